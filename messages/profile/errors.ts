@@ -25,6 +25,8 @@ export const stateLetters = message({
   en: 'State can be string only',
   es: 'El estado o provincia solo puede tener letras',
 })
+export const addressRequired = message({ en: 'Address is required', es: 'La dirección es obligatoria' })
+export const linkKind = message({ en: 'Choose a kind of the list', es: 'Elige un tipo de la lista' })
 export const countryRequired = message({ en: 'Country is required', es: 'El país es obligatorio' })
 export const pictureUnknown = message({
   en: 'Upload the picture first',

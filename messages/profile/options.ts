@@ -15,6 +15,26 @@ export const employmentTypes: readonly Option[] = [
   option('Volunteer', 'Voluntariado'),
 ]
 
+export const linkKinds: readonly Option[] = [
+  option('Website', 'Sitio web'),
+  option('Blog'),
+  option('Portfolio', 'Portafolio'),
+  option('GitHub'),
+  option('GitLab'),
+  option('LinkedIn'),
+  option('ORCID'),
+  option('Google Scholar'),
+  option('ResearchGate'),
+  option('Stack Overflow'),
+  option('Mastodon'),
+  option('Bluesky'),
+  option('X'),
+  option('YouTube'),
+  option('Instagram'),
+  option('Behance'),
+  option('Other', 'Otro'),
+]
+
 export const awardTypes: readonly Option[] = [
   option('Award', 'Premio'),
   option('Scholarship', 'Beca'),
@@ -30,6 +50,13 @@ export const workEventTypes: readonly Option[] = [
   option('Talk', 'Charla'),
   option('Hackathon', 'Hackatón'),
   option('Exhibition', 'Exposición'),
+]
+
+export const skillLevels: readonly Option[] = [
+  option('Beginner', 'Principiante'),
+  option('Intermediate', 'Intermedio'),
+  option('Advanced', 'Avanzado'),
+  option('Expert', 'Experto'),
 ]
 
 export const trainingModes: readonly Option[] = [

@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// The buttons and the dialog that take a JSON Resume in or out; what is said about a file is in profile/resume-import.ts.
+// The buttons and the dialog that take a résumé in, or out as JSON Resume; what is said about a file is in profile/resume-import.ts.
 
-export const importResume = message({ en: 'Import JSON Resume', es: 'Importar JSON Resume' })
+export const importResume = message({ en: 'Import a résumé', es: 'Importar un currículum' })
 export const exportResume = message({ en: 'Export JSON Resume', es: 'Exportar JSON Resume' })
 export const beginWithFile = message({ en: 'Begin with a résumé', es: 'Empieza con un currículum' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
@@ -22,15 +22,16 @@ export const dialogFailed = message({
 
 // The file
 export const dropHere = message({
-  en: 'Drop a JSON Resume file here',
-  es: 'Suelta aquí un archivo JSON Resume',
+  en: 'Drop your résumé here',
+  es: 'Suelta aquí tu currículum',
 })
 export const chooseFile = message({ en: 'Choose a file', es: 'Elegir un archivo' })
 export const otherFile = message({ en: 'Choose another file', es: 'Elegir otro archivo' })
 export const aboutFile = message({
-  en: 'Many résumé programs save this format (.json). You see what would come in before anything is saved.',
-  es: 'Muchos programas de currículum guardan este formato (.json). Verás qué se añadiría antes de guardar nada.',
+  en: 'A CV that was made here (.pdf), a JSON Resume (.json), a Europass (.pdf, .xml) or a LinkedIn export (.zip, .csv). You see what would come in before anything is saved.',
+  es: 'Un CV creado aquí (.pdf), un JSON Resume (.json), un Europass (.pdf, .xml) o una exportación de LinkedIn (.zip, .csv). Verás qué se añadiría antes de guardar nada.',
 })
+export const reading = message({ en: 'Reading the file…', es: 'Leyendo el archivo…' })
 export const unreadable = message({
   en: 'This file cannot be opened. Choose it again.',
   es: 'No se puede abrir este archivo. Elígelo otra vez.',
@@ -87,8 +88,8 @@ export const heldTitle = message({
     count === 1 ? 'A 1 entrada le falta un dato' : `A ${count} entradas les falta un dato`,
 })
 export const heldText = message({
-  en: 'Something is missing that only you know. Entries that you leave as they are will be skipped.',
-  es: 'Falta algo que solo sabes tú. Las que dejes como están se omiten.',
+  en: 'Something is missing that only you know. A position may come in without its employment type; other entries that you leave as they are will be skipped.',
+  es: 'Falta algo que solo sabes tú. Un puesto puede entrar sin su tipo de empleo; las demás entradas que dejes como están se omiten.',
 })
 export const employmentOfAll = message({
   en: (count: number) =>
@@ -131,6 +132,15 @@ export const projectsTitle = message({ en: 'Project', es: 'Proyecto' })
 export const reportTitle = message({
   en: (count: number) => (count === 1 ? '1 note on the file' : `${count} notes on the file`),
   es: (count: number) => (count === 1 ? '1 aviso sobre el archivo' : `${count} avisos sobre el archivo`),
+})
+export const times = message({
+  en: (count: number, reason: string) => `${count} × ${reason}`,
+  es: (count, reason) => `${count} × ${reason}`,
+})
+export const nothingToDoNotes = message({
+  en: (count: number) =>
+    count === 1 ? '1 note that asks for nothing' : `${count} notes that ask for nothing`,
+  es: (count: number) => (count === 1 ? '1 aviso que no pide nada' : `${count} avisos que no piden nada`),
 })
 export const copyReport = message({ en: 'Copy the notes', es: 'Copiar los avisos' })
 export const copied = message({ en: 'Copied', es: 'Copiado' })

@@ -1,40 +1,12 @@
 import { message } from '#lib/text/message.ts'
 
 // JSON Resume in and out: why something could not be taken as it stands in the file, and what to do about it.
-// The dialog's own words are in profile/resume-dialog.ts.
+// Of files as a whole speaks profile/resume-files.ts; the dialog's own words are in profile/resume-dialog.ts.
 
-// The file as a whole
-export const notJson = message({
-  en: 'The file is not JSON',
-  es: 'El archivo no es JSON',
-})
-export const notJsonAt = message({
-  en: (line: number, column: number) => `The file is not JSON: look at line ${line}, column ${column}`,
-  es: (line, column) => `El archivo no es JSON: mira la línea ${line}, columna ${column}`,
-})
+// The person
 export const titleApart = message({
-  en: 'It is no part of the first name',
+  en: 'It is no part of the name',
   es: 'No es parte del nombre',
-})
-export const notObject = message({
-  en: 'The file holds JSON, but no JSON Resume',
-  es: 'El archivo contiene JSON, pero no un JSON Resume',
-})
-export const tooLarge = message({
-  en: (megabytes: number) => `The file is larger than ${megabytes} MB`,
-  es: (megabytes: number) => `El archivo ocupa más de ${megabytes} MB`,
-})
-export const tooDeep = message({
-  en: (levels: number) => `The file is nested deeper than ${levels} levels`,
-  es: (levels: number) => `El archivo tiene más de ${levels} niveles anidados`,
-})
-export const nothingInIt = message({
-  en: 'Nothing in the file belongs into a profile',
-  es: 'En el archivo no hay nada que corresponda a un perfil',
-})
-export const chooseAnother = message({
-  en: 'Choose a file that was saved as JSON Resume',
-  es: 'Elige un archivo guardado como JSON Resume',
 })
 
 // Left out
@@ -50,17 +22,17 @@ export const accountKeeps = message({
   en: 'Your account keeps e-mail address and phone number',
   es: 'La dirección de correo y el teléfono están en tu cuenta',
 })
-export const onlyCountryAndState = message({
-  en: 'Of an address only country and state are kept',
-  es: 'De la dirección solo se guardan el país y el estado o provincia',
+export const onlyPlace = message({
+  en: 'Of an address only country, state and city are kept',
+  es: 'De la dirección solo se guardan el país, el estado o provincia y la ciudad',
 })
 export const noPicture = message({
   en: 'Pictures are not fetched from elsewhere',
   es: 'Las fotos no se traen de otros sitios',
 })
-export const noLevel = message({
-  en: 'Levels of skills are not kept',
-  es: 'No se guardan los niveles de las competencias',
+export const noSkillYears = message({
+  en: 'Years of experience with a skill are not kept',
+  es: 'No se guardan los años de experiencia con una competencia',
 })
 export const noTestimonial = message({
   en: 'What a reference says has no field',
@@ -123,9 +95,17 @@ export const nameSplit = message({
   en: (first: string, last: string) => `First name “${first}”, last name “${last}”`,
   es: (first: string, last: string) => `Nombre «${first}», apellido «${last}»`,
 })
+export const linkOfName = message({
+  en: (address: string) => `It became the link ${address}, which the name there says`,
+  es: (address: string) => `Pasó a ser el enlace ${address}, según el nombre que da`,
+})
+export const noAddress = message({
+  en: 'It names no address, and the name does not say it',
+  es: 'No da ninguna dirección, y el nombre no la indica',
+})
 export const asSocialName = message({
-  en: 'It became the social name; the networks are not kept',
-  es: 'Pasó a ser el nombre en redes; las redes no se guardan',
+  en: 'It became the social name as well',
+  es: 'Pasó a ser también el nombre en redes',
 })
 export const employmentRead = message({
   en: (type: string) => `The employment type “${type}” was read from these words`,

@@ -153,9 +153,14 @@ export const endHint = message({
 /** The head of a column: from when to when. */
 export const period = message({ en: 'Period', es: 'Período' })
 export const present = message({ en: 'present', es: 'actualidad' })
+export const completionHint = message({
+  en: 'A month or a year alone is enough',
+  es: 'Basta con el mes o el año',
+})
 export const completed = message({
   en: (day: string) => `Completed ${day}`,
-  es: (day: string) => `Terminado el ${day}`,
+  // A month or a year alone has no day to be on.
+  es: (day: string) => `Terminado ${/^\d\d\/\d\d\//.test(day) ? 'el' : 'en'} ${day}`,
 })
 export const grade = message({
   en: (grade: string) => `Grade: ${grade}`,
@@ -170,6 +175,14 @@ export const members = message({
   es: (count: string) => (count === '1' ? '1 integrante' : `${count} integrantes`),
 })
 
+export const links = {
+  title: message({ en: 'Links', es: 'Enlaces' }),
+  item: message({ en: 'link', es: 'enlace' }),
+  addressHint: message({
+    en: 'Such as https://example.org or name@example.org',
+    es: 'Por ejemplo, https://example.org o nombre@example.org',
+  }),
+}
 export const personal = {
   begin: message({ en: 'Begin with your name', es: 'Empieza por tu nombre' }),
   beginText: message({
@@ -190,5 +203,13 @@ export const personal = {
   socialNameHint: message({ en: 'What you are called in networks', es: 'Cómo te llamas en las redes' }),
   askTitle: message({ en: 'Say what you do', es: 'Di a qué te dedicas' }),
   askPicture: message({ en: 'Add a picture', es: 'Añade una foto' }),
+  aboutHint: message({
+    en: 'Who you are and what you look for, in 600 characters at most',
+    es: 'Quién eres y qué buscas, en 600 caracteres como máximo',
+  }),
+  linksHint: message({
+    en: 'Your site, your code, your networks: eight at most',
+    es: 'Tu sitio, tu código, tus redes: ocho como máximo',
+  }),
   birthHint: message({ en: 'Never shown to others', es: 'Nunca se muestra a otras personas' }),
 }

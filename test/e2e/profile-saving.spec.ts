@@ -209,6 +209,8 @@ test('Every failure says what happened, and what was typed stays, over a reload 
 
   await refuseSaves(context, 401, 'unauthorized')
   await press(page, 'Save')
+  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page).toHaveURL(`${portal.url}/`)
   await context.unroute('**/userprofile/update')
   await openProfile(page, owner)

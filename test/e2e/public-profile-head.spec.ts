@@ -28,8 +28,7 @@ test('The head says who it is, to search engines and previews', async ({ page })
   await expect(page).toHaveTitle('Asha Kulkarni – Structural engineer, bridges and monitoring · Agora')
   await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', url)
   expect(await content(page, 'meta[name=description]')).toBe(
-    'Structural engineer, bridges and monitoring. Structural engineer, Deccan Consulting Engineers. ' +
-      'Maharashtra, India. Python, PostgreSQL, Planning, Budgets, Road bridges, Ink, Perspective',
+    'I watch over road bridges: sensors, analysis, and the report that tells the owner what to do.',
   )
   for (const [property, value] of Object.entries({
     'og:type': 'profile',

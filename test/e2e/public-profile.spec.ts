@@ -69,7 +69,11 @@ test('Visitors see who it is and what is for everybody, and how to see more', as
   await open(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' })).toBeVisible()
   const main = page.getByRole('main')
-  for (const text of ['Structural engineer, bridges and monitoring', 'ashabuilds', 'Maharashtra, India'])
+  for (const text of [
+    'Structural engineer, bridges and monitoring',
+    'ashabuilds',
+    'Pune, Maharashtra, India',
+  ])
     await expect(main.getByText(text, { exact: true })).toBeVisible()
   expect(await titles(page)).toEqual(forEverybody)
   await expect(banner(page)).toBeVisible()

@@ -8,7 +8,9 @@ import {
   type Person,
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
+import { documentChanges } from '#kits/document/changes.ts'
 import { setEnterprises } from './enterprises/mutations.ts'
+import { profileDocument } from './sections/document.ts'
 import { sections } from './sections/registry.ts'
 
 // Changes of records and items; what holds for any kind of document is tested in kits/document.
@@ -42,6 +44,36 @@ test.each(Object.values(sections).filter((section) => !('readOnly' in section &&
     expect([status, (await readOwn(person))[key]]).toEqual([200, []])
   },
 )
+
+test('a position that an import brings without its employment type is kept, changed and put back without it', async () => {
+  const { person, profile } = await enterWithProfile(desk)
+  const key = 'ProfessionalExperience'
+  const position = { ...sections[key].example, EmploymentType: '' }
+  const saveList = async (list: object[]) => {
+    const now = await readOwn(person)
+    const changes = documentChanges(profileDocument, now, { ...now, [key]: list })
+    return change(person, now.version, ...changes)
+  }
+  expect((await saveList([position])).status).toBe(200)
+  const [kept] = (await readOwn(person))[key]
+  expect(kept).toMatchObject({ EmploymentType: '', PositionTitle: position.PositionTitle })
+  expect((await saveList([{ ...kept, Location: 'Nashik' }])).status).toBe(200)
+  await saveList([])
+  expect((await saveList([{ ...kept, id: 'again' }])).status).toBe(200)
+  const { version, ...whole } = await readOwn(person)
+  const put = await person.call('PUT /userprofile/update', { version, [key]: whole[key] })
+  expect([put.status, put.body[key]]).toMatchObject([200, [{ EmploymentType: '' }]])
+
+  // Whoever says that it is empty was asked; and what is known is not forgotten.
+  const asked = await change(person, profile.version, add(key, 'hand', position))
+  expect([asked.status, asked.body.fields]).toEqual([
+    400,
+    { [`${key}.hand.EmploymentType`]: 'Employment Type is required' },
+  ])
+  const given = { ...whole[key][0], EmploymentType: 'Full-time' }
+  expect((await saveList([given])).status).toBe(200)
+  expect((await saveList([{ ...given, EmploymentType: '' }])).status).toBe(400)
+})
 
 test('the full name follows the names, the public page shows it, and the picture must be the owner’s', async () => {
   const { person, profile } = await enterWithProfile(desk)

@@ -198,6 +198,9 @@ describe('an update', () => {
       DateOfBirth: '',
       Country: 'IN',
       State: '',
+      City: '',
+      About: '',
+      Links: [],
       ProfilePicture: '',
     })
   })

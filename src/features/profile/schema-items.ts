@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/profile/errors.ts'
+import { linkKinds } from '#messages/profile/options.ts'
 import {
   day,
   inOrder,
@@ -7,8 +8,10 @@ import {
   monthYear,
   nested,
   required,
+  requiredLink,
   requiredList,
   requiredTitle,
+  roughDay,
   text,
   textList,
   url,
@@ -22,6 +25,17 @@ const id = z.optional(z.string().check(z.maxLength(64)))
 
 /** What an employer, school or provider is on the portal: public_id of an organization that its owner chose; or empty. */
 const organizationId = () => text(64)
+
+/** Where else somebody is found. */
+export const personLinkSchema = z.object({
+  id,
+  Kind: text().check(
+    z.refine((given) => given === '' || linkKinds.some(({ value }) => value === given), {
+      error: () => m.linkKind(),
+    }),
+  ),
+  Address: requiredLink(m.addressRequired),
+})
 
 export const awardSchema = z.object({
   id,
@@ -61,7 +75,8 @@ export const experienceSchema = z
   .object({
     id,
     PositionTitle: required(m.titleRequired),
-    EmploymentType: required(m.employmentTypeRequired),
+    /** An import may not know it; whoever writes one by hand is asked (sections/experience.ts). */
+    EmploymentType: text(),
     CompanyName: required(m.companyRequired),
     OrganizationID: organizationId(),
     BusinessUnit: text(),
@@ -101,6 +116,8 @@ export type Education = z.output<typeof educationSchema>
 export const skillGroupSchema = z.object({
   id,
   Category: required(m.categoryRequired),
+  /** How well, in a word; empty where nobody says. */
+  Level: text(),
   Skills: requiredList(m.skillRequired),
 })
 export type SkillGroup = z.output<typeof skillGroupSchema>
@@ -120,7 +137,7 @@ export const trainingSchema = z.object({
   Provider: text(),
   OrganizationID: organizationId(),
   Duration: text(),
-  CompletionDate: day(),
+  CompletionDate: roughDay(),
   Mode: text(),
   Certification: text(),
   CertificationLink: url(),

@@ -4,8 +4,17 @@ import { chosenOrganizationSchema } from '#kits/organization/chosen/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { tooMany } from '#messages/forms/values.ts'
 import * as m from '#messages/profile/errors.ts'
-import { day, ITEMS_MAX, nameText, requiredName, text } from '#kits/document/fields/values.ts'
+import {
+  day,
+  ITEMS_MAX,
+  longText,
+  nameText,
+  requiredName,
+  shortText,
+  text,
+} from '#kits/document/fields/values.ts'
 import { audiences, audiencesFor, profileParts, type ProfilePart } from './public/audience.ts'
+import { personLinkSchema } from './schema-items.ts'
 import { workSchema } from './credits/schema.ts'
 import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
@@ -13,6 +22,10 @@ export { sectionKeys, type SectionKey } from './sections/registry.ts'
 
 /** Who keeps a personal profile (profile areas, section 1). */
 export const personalUserTypes: readonly string[] = ['Personal', 'Faculty']
+
+/** Characters of what somebody says about themselves, and how many links. */
+export const ABOUT_MAX = 600
+export const LINKS_MAX = 8
 
 /** FullName is the server's (decisions A5). */
 export const personalDataSchema = z.object({
@@ -26,6 +39,12 @@ export const personalDataSchema = z.object({
   State: nameText(m.stateLetters),
   /** The address of an uploaded picture, or empty. */
   ProfilePicture: text(),
+  City: text(),
+  About: shortText(ABOUT_MAX),
+  Links: z.prefault(
+    z.array(personLinkSchema).check(z.maxLength(LINKS_MAX, { error: () => tooMany(LINKS_MAX) })),
+    [],
+  ),
 })
 export type PersonalData = z.output<typeof personalDataSchema>
 
@@ -55,12 +74,16 @@ const unreadableSchema = z.object({
 export type Unreadable = z.output<typeof unreadableSchema>
 
 /** The personal data of an answer: what is stored, whether or not today's rules would take it. */
-const storedPersonalData = z.object(
-  Object.fromEntries(Object.keys(personalDataSchema.shape).map((key) => [key, text()])) as Record<
-    keyof PersonalData,
+const storedPersonalData = z.object({
+  ...(Object.fromEntries(Object.keys(personalDataSchema.shape).map((key) => [key, longText()])) as Record<
+    Exclude<keyof PersonalData, 'Links'>,
     ReturnType<typeof text>
-  >,
-)
+  >),
+  Links: z.prefault(
+    z.array(z.object({ id: z.optional(z.string()), Kind: longText(), Address: longText() })),
+    [],
+  ),
+})
 
 const audienceSchema = z.enum(audiences)
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { safeParse } from 'zod/v4/core'
-import { countryCodes } from '#lib/text/countries.ts'
+import { countryCodes } from '#lib/text/country/country-code.ts'
 import { fieldsOf, type Form, type NamedField } from '#kits/document/section.ts'
 import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
+import { linkKinds } from '#messages/profile/options.ts'
 import { fullName, personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 
@@ -40,6 +41,8 @@ const urls = fc
 const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   FirstName: names,
   LastName: fc.oneof(fc.constant(''), names),
+  Address: urls,
+  Kind: fc.constantFrom('', ...linkKinds.map(({ value }) => value)),
   State: fc.oneof(fc.constant(''), names),
   Degree: letters,
   InstitutionName: letters,
@@ -60,6 +63,8 @@ function valueOf({ key, kind, options, of, fields, labels }: NamedField): fc.Arb
     case 'date':
     case 'pastDate':
       return orEmpty(days)
+    case 'roughDate':
+      return orEmpty(fc.tuple(days, fc.constantFrom(4, 7, 10)).map(([day, length]) => day.slice(0, length)))
     case 'country':
       return fc.constantFrom(...countryCodes)
     case 'monthYear':

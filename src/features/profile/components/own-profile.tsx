@@ -17,7 +17,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Profile } from '../schema.ts'
+import type { Profile, SectionKey } from '../schema.ts'
 import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal } from '../sections/personal.ts'
@@ -42,12 +42,14 @@ interface Props {
   leadsTo: 'page' | 'works' | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode
+  /** Makes files of one section. */
+  renderPrint: (section: SectionKey) => ReactNode
 }
 
 const addresses = { read: readEdit, href: (edit?: EditName) => paths.myPersonalProfile({ edit }) }
 
 /** The page of somebody who keeps a profile. */
-export function OwnProfile({ userId, edit: name, leadsTo, renderCv }: Props) {
+export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint }: Props) {
   const store = useOwnProfile()
   const place = useEdit<EditName, Edit>(name, addresses)
   const { acts, moving, say, layer } = useSectionActs(store, place, sections)
@@ -97,7 +99,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv }: Props) {
                   <CompletenessCard profile={profile} onOpen={place.open} />
                   <OwnWorksCard asked={leadsTo === 'works'} />
                   {leadsTo === 'page' && <ToPublicPage publicId={profile.UserPublicProfileID} />}
-                  <ProfileSections profile={profile} acts={acts} moving={moving} />
+                  <ProfileSections profile={profile} acts={acts} moving={moving} renderPrint={renderPrint} />
                 </>
               )}
             </>

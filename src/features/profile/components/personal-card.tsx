@@ -7,6 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Profile } from '../schema.ts'
 import { personal } from '../sections/personal.ts'
 import { publicName, type EditName } from '../own/edit-address.ts'
+import { PersonLinks } from './public/person-links.tsx'
 import { publicAddressOf } from './public/public-settings-dialog.tsx'
 
 interface Props {
@@ -22,6 +23,7 @@ export const PersonalCard = ({ profile, onOpen }: Props) => (
     can="edit"
     onEdit={() => onOpen(personal.key)}
   >
+    <PersonLinks links={profile.UserPersonalData.Links} />
     <li>
       <Icon name="link" />
       <span className="sr">{m.publicPage()}: </span>

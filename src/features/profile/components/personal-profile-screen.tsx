@@ -6,7 +6,7 @@ import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession, type SessionUser } from '#lib/browser/session.ts'
-import { personalUserTypes, type Profile } from '../schema.ts'
+import { personalUserTypes, type Profile, type SectionKey } from '../schema.ts'
 import { OwnProfile } from './own-profile.tsx'
 
 interface Props {
@@ -16,14 +16,18 @@ interface Props {
   leadsTo: 'page' | 'works' | undefined
   /** Makes a CV of a profile that has a name. */
   renderCv: (profile: Profile) => ReactNode
+  /** Makes files of one section. */
+  renderPrint: (section: SectionKey) => ReactNode
 }
 
 /** The personal profile as its owner keeps it (profile areas, section 2). */
-export function PersonalProfileScreen({ renderCv, ...place }: Props) {
+export function PersonalProfileScreen({ renderCv, renderPrint, ...place }: Props) {
   const user = useSession()?.user
   if (!user) return null
   if (user.userType && personalUserTypes.includes(user.userType))
-    return <OwnProfile key={user.id} userId={user.id} {...place} renderCv={renderCv} />
+    return (
+      <OwnProfile key={user.id} userId={user.id} {...place} renderCv={renderCv} renderPrint={renderPrint} />
+    )
   return <OtherType type={user.userType} />
 }
 

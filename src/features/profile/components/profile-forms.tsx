@@ -64,6 +64,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
       list={section}
       item={item}
       gone={gone}
+      several={id === undefined}
       section={section.title()}
       act={(values, base, newId) => itemAct(profileDocument, key, base, values, base ? (id ?? newId) : newId)}
       findChoices={findOrganizationChoices}

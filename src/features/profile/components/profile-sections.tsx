@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import * as m from '#messages/profile/my-profile.ts'
 import own from '#components/form/document/own-page.module.css'
 import { ListSection } from '#components/form/lists/list-section.tsx'
@@ -15,15 +15,24 @@ interface Props {
   acts: SectionActs<SectionKey, EditName>
   /** Which section is being put in order. */
   moving: SectionKey | undefined
+  /** Makes files of one section. */
+  renderPrint: (section: SectionKey) => ReactNode
 }
 
 /** Every list of the profile, in two columns where there is room. */
-export const ProfileSections = ({ profile, acts, moving }: Props) => (
+export const ProfileSections = ({ profile, acts, moving, renderPrint }: Props) => (
   <div className={styles.sections}>
     {columns.map((keys) => (
       <div key={keys[0]} className={own.column}>
         {keys.map((key) => (
-          <Section key={key} name={key} items={profile[key]} acts={acts} busy={moving === key} />
+          <Section
+            key={key}
+            name={key}
+            items={profile[key]}
+            acts={acts}
+            busy={moving === key}
+            renderPrint={renderPrint}
+          />
         ))}
       </div>
     ))}
@@ -35,10 +44,11 @@ interface SectionProps {
   items: Profile[SectionKey]
   acts: SectionActs<SectionKey, EditName>
   busy: boolean
+  renderPrint: Props['renderPrint']
 }
 
 // Saving answers the whole profile; only the section that differs is rendered again.
-const Section = memo(function Section({ name, items, acts, busy }: SectionProps) {
+const Section = memo(function Section({ name, items, acts, busy, renderPrint }: SectionProps) {
   const section: AnySection = sections[name]
   return (
     <ListSection
@@ -50,6 +60,7 @@ const Section = memo(function Section({ name, items, acts, busy }: SectionProps)
       onEdit={(id) => acts.open(nameOfItem(name, id))}
       onDelete={(id) => acts.remove(name, id)}
       onMove={(id, by) => acts.move(name, id, by)}
+      tools={items.length > 0 && renderPrint(name)}
       {...(section === sections.EncycdataVirtualEnterprises && {
         emptyAction: (
           <Button small onClick={() => acts.open(registerName)}>

@@ -20,7 +20,7 @@ const steps: readonly ProfileStep[] = [
           {
             ...completes,
             edit: personalName,
-            done: (profile) => (profile.UserPersonalData as Record<string, string>)[key] !== '',
+            done: (profile) => (profile.UserPersonalData as Record<string, unknown>)[key] !== '',
           },
         ]
       : [],

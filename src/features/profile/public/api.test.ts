@@ -47,7 +47,17 @@ function marked(form: Form, path: string): Record<string, unknown> {
         if (kind === 'textList' || kind === 'multiSelect') return [key, [marker(name)]]
         if (kind === 'url') return [key, `https://example.org/${marker(name)}`]
         const example = (form as { example?: Record<string, unknown> }).example?.[key]
-        const fixed = ['year', 'pastYear', 'date', 'pastDate', 'monthYear', 'country', 'picture', 'checkbox']
+        const fixed = [
+          'year',
+          'pastYear',
+          'date',
+          'pastDate',
+          'roughDate',
+          'monthYear',
+          'country',
+          'picture',
+          'checkbox',
+        ]
         return [key, fixed.includes(kind) ? example : marker(name)]
       }),
   )

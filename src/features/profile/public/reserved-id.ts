@@ -1,6 +1,6 @@
-import anyAscii from 'any-ascii'
 import { randomBytes } from 'node:crypto'
 import { slugOf } from '#lib/text/slug.ts'
+import { inLatinLetters } from './latin-letters.ts'
 
 /** Length of a public id (decisions P1). */
 const ID_MIN = 3
@@ -26,10 +26,6 @@ const reserved = new Set(
 
 /** Whether an address is kept for the portal itself. */
 export const isReserved = (publicId: string): boolean => reserved.has(publicId)
-
-/** Words as they sound; signs of a transliteration, as of a glottal stop, are no ends of words. */
-const inLatinLetters = (name: string): string =>
-  name.replace(/[\p{L}\p{M}\u200c\u200d]+/gu, (word) => anyAscii(word).replace(/[^\p{L}\p{N}]/gu, ''))
 
 /** Addresses to try for a name of any script, the best first; the last ones are free for certain. */
 export function* publicIdsFor(name: string): Generator<string> {

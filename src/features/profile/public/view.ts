@@ -1,5 +1,6 @@
 import { blankItem, type AnySection } from '#kits/document/section.ts'
-import { sectionKeys, type ProfileDocument, type PublicProfile } from '../schema.ts'
+import { sectionKeys, type PersonalData, type ProfileDocument, type PublicProfile } from '../schema.ts'
+import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
 import { audienceOf, DIVERSITY, maySee, type Audience, type PartAudiences } from './audience.ts'
 
@@ -21,7 +22,9 @@ type View = Omit<
  * @param chosen what the owner has decided about its parts.
  */
 export function publicView(document: ProfileDocument, viewer: Audience, chosen: PartAudiences): View {
-  const { DateOfBirth: _, ...shown } = document.UserPersonalData
+  // What was stored before a field came to be lacks it.
+  const whole = { ...(blankItem(personal) as PersonalData), ...document.UserPersonalData }
+  const { DateOfBirth: _, ...shown } = withoutIds(whole)
   const hidden = new Set<string>(maySee(viewer, audienceOf(DIVERSITY, chosen)) ? [] : [DIVERSITY])
   const lists = sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]

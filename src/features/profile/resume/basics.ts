@@ -1,7 +1,10 @@
 import * as m from '#messages/profile/resume-import.ts'
-import { countryCode } from '#lib/text/countries.ts'
-import type { PersonalData } from '../schema.ts'
+import { cutText } from '#lib/text/cut-text.ts'
+import { countryCode } from '#lib/text/country/country-code.ts'
+import { ABOUT_MAX, type PersonalData } from '../schema.ts'
+import type { PersonLink } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
+import { readLinks } from './links.ts'
 import { readOwnItem, settle, type Gathered } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
@@ -10,46 +13,48 @@ import { closeOwn } from './work.ts'
 
 const account: Reason = [m.accountKeeps, m.changeInAccount]
 const picture: Reason = [m.noPicture, m.uploadPicture]
-const noField: Reason = [m.noField, m.addByHand]
 const reasons: Readonly<Record<string, Reason>> = {
   email: account,
   phone: account,
   image: picture,
   picture,
-  summary: [m.noField, m.writeIntoTitle],
-  url: noField,
-  website: noField,
-  profiles: noField,
 }
-const address: Reason = [m.onlyCountryAndState, m.nothingToDo]
-const ofAddress = { address, postalCode: address, city: address }
+const address: Reason = [m.onlyPlace, m.nothingToDo]
+const ofAddress = { address, postalCode: address }
 
 /** Reads who it is about; undefined when something necessary is missing, or there is nothing. */
 export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalData | undefined {
   const source = resume.object('basics')
   if (!source) return undefined
+  const bareName = (given: string) => withoutTitles(given, source, gathered).join(' ')
   const own = source.extension()
   const name = source.text(['name'])
   const extra = readOwnItem(personal, own, gathered)
   const known = extra as { FirstName: string; LastName: string }
   const [FirstName, LastName] =
-    own && fullName(known) === name ? [known.FirstName, known.LastName] : readName(name, source, gathered)
+    own && fullName(known) === name
+      ? [source.isAsWritten(own) ? known.FirstName : bareName(known.FirstName), known.LastName]
+      : readName(name, source, gathered)
   const place = source.object('location')
   const draft = {
     ...extra,
     FirstName,
     LastName,
-    ...(!own && { SocialName: readSocialName(source, gathered) }),
+    ...(!extra['SocialName'] && { SocialName: readSocialName(source, gathered) }),
     Title: source.text(['label']),
     Country: place?.text(['countryCode', 'country']) ?? '',
     State: place?.text(['region', 'state']) ?? '',
+    City: place?.text(['city']) ?? '',
+    About: readAbout(source),
+    Links: readLinks(source, own, extra['Links'] as PersonLink[], gathered),
   }
   place?.reportRest(ofAddress)
   // What we wrote ourselves beside it, the account and the portal know.
-  if (own && !source.isChanged(own)) source.skip('email', 'url', 'image')
+  if (own && source.isAsWritten(own)) source.skip('email', 'phone', 'image')
   if (own) closeOwn(source, own, gathered)
   source.reportRest(reasons)
-  if (Object.values(draft).every((value) => value === '')) return undefined
+  if (Object.values(draft).every((value) => value === '' || (value as unknown[]).length === 0))
+    return undefined
   const names = { FirstName: 'name', LastName: 'name' }
   const item = settle(
     personal,
@@ -60,6 +65,14 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
   return item && { ...item, FullName: fullName(item) }
 }
 
+/** What somebody says about themselves, cut where it becomes too long. */
+function readAbout(source: ResumeSource): string {
+  const given = source.long('summary', 'about')
+  if (cutText(given, ABOUT_MAX) === undefined) return given
+  source.report.add('partly', source.at('summary'), given, m.cut(ABOUT_MAX), m.addRest())
+  return cutText(given, ABOUT_MAX - 1) ?? given
+}
+
 /** Begin a last name of several words. */
 const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bin|ibn|ben|ter|ten|y)$/i
 /** Titles before a name; those that are names as well only with their point. */
@@ -67,26 +80,30 @@ const courtesy =
   /^(?:(?:dr|prof|mr|mrs|ms|mx)\.?|(?:ing|dipl|mag|sr|sra|srta|hon|rev|eng|dott|dr\.?-ing|dipl\.?-ing)\.)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
 
-/** First and last name of a whole one: the last word with what belongs to it is the last name. */
-function readName(name: string, source: ResumeSource, { report }: Gathered): [first: string, last: string] {
+/** The words of a name without the titles before it, which are told. */
+function withoutTitles(name: string, source: ResumeSource, { report }: Gathered): string[] {
   const all = name.split(/\s+/).filter(Boolean)
   const begins = all.findIndex((word) => !courtesy.test(word))
-  const words = begins > 0 ? all.slice(begins) : all
-  if (begins > 0) {
-    const titles = all.slice(0, begins).join(' ')
-    report.add('left', source.at('name'), titles, m.titleApart(), m.writeIntoTitle())
-  }
+  if (begins <= 0) return all
+  const titles = all.slice(0, begins).join(' ')
+  report.add('left', source.at('name'), titles, m.titleApart(), m.writeIntoTitle())
+  return all.slice(begins)
+}
+
+/** First and last name of a whole one: the last word with what belongs to it is the last name. */
+function readName(name: string, source: ResumeSource, gathered: Gathered): [first: string, last: string] {
+  const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
   let from = words.length - 1
   if (from > 1 && suffix.test(words[from] ?? '')) from--
   while (from > 1 && particles.test(words[from - 1] ?? '')) from--
   const [first, last] = [words.slice(0, from).join(' '), words.slice(from).join(' ')]
   if (words.length > 2)
-    report.add('moved', source.at('name'), words.join(' '), m.nameSplit(first, last), m.checkIt())
+    gathered.report.add('moved', source.at('name'), words.join(' '), m.nameSplit(first, last), m.checkIt())
   return [first, last]
 }
 
-/** The one name that someone has in all networks; several names stay out, and say so. */
+/** The one name that someone has in all networks. */
 function readSocialName(source: ResumeSource, { report }: Gathered): string {
   const found = source.find(['profiles'])
   if (!found) return ''
@@ -94,7 +111,5 @@ function readSocialName(source: ResumeSource, { report }: Gathered): string {
   const names = new Set(networks.map((network) => network.text(['username'])))
   const [only = ''] = names.size === 1 ? names : []
   if (only) report.add('moved', source.at('profiles'), only, m.asSocialName(), m.checkIt())
-  else if (networks.length > 0)
-    report.add('left', source.at('profiles'), [...names].join(', '), m.noField(), m.addByHand())
   return only
 }

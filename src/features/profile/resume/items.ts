@@ -43,7 +43,7 @@ export function readAsset(source: ResumeSource, gathered: Gathered): Asset[] {
   const extra = readOwnItem(assets, own, gathered)
   const { draft } = readStandardItem(assets, source, extra, { PublishedYear: () => readYear(source) })
   const AssetLink = draft['AssetLink'] as string
-  if (!draft['AssetSource'] && !own && URL.canParse(AssetLink)) {
+  if (!draft['AssetSource'] && URL.canParse(AssetLink)) {
     draft['AssetSource'] = new URL(AssetLink).hostname
     gathered.report.add('moved', source.at('url'), AssetLink, m.sourceFromLink(), m.checkIt())
   }
@@ -69,8 +69,8 @@ type Skills = Pick<ProfileDocument, SkillKey>
 export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
-  /** Names that stand without a category. */
-  const loose: string[] = []
+  /** Names that stand without a category, by their level. */
+  const loose = new Map<string, string[]>()
   const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
   for (const source of groups) {
     const own = source.extension()
@@ -78,18 +78,18 @@ export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
     const group = skillSections.find((key) => key === given)
     if (own && given && !group) report.add('left', own.at('group'), given, m.unknownGroup(), m.moveIt())
     const { draft } = readStandardItem(sections[group ?? 'TechnicalSkills'], source, {})
-    const { Category, Skills } = draft as unknown as SkillGroup
+    const { Category, Level, Skills } = draft as unknown as SkillGroup
     if (own) closeOwn(source, own, gathered)
-    source.reportRest({ level: [m.noLevel, m.addByHand], yearsOfExperience: [m.noLevel, m.addByHand] })
-    if (Category && Skills.length === 0) loose.push(Category)
-    else add(read, group ?? 'TechnicalSkills', { Category, Skills }, source.path, gathered)
+    source.reportRest({ yearsOfExperience: [m.noSkillYears, m.addByHand] })
+    if (Category && Skills.length === 0) loose.set(Level, [...(loose.get(Level) ?? []), Category])
+    else add(read, group ?? 'TechnicalSkills', { Category, Level, Skills }, source.path, gathered)
   }
   const technical = sections.TechnicalSkills.title()
   if (groups.some((source) => !source.extension()))
     report.add('moved', 'skills', groups, m.movedTo(technical), m.moveIt())
-  if (loose.length > 0) {
-    report.add('moved', 'skills', loose, m.movedToCategory(technical, m.skills()), m.moveIt())
-    add(read, 'TechnicalSkills', { Category: m.skills(), Skills: loose }, 'skills', gathered)
+  for (const [Level, Skills] of loose) {
+    report.add('moved', 'skills', Skills, m.movedToCategory(technical, m.skills()), m.moveIt())
+    add(read, 'TechnicalSkills', { Category: m.skills(), Level, Skills }, 'skills', gathered)
   }
 
   const languages = resume.list('languages').flatMap((source) => {

@@ -141,13 +141,13 @@ describe('what was held back', () => {
 
   test('stays out until its owner has finished it', () => {
     const taken = take(file, mine, 'add')
-    expect(titles(taken)).toEqual(['Intern: Internship'])
-    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual([
-      'work[0]',
-      'work[2]',
-      'work[3]',
-      'projects[0]',
-    ])
+    expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
+  })
+
+  test('a position comes in without an employment type, and only once', () => {
+    const taken = take(file, mine, 'add')
+    expect(titles(taken)).toEqual(['Engineer: ', 'Intern: Internship', 'Manager: '])
+    expect(taken.change(taken.next)).toEqual(taken.next)
   })
 
   test('one choice finishes all positions that miss only this, at their places', () => {
@@ -164,7 +164,7 @@ describe('what was held back', () => {
   })
 
   test('a project goes to the chosen position, of the file or of the profile', () => {
-    const key = JSON.stringify(['Intern', 'Nirmaan', '2020', ''])
+    const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
     const chosen = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(chosen.next.ProfessionalExperience[0]?.Projects).toMatchObject([{ ProjectName: 'Bridge' }])
     expect(chosen.change(chosen.next)).toEqual(chosen.next)
@@ -180,7 +180,7 @@ describe('what was held back', () => {
   })
 
   test('a project whose position does not come in waits', () => {
-    const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
+    const key = JSON.stringify(['Head', 'Nirmaan', '2020', ''])
     const { incoming } = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(incoming.projects).toEqual([])
     expect(incoming.waiting.map(({ path }) => path)).toContain('projects[0]')

@@ -1,16 +1,17 @@
 import { safeParse } from 'zod/v4/core'
 import * as m from '#messages/profile/resume-import.ts'
-import { blankItem, type AnyList, type AnySection } from '#kits/document/section.ts'
-import { canonicalText } from '#kits/document/same.ts'
+import type { AnyList, AnySection } from '#kits/document/section.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
 import { sectionKeys, type PersonalData, type ProfileDocument, type SectionKey } from '../schema.ts'
 import { type Experience, type Project, projectSchema } from '../schema-items.ts'
 import { EXTENSION } from './schema.ts'
-import { fullName, personal as personalData } from '../sections/personal.ts'
+import { personal as personalData } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
 import { sections } from '../sections/registry.ts'
 import type { ResumeIssue, ResumeReading } from './read.ts'
 import type { HeldItem } from './settle.ts'
+import { mergePersonal } from './merge-personal.ts'
+import { saidBy, saysNothingNew, withKnown } from './nothing-new.ts'
 import { positionKey } from './work.ts'
 
 // How what was read of a JSON Resume, and what its owner has added to it, goes into a profile.
@@ -23,7 +24,7 @@ export type ImportMode = 'add' | 'replace'
 export interface Answers {
   /** As they were finished in a form. */
   items: ReadonlyMap<string, object>
-  /** Of all positions that miss only this; empty until it is chosen. */
+  /** Of all positions that miss only this; empty until it is chosen: they come in all the same. */
   employmentType: string
   /** Which position a project belongs to; see `positionKey`. */
   positions: ReadonlyMap<string, string>
@@ -77,7 +78,7 @@ export function completeReading(
   return incoming
 }
 
-/** Puts a project into a position that comes in, unless that is there already, word for word. */
+/** Puts a project into a position that comes in, unless that is there already. */
 function addToIncoming(
   lists: Partial<ProfileDocument>,
   position: string,
@@ -116,14 +117,14 @@ export const chosenPosition = ({ path, position = '' }: HeldItem, { positions }:
 function finished(held: HeldItem, answers: Answers): object | undefined {
   const own = answers.items.get(held.path)
   if (held.section === 'Projects') return safeParse(projectSchema, own ?? held.item).data
-  if (own || !lacksOnlyEmployment(held) || !answers.employmentType) return own
+  if (own || !lacksOnlyEmployment(held)) return own
   return safeParse(sections.ProfessionalExperience.schema, {
     ...held.item,
     EmploymentType: answers.employmentType,
   }).data
 }
 
-/** Positions that one choice can finish, all at once. */
+/** Positions that one choice can finish, all at once; they may also come in without. */
 export const lacksOnlyEmployment = ({ section, item, why }: HeldItem): boolean =>
   section === 'ProfessionalExperience' && why.length === 1 && item['EmploymentType'] === ''
 
@@ -140,7 +141,7 @@ export interface PlannedPart {
   items: readonly object[]
   /** Projects that come into positions that are there. */
   projects: readonly Project[]
-  /** Items of the file that are there already, word for word. */
+  /** Items of the file that say nothing new. */
   same: number
   /** Items that are there now. */
   there: number
@@ -160,7 +161,7 @@ export function planImport(
   if (incoming.personal) {
     const before = present?.UserPersonalData
     const next = mergePersonal(before, incoming.personal, mode)
-    const same = Number(textOf(next) === textOf(before))
+    const same = Number(saidBy(next) === saidBy(before))
     parts.push({
       key: 'UserPersonalData',
       items: same ? [] : [next],
@@ -212,7 +213,7 @@ export function importInto<Doc extends ProfileDocument>(
   const next = { ...document }
   if (incoming.personal && parts.has('UserPersonalData')) {
     const data = mergePersonal(document.UserPersonalData, incoming.personal, mode)
-    if (textOf(data) !== textOf(document.UserPersonalData)) next.UserPersonalData = data
+    if (saidBy(data) !== saidBy(document.UserPersonalData)) next.UserPersonalData = data
   }
   for (const key of importable) {
     const given: readonly object[] | undefined = incoming.lists[key]
@@ -235,22 +236,6 @@ function addProject(document: ProfileDocument, position: string, item: Project):
   document.ProfessionalExperience = document.ProfessionalExperience.with(index, { ...found, Projects })
 }
 
-/** The picture stays: an import brings none. */
-function mergePersonal(
-  before: PersonalData | undefined,
-  given: Partial<PersonalData>,
-  mode: ImportMode,
-): PersonalData {
-  const old = { ...(blankItem(personalData) as PersonalData), ...before }
-  const { ProfilePicture: _, FullName: __, FirstName = '', LastName = '', ...others } = given
-  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== ''))
-  const takesName = FirstName !== '' && (mode === 'replace' || old.FirstName === '')
-  const name = takesName ? { FirstName, LastName } : { FirstName: old.FirstName, LastName: old.LastName }
-  const empty = Object.fromEntries(Object.entries(old).filter(([, value]) => value !== ''))
-  const merged = mode === 'replace' ? { ...old, ...filled } : { ...old, ...filled, ...empty }
-  return { ...merged, ...name, FullName: fullName(name) }
-}
-
 /** What of the file an import leaves aside, whatever is chosen. */
 export function notesOn({ personal, lists }: Incoming, present: ProfileDocument | undefined): ResumeIssue[] {
   const picture = personal?.ProfilePicture ?? ''
@@ -265,16 +250,6 @@ export function notesOn({ personal, lists }: Incoming, present: ProfileDocument 
   return notes
 }
 
-/** What an item says, without ids. */
-const textOf = (item: unknown) => canonicalText(item, { ids: false })
-
-function newItems<T extends object>(given: readonly T[], before: readonly object[]): T[] {
-  const known = new Set(before.map(textOf))
-  return given.filter((item) => !known.has(textOf(item)))
-}
-
-/** The items as given; those that are there already keep their ids. */
-function withKnown(given: readonly object[], before: readonly object[]): object[] {
-  const known = Map.groupBy(before, textOf)
-  return given.map((item) => known.get(textOf(item))?.shift() ?? item)
-}
+/** Those that say something that none of the others says. */
+const newItems = <T extends object>(given: readonly T[], before: readonly object[]): T[] =>
+  given.filter((item) => !before.some((known) => saysNothingNew(item, known)))

@@ -176,6 +176,24 @@ describe('positions', () => {
     expect(read({ work: [job, { ...job, position: 'Manager' }], projects }).held).toHaveLength(2)
   })
 
+  test('whom a project was for is told where no position says it', () => {
+    expect(rows({ projects: [{ name: 'Atlas', entity: 'Independent' }] })).toEqual([
+      ['left', 'projects[0].entity', 'Independent', 'A profile has no field for it'],
+      ['held', 'projects[0]', 'Atlas', 'No position tells where this project belongs'],
+    ])
+  })
+
+  test('rows that were never filled in ask for nothing', () => {
+    const { report, held, document } = read({
+      awards: [{ title: '' }, { title: 'Medal' }],
+      work: [{ name: null, highlights: ['', ' '], location: { city: '' } }, {}],
+      education: [{ courses: [] }],
+    })
+    expect(report).toEqual([])
+    expect(held).toEqual([])
+    expect(document).toMatchObject({ Awards: [{ Title: 'Medal' }] })
+  })
+
   test('a project whose name is refused waits with the position it belongs to', () => {
     const { held } = read({ work: [job], projects: [{ name: 'GPT=4', entity: 'Nirmaan' }] })
     expect(held).toMatchObject([
@@ -189,16 +207,18 @@ describe('lists', () => {
   test('skills with, without and instead of a category', () => {
     const { document, held } = read({
       skills: [
-        { name: 'Web', keywords: ['HTML', 'CSS'] },
+        { name: 'Web', level: 'Advanced', keywords: ['HTML', 'CSS'] },
         { name: 'Git', level: 'Master' },
+        { name: 'Make' },
         { keywords: 'SQL' },
       ],
       languages: [{ language: 'English', fluency: 'Native' }, { language: 'Marathi' }],
       interests: [{ name: 'Music', keywords: ['Sitar'] }, { name: 'Chess' }],
     })
     expect(document.TechnicalSkills).toEqual([
-      { Category: 'Web', Skills: ['HTML', 'CSS'] },
-      { Category: 'Skills', Skills: ['Git'] },
+      { Category: 'Web', Level: 'Advanced', Skills: ['HTML', 'CSS'] },
+      { Category: 'Skills', Level: 'Master', Skills: ['Git'] },
+      { Category: 'Skills', Level: '', Skills: ['Make'] },
     ])
     // They are skills only if their owner says so.
     const why = ['Languages and interests are no skills, unless you say so']
@@ -230,11 +250,10 @@ describe('lists', () => {
       { name: 'CKS', url: '' },
     ]
     expect(read({ certificates }).document.Trainings).toMatchObject([
-      { CourseName: 'CKA', Provider: 'CNCF', CompletionDate: '', CertificationLink: '' },
+      { CourseName: 'CKA', Provider: 'CNCF', CompletionDate: '2024/02', CertificationLink: '' },
       { CourseName: 'CKS', Type: 'Certification' },
     ])
     expect(rows({ certificates })).toEqual([
-      ['left', 'certificates[0].date', '2024-02', 'The date has no day, and here it needs one'],
       ['left', 'certificates[0].url', 'not an address', 'URL should be in format'],
       ['moved', 'certificates', '2 entries', 'It is under “Trainings”'],
     ])

@@ -1,8 +1,10 @@
 import JSON5 from 'json5'
+import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import { readBasics } from './basics.ts'
+import { inFile, type ConvertedResume } from './converted.ts'
 import { readAsset, readEducation, readExtension, readReference, readSkills, readTraining } from './items.ts'
 import type { Gathered, HeldItem } from './settle.ts'
 import { isObject, Report, ResumeSource, type JsonObject, type ResumeIssue } from './source.ts'
@@ -35,10 +37,28 @@ export interface ResumeReading {
  */
 export function readResume(text: string): ResumeReading {
   const read = parse(text)
-  if (typeof read === 'string') {
-    const issue = { path: '', kind: 'file', value: '', why: read, todo: m.chooseAnother() } as const
-    return { document: {}, report: [issue], held: [] }
-  }
+  return typeof read === 'string' ? refuseFile(read) : readResumeObject(read)
+}
+
+/** What is said of a file that cannot be imported at all. */
+export const refuseFile = (why: string, todo: string = words.chooseAnother()): ResumeReading => ({
+  document: {},
+  report: [{ path: '', kind: 'file', value: '', why, todo }],
+  held: [],
+})
+
+/** Why a file cannot be imported at all. */
+export const refusalOf = ({ report }: ResumeReading): ResumeIssue | undefined =>
+  report.find(({ kind }) => kind === 'file')
+
+/** Reads what a file of another format has become. */
+export function readConverted({ resume, notes, places }: ConvertedResume): ResumeReading {
+  const reading = readResumeObject(resume)
+  return { ...reading, report: [...reading.report.map((row) => inFile(row, places)), ...notes] }
+}
+
+/** Reads what a file holds. */
+function readResumeObject(read: JsonObject): ResumeReading {
   const report = new Report()
   const gathered: Gathered = { report, held: [], whole: {} }
   const resume = new ResumeSource(read, '', report)
@@ -60,7 +80,7 @@ export function readResume(text: string): ResumeReading {
   const document: Partial<ProfileDocument> = Object.fromEntries(filled)
   if (personal) document.UserPersonalData = personal
   if (Object.keys(document).length === 0 && gathered.held.length === 0)
-    report.add('file', '', '', m.nothingInIt(), m.chooseAnother())
+    report.add('file', '', '', words.nothingInIt(), words.chooseAnother())
   return { document, report: report.rows(), held: gathered.held.toSorted(projectsLast) }
 }
 
@@ -89,7 +109,7 @@ function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDoc
 
 /** The object of a file, or why there is none. People write such files by hand: with comments, and a comma too many. */
 function parse(text: string): JsonObject | string {
-  if (text.length > FILE_MB * 1_000_000) return m.tooLarge(FILE_MB)
+  if (text.length > FILE_MB * 1_000_000) return words.tooLarge(FILE_MB)
   const json = text.replace(/^\uFEFF/, '')
   let value: unknown
   try {
@@ -100,12 +120,12 @@ function parse(text: string): JsonObject | string {
     } catch (error) {
       const { lineNumber, columnNumber } = error as { lineNumber?: number; columnNumber?: number }
       return lineNumber === undefined || columnNumber === undefined
-        ? m.notJson()
-        : m.notJsonAt(lineNumber, columnNumber)
+        ? words.notJson()
+        : words.notJsonAt(lineNumber, columnNumber)
     }
   }
-  if (!isObject(value)) return m.notObject()
-  return isDeep(value) ? m.tooDeep(DEPTH_MAX) : value
+  if (!isObject(value)) return words.notObject()
+  return isDeep(value) ? words.tooDeep(DEPTH_MAX) : value
 }
 
 /** Level by level, so that no depth is too much for the look itself. */

@@ -27,16 +27,15 @@ const expected = {
     held: 'work[1] work[2] languages interests[0] interests[1] references[0]',
     rows: {
       'left: A profile has no field for it':
-        'basics.profiles basics.url basics.summary volunteer[0].url volunteer[1].url education[0].url education[0].courses',
-      'left: Of an address only country and state are kept':
-        'basics.location.address basics.location.postalCode basics.location.city',
+        'volunteer[0].url volunteer[1].url education[0].url education[0].courses',
+      'left: Of an address only country, state and city are kept':
+        'basics.location.address basics.location.postalCode',
       'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
       'moved: It is in the description now': 'work[0].description work[1].description work[2].description',
       'moved: The employment type “Contract” was read from these words': 'work[0]',
       'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
       'held: Employment Type is required': 'work[1] work[2]',
       'moved: It is under “Trainings”': 'certificates',
-      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
       'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
       'left: What a reference says has no field': 'references[0].reference',
@@ -54,15 +53,14 @@ const expected = {
     held: 'languages interests[0] interests[1] projects[0] projects[1]',
     rows: {
       'left: A profile has no field for it':
-        'basics.profiles basics.url basics.summary work[0].url work[1].url projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
-      'left: Of an address only country and state are kept':
-        'basics.location.address basics.location.postalCode basics.location.city',
+        'work[0].url work[1].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
+      'left: Of an address only country, state and city are kept':
+        'basics.location.address basics.location.postalCode',
       'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
       'moved: It is in the description now':
         'work[0].description work[1].description projects[0].url projects[1].url awards[0].awarder',
       'moved: The employment type “Internship” was read from these words': 'work[0] work[1]',
       'held: No position tells where this project belongs': 'projects[0] projects[1]',
-      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
       'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
     },
@@ -79,9 +77,9 @@ const expected = {
     held: 'work[0] languages interests[0] references[0] projects[0]',
     rows: {
       'left: A profile has no field for it':
-        'basics.profiles basics.url basics.summary work[0].url volunteer[0].url projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
-      'left: Of an address only country and state are kept':
-        'basics.location.address basics.location.postalCode basics.location.city',
+        'work[0].url volunteer[0].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
+      'left: Of an address only country, state and city are kept':
+        'basics.location.address basics.location.postalCode',
       'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
       'moved: It is in the description now': 'work[0].description projects[0].url awards[0].awarder',
       'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
@@ -89,7 +87,6 @@ const expected = {
       'held: Employment Type is required': 'work[0]',
       'partly: Only the year was taken': 'publications[0].releaseDate',
       'moved: It is under “Digital Assets”': 'publications',
-      'left: Levels of skills are not kept': 'skills[0].level skills[1].level',
       'moved: It is under “Technical skills”': 'skills',
       'held: Languages and interests are no skills, unless you say so': 'languages interests[0]',
       'left: What a reference says has no field': 'references[0].reference',
@@ -107,11 +104,11 @@ const expected = {
     },
     held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1] projects[0]',
     rows: {
-      'left: It is no part of the first name': 'basics.name',
+      'left: It is no part of the name': 'basics.name',
       'left: A profile has no field for it':
-        'basics.profiles basics.url basics.summary work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
-      'left: Of an address only country and state are kept':
-        'basics.location.address basics.location.postalCode basics.location.city',
+        'work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
+      'left: Of an address only country, state and city are kept':
+        'basics.location.address basics.location.postalCode',
       'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
       'moved: It is in the description now':
         'work[0].description work[1].description work[2].description projects[0].url awards[0].awarder awards[1].awarder',
@@ -120,7 +117,6 @@ const expected = {
       'moved: It is under “Trainings”': 'certificates',
       'partly: Only the year was taken': 'publications[0].releaseDate publications[1].releaseDate',
       'moved: It is under “Digital Assets”': 'publications',
-      'left: Levels of skills are not kept': 'skills[0].level skills[1].level skills[2].level',
       'moved: It is under “Technical skills”': 'skills',
       'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
       'left: What a reference says has no field': 'references[0].reference references[1].reference',

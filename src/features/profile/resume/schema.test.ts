@@ -106,8 +106,10 @@ test('Other programs find what they look for in the standard fields', () => {
     label: 'Structural engineer, bridges and monitoring',
     image: 'https://portal.example.org/media/0123456789abcdef0123456789abcdef/me.webp',
     email: 'asha@example.org',
-    url: 'https://portal.example.org/asha-kulkarni',
-    location: { countryCode: 'IN', region: 'Maharashtra' },
+    url: 'https://ashabuilds.example.org',
+    summary: 'I watch over road bridges: sensors, analysis, and the report that tells the owner what to do.',
+    location: { city: 'Pune', countryCode: 'IN', region: 'Maharashtra' },
+    profiles: [{ network: 'GitHub', username: 'ashabuilds', url: 'https://github.com/ashabuilds' }],
   })
   const position = {
     position: 'Structural engineer',

@@ -11,6 +11,7 @@ import { paths } from '#lib/text/paths.ts'
 import { sectionKeys, type Profile, type ProfileDocument } from '../schema.ts'
 import type { Award, Experience, Project } from '../schema-items.ts'
 import { award } from '../sections/awards.ts'
+import { nameAt, networkAt, WEBSITE, type PersonLink } from '../sections/link-names.ts'
 import { fullName, personal } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
 import { isSkillKey, sections, type SkillKey } from '../sections/registry.ts'
@@ -59,14 +60,18 @@ type Fields = Record<string, unknown>
  * A profile as JSON Resume, valid by its official schema; ids are left out. Nothing is held back: whoever gives it to
  * others (such as inside a CV) passes a profile without what they shall not see, the birth date for one.
  * @param origin of the portal, such as 'https://example.org', for the addresses of picture and public page.
+ * @param phone of the account, which a profile does not know.
  */
-export function writeResume(profile: ResumeProfile, { origin }: { origin?: string } = {}): Fields {
+export function writeResume(
+  profile: ResumeProfile,
+  { origin, phone = '' }: { origin?: string; phone?: string } = {},
+): Fields {
   const { ProfessionalExperience: positions } = profile
   const isVolunteer = ({ EmploymentType }: Experience) => EmploymentType === VOLUNTEER
   const written = positions.map((item, place) => ({ item, entry: writePosition(item, place) }))
   return filled({
     $schema: SCHEMA,
-    basics: writeBasics(profile, origin),
+    basics: writeBasics(profile, origin, phone),
     work: written.filter(({ item }) => !isVolunteer(item)).map(({ entry }) => entry),
     volunteer: written.filter(({ item }) => isVolunteer(item)).map(({ entry }) => entry),
     education: profile.Education.map((item) => writeItem(sections.Education, item)),
@@ -90,20 +95,39 @@ export function writeResume(profile: ResumeProfile, { origin }: { origin?: strin
 /** The employment type of what the standard calls volunteer work. */
 export const VOLUNTEER = 'Volunteer'
 
-function writeBasics(profile: ResumeProfile, origin: string | undefined): Fields {
+function writeBasics(profile: ResumeProfile, origin: string | undefined, phone: string): Fields {
   const data = profile.UserPersonalData
   const { Email = '', UserPublicProfileID } = profile
+  const page = origin && UserPublicProfileID ? `${origin}${paths.publicProfile(UserPublicProfileID)}` : ''
+  const { site, others } = addressesOf(data.Links)
   return entry(
     {
       name: fullName(data),
       label: data.Title,
       image: origin && data.ProfilePicture && `${origin}${data.ProfilePicture}`,
       email: /^[\w.+-]+@(?:[a-z0-9-]+\.)+[a-z]+$/i.test(Email) ? Email : '',
-      url: origin && UserPublicProfileID && `${origin}${paths.publicProfile(UserPublicProfileID)}`,
-      location: filled({ countryCode: data.Country, region: data.State }),
+      phone,
+      url: site || page,
+      summary: data.About,
+      location: filled({ city: data.City, countryCode: data.Country, region: data.State }),
+      profiles: others.map((link) =>
+        filled({
+          network: link.Kind || networkAt(link.Address),
+          username: nameAt(link),
+          url: toUri(link.Address),
+        }),
+      ),
     },
-    extras(personal, data),
+    // Whoever reads it again knows which address is only the page of the portal.
+    { ...extras(personal, data), page: site ? '' : page },
   )
+}
+
+/** The standard has one address of a person, and networks; it knows no links of mail. */
+function addressesOf(links: readonly PersonLink[]): { site: string; others: PersonLink[] } {
+  const written = links.filter(({ Address }) => toUri(Address) !== '')
+  const own = written.find(({ Kind }) => Kind === WEBSITE)
+  return { site: own ? toUri(own.Address) : '', others: written.filter((link) => link !== own) }
 }
 
 function writePosition(item: Experience, place: number): Fields {
@@ -143,7 +167,7 @@ function standardOf(list: AnyList, item: object): Fields {
 
 function writeValue(kind: FieldKind | undefined, value: unknown): unknown {
   if (kind === 'monthYear') return writeMonth(value as MonthYear)
-  if (kind === 'date') return writeDay(value as string)
+  if (kind === 'date' || kind === 'roughDate') return writeDay(value as string)
   return kind === 'url' ? toUri(value as string) : value
 }
 

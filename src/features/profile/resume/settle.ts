@@ -10,6 +10,7 @@ import {
 } from '#kits/document/section.ts'
 import { ITEMS_MAX, LINE_MAX, NESTED_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import type { SectionKey } from '../schema.ts'
+import { speaksWhenEmpty } from './nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
 import { short, type Report, type ResumeSource } from './source.ts'
 
@@ -51,9 +52,6 @@ interface Place {
   waits?: readonly string[]
   position?: string
 }
-
-/** Fields that say something by being empty: no end means that it goes on. */
-const speaksWhenEmpty = new Set(['EndDate'])
 
 /**
  * Makes an item of what was read. A field that its schema refuses is left out and reported; when the item cannot be
@@ -166,6 +164,7 @@ export function readStandardItem(
       if (lost && speaksWhenEmpty.has(key)) waits.push(m.endUnreadable())
     } else if (kind === 'textList') draft[key] = source.texts(names)
     else if (kind === 'date') draft[key] = source.day(names)
+    else if (kind === 'roughDate') draft[key] = source.roughDay(names)
     else if (kind === 'url') draft[key] = readAddress(source, names, own[key])
     else draft[key] = source.text(names, kind === 'longText' ? TEXT_MAX : LINE_MAX)
   }

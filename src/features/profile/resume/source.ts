@@ -3,7 +3,7 @@ import type { MonthYear } from '#lib/text/show-date.ts'
 import type { Message } from '#lib/text/message.ts'
 import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { EXTENSION, stampOf } from './schema.ts'
-import { readDay, readMonth } from './dates.ts'
+import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
 /** What became of something in the file that could not be taken just as it stands there. */
 export interface ResumeIssue {
@@ -57,6 +57,10 @@ const isNothing = (value: unknown) =>
   value === null ||
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
+
+/** Other programs write rows that were never filled in; ours mean something. */
+const isEmptyRow = (value: unknown): boolean =>
+  isNothing(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
 
 /** Why a field is left out, and what to do. */
 export type Reason = readonly [why: Message<[]>, todo: Message<[]>]
@@ -135,6 +139,14 @@ export class ResumeSource {
     return day
   }
 
+  /** A day, or as much of it as is known. */
+  roughDay(names: readonly string[]): string {
+    const day = readDay(this.text(names))
+    if (day) return day
+    const { Month, Year } = this.month(names, false)
+    return Month ? `${Year}/${Month}` : Year
+  }
+
   /** An object inside; undefined when there is none. */
   object(key: string): ResumeSource | undefined {
     const found = this.find([key])
@@ -154,8 +166,10 @@ export class ResumeSource {
       return []
     }
     if (found.value.length > most) this.#surplus(path, found.value.length, most)
+    const isOurs = path.includes(EXTENSION)
     return found.value.slice(0, most).flatMap((value: unknown, index) => {
       const inside = `${path}[${index}]`
+      if (isEmptyRow(value) && !isOurs) return []
       if (isObject(value)) return [new ResumeSource(value, inside, this.report)]
       if (!isNothing(value)) this.report.add('left', inside, value, m.objectExpected(), m.correct())
       return []
@@ -168,8 +182,12 @@ export class ResumeSource {
     return isObject(given) ? new ResumeSource(given, this.at(EXTENSION), this.report) : undefined
   }
 
-  /** Whether the standard's fields are no longer what was written beside this extension. */
-  isChanged = (extension: ResumeSource): boolean => extension.text(['written']) !== stampOf(this.#fields)
+  /** Whether the standard's fields are what was written beside this extension. */
+  isAsWritten = (extension: ResumeSource): boolean => extension.text(['written']) === stampOf(this.#fields)
+
+  /** Whether they are no longer; what has no stamp comes from another format, and was never written by us. */
+  isChanged = (extension: ResumeSource): boolean =>
+    extension.text(['written']) !== '' && !this.isAsWritten(extension)
 
   /** Passes over a field that says nothing new. */
   skip = (...names: string[]): void => names.forEach((name) => this.#asked.add(name))

@@ -1,3 +1,4 @@
+import { employmentTypeRequired } from '#messages/profile/errors.ts'
 import { employmentTypes } from '#messages/profile/options.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { ITEMS_MAX, NESTED_MAX } from '#kits/document/fields/values.ts'
@@ -44,7 +45,12 @@ export function readWork(
   const Awards: Award[] = []
   for (const source of resume.list('awards', MANY)) readAward(source, positions, Awards, gathered)
   const ProfessionalExperience = positions.flatMap(({ source, draft, waits }) => {
-    const place = { section: 'ProfessionalExperience', path: source.path, waits } as const
+    const asks = draft['EmploymentType'] === '' ? [employmentTypeRequired()] : []
+    const place = {
+      section: 'ProfessionalExperience',
+      path: source.path,
+      waits: [...waits, ...asks],
+    } as const
     return settle(experience, draft, place, gathered) ?? []
   })
   return { ProfessionalExperience, Awards }
@@ -132,6 +138,8 @@ function readProject(source: ResumeSource, positions: readonly Position[], gathe
   })
   const place = numberOf(own, 'position')
   const belongs = atPlace(positions, place) ?? atCompany(positions, entity)
+  if (entity && !belongs)
+    gathered.report.add('left', source.at('entity'), entity, m.noField(), m.writeIntoDescription())
   if (own) closeOwn(source, own, gathered)
   source.reportRest({ startDate: noField, endDate: noField, type: noField })
   const item = settle(

@@ -22,9 +22,9 @@ export const assets = defineSection({
     AssetID: 'text',
     AssetPublicationNumber: 'text',
     PublishedYear: 'pastYear',
-    Category: 'textList',
-    Industry: 'textList',
-    TargetAudience: 'textList',
+    Category: { kind: 'textList', short: true },
+    Industry: { kind: 'textList', short: true },
+    TargetAudience: { kind: 'textList', short: true },
     CoAuthors: 'textList',
   },
   summary: (x) => ({
@@ -42,21 +42,20 @@ export const assets = defineSection({
     columns: [
       {
         head: 'AssetTitle',
-        share: 0.4,
+        share: 0.48,
         cell: [
           { summary: 'title' },
           { words: (x) => (x.CoAuthors.length > 0 ? withAuthors(x.CoAuthors.join(', ')) : '') },
-          { labelled: 'Industry' },
-          { labelled: 'TargetAudience' },
+          { facts: ['Category', 'Industry', 'TargetAudience'] },
         ],
       },
       {
         head: 'AssetSource',
-        share: 0.26,
-        cell: ['AssetSource', { labelled: 'AssetPublicationNumber' }, { labelled: 'AssetID' }],
+        share: 0.23,
+        cell: ['AssetSource', { facts: ['AssetPublicationNumber', 'AssetID'] }],
       },
-      { head: 'AssetType', share: 0.16, cell: ['AssetType', { labelled: 'Category' }] },
-      { head: 'PublishedYear', share: 0.18 },
+      { head: 'AssetType', share: 0.14 },
+      { head: 'PublishedYear', share: 0.15 },
     ],
   },
   exchange: {

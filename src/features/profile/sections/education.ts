@@ -22,7 +22,7 @@ export const education = defineSection({
     Grade: 'text',
     StartDate: 'monthYear',
     EndDate: { kind: 'monthYear', hint: endHint, coming: true },
-    LanguageMedium: 'textList',
+    LanguageMedium: { kind: 'textList', short: true },
     CareerAspiration: { kind: 'textList', print: 'never' },
     PartTimeJobs: { kind: 'textList', print: 'apart' },
     DiversityCategory: { kind: 'textList', hint: diversityHint, print: 'never' },
@@ -36,8 +36,12 @@ export const education = defineSection({
   }),
   print: {
     columns: [
-      { head: 'Degree', share: 0.36, cell: [{ summary: 'title' }, 'SpecializationField'] },
-      { head: 'InstitutionName', share: 0.32, cell: ['InstitutionName', { labelled: 'LanguageMedium' }] },
+      {
+        head: 'Degree',
+        share: 0.36,
+        cell: [{ summary: 'title' }, 'SpecializationField', { labelled: 'LanguageMedium' }],
+      },
+      { head: 'InstitutionName', share: 0.32 },
       { head: 'Grade', share: 0.12 },
       { head: period, share: 0.2, cell: [{ summary: 'when' }] },
     ],

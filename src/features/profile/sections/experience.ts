@@ -1,3 +1,4 @@
+import { employmentTypeRequired } from '#messages/profile/errors.ts'
 import * as labels from '#messages/profile/fields.ts'
 import { employmentTypes } from '#messages/profile/options.ts'
 import { diversityHint, endHint, experience as m, present } from '#messages/profile/sections.ts'
@@ -21,7 +22,7 @@ export const experience = defineSection({
   labels,
   fields: {
     PositionTitle: { kind: 'text', autoComplete: 'organization-title' },
-    EmploymentType: { kind: 'select', options: employmentTypes },
+    EmploymentType: { kind: 'select', options: employmentTypes, asked: employmentTypeRequired },
     CompanyName: { kind: 'text', chosenIn: 'OrganizationID' },
     OrganizationID: { kind: 'reference', resetsWith: ['CompanyName'], print: 'never' },
     BusinessUnit: 'text',
@@ -29,7 +30,7 @@ export const experience = defineSection({
     StartDate: 'monthYear',
     EndDate: { kind: 'monthYear', hint: endHint, coming: true },
     Description: 'longText',
-    SkillsUsed: 'textList',
+    SkillsUsed: { kind: 'textList', short: true },
     Projects: { kind: 'list', of: project, print: 'apart' },
     Events: { kind: 'list', of: workEvent, print: 'apart' },
     Awards: { kind: 'list', of: award, print: { with: 'Awards' } },

@@ -4,6 +4,7 @@ import { defineRecord } from '#kits/document/record.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { personalDataSchema } from '../schema.ts'
+import { links } from './links.ts'
 
 /** A person's name in one. */
 export const fullName = ({ FirstName, LastName }: { FirstName: string; LastName: string }): string =>
@@ -15,7 +16,7 @@ export const personal = defineRecord({
   itemName: m.item,
   prompt: { title: m.begin, text: m.beginText },
   layout: 'card',
-  together: [['Country', 'State']],
+  together: [['Country', 'State', 'City']],
   schema: personalDataSchema,
   labels,
   fields: {
@@ -34,27 +35,37 @@ export const personal = defineRecord({
       autoComplete: 'organization-title',
       completes: { name: 'title', percent: 10, place: 1, ask: m.askTitle },
     },
+    About: { kind: 'longText', hint: m.aboutHint },
     SocialName: { kind: 'text', hint: m.socialNameHint, autoComplete: 'nickname', print: 'never' },
     DateOfBirth: { kind: 'pastDate', hint: m.birthHint, autoComplete: 'bday', print: 'never' },
     Country: { kind: 'country', autoComplete: 'country' },
     State: { kind: 'text', autoComplete: 'address-level1' },
+    City: { kind: 'text', autoComplete: 'address-level2' },
+    Links: { kind: 'list', of: links, hint: m.linksHint },
   },
   summary: (x) => ({
     picture: x.ProfilePicture,
     title: fullName(x),
     detail: [x.Title],
+    text: x.About,
     facts: [
       {
         kind: 'place',
         label: m.place,
-        text: [x.State, x.Country && countryName(x.Country)].filter(Boolean).join(', '),
+        text: [x.City, x.State, x.Country && countryName(x.Country)].filter(Boolean).join(', '),
       },
       { kind: 'day', label: m.born, text: showCalendarDay(x.DateOfBirth) },
     ],
   }),
   exchange: {
     list: 'basics',
-    fields: { Title: 'label', Country: 'location.countryCode', State: 'location.region' },
+    fields: {
+      Title: 'label',
+      About: 'summary',
+      Country: 'location.countryCode',
+      State: 'location.region',
+      City: 'location.city',
+    },
   },
   example: {
     ProfilePicture: '',
@@ -66,5 +77,8 @@ export const personal = defineRecord({
     DateOfBirth: '1997/03/14',
     Country: 'IN',
     State: 'Maharashtra',
+    City: 'Pune',
+    About: 'I watch over road bridges: sensors, analysis, and the report that tells the owner what to do.',
+    Links: [links.example, { Kind: 'Website', Address: 'https://ashabuilds.example.org' }],
   },
 })

@@ -18,7 +18,7 @@ export const project = defineList({
     IndustrySubSector: 'text',
     Responsibilites: 'longText',
     Description: 'longText',
-    TechnologiesUsed: 'textList',
+    TechnologiesUsed: { kind: 'textList', short: true },
   },
   summary: (x) => ({
     title: x.ProjectName,

@@ -1,8 +1,10 @@
 import * as labels from '#messages/profile/fields.ts'
+import { skillLevels } from '#messages/profile/options.ts'
 import * as m from '#messages/profile/sections.ts'
 import type { Message } from '#lib/text/message.ts'
 import { defineSection, type CompletionStep } from '#kits/document/section.ts'
-import { skillGroupSchema } from '../schema-items.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { skillGroupSchema, type SkillGroup } from '../schema-items.ts'
 
 interface Group<Key extends string> {
   key: Key
@@ -10,6 +12,12 @@ interface Group<Key extends string> {
   completes: CompletionStep
   category: string
   named: string[]
+}
+
+/** 'Programming (Advanced)'; without a level simply its name. */
+function nameOf({ Category, Level }: SkillGroup): string {
+  const level = optionLabel(skillLevels, Level)
+  return Category && level ? `${Category} (${level})` : Category || level
 }
 
 /** The four groups of skills differ only in their name and what stands in them. */
@@ -26,10 +34,23 @@ const skills = <Key extends string>({ key, texts, completes, category, named }: 
     identity: ['Category'],
     schema: skillGroupSchema,
     labels,
-    fields: { Category: { kind: 'text', wide: true }, Skills: { kind: 'textList', wide: true } },
-    summary: (x) => ({ title: x.Category, chips: x.Skills }),
-    exchange: { list: 'skills', fields: { Category: ['name', 'category'], Skills: 'keywords' } },
-    example: { Category: category, Skills: named },
+    fields: {
+      Category: 'text',
+      Skills: { kind: 'textList', wide: true, short: true },
+      Level: { kind: 'select', options: skillLevels, open: true },
+    },
+    summary: (x) => ({ title: nameOf(x), chips: x.Skills }),
+    print: {
+      columns: [
+        { head: 'Category', share: 0.3, cell: [{ summary: 'title' }] },
+        { head: 'Skills', share: 0.7 },
+      ],
+    },
+    exchange: {
+      list: 'skills',
+      fields: { Category: ['name', 'category'], Level: 'level', Skills: 'keywords' },
+    },
+    example: { Category: category, Level: 'Advanced', Skills: named },
   })
 
 /** Any of the three is enough. */

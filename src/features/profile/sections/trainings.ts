@@ -1,6 +1,6 @@
 import * as labels from '#messages/profile/fields.ts'
 import { trainingModes, trainingTypes } from '#messages/profile/options.ts'
-import { completed, trainings as m } from '#messages/profile/sections.ts'
+import { completed, completionHint, trainings as m } from '#messages/profile/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { optionLabel } from '#lib/text/option.ts'
@@ -23,7 +23,7 @@ export const trainings = defineSection({
     Type: { kind: 'select', options: trainingTypes },
     Mode: { kind: 'select', options: trainingModes },
     Duration: 'text',
-    CompletionDate: 'date',
+    CompletionDate: { kind: 'roughDate', hint: completionHint, coming: true },
     Certification: 'text',
     CertificationLink: 'url',
     Project: {
@@ -51,11 +51,16 @@ export const trainings = defineSection({
     columns: [
       {
         head: 'CourseName',
-        share: 0.4,
-        cell: [{ summary: 'title' }, 'Certification', { labelled: 'Project' }],
+        share: 0.45,
+        cell: [
+          { summary: 'title' },
+          'Certification',
+          { facts: ['Mode', 'Duration'] },
+          { labelled: 'Project' },
+        ],
       },
       { head: 'Provider', share: 0.21 },
-      { head: 'Type', share: 0.2, cell: [{ joined: ['Type', 'Mode'] }, { labelled: 'Duration' }] },
+      { head: 'Type', share: 0.15 },
       { head: 'CompletionDate', share: 0.19 },
     ],
   },

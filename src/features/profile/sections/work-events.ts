@@ -29,8 +29,12 @@ export const workEvent = defineList({
   }),
   print: {
     columns: [
-      { head: 'Title', share: 0.62, cell: [{ summary: 'title' }, { holder: true }, 'Description'] },
-      { head: 'Type', share: 0.2, cell: ['Type', 'Category'] },
+      {
+        head: 'Title',
+        share: 0.62,
+        cell: [{ summary: 'title' }, { holder: true }, { labelled: 'Category' }, 'Description'],
+      },
+      { head: 'Type', share: 0.2 },
       { head: 'Date', share: 0.18 },
     ],
   },

@@ -8,6 +8,7 @@ import { initialsOf } from '#lib/text/initials.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { PublicProfile } from '../../schema.ts'
+import { PersonLinks } from './person-links.tsx'
 import styles from './public-profile.module.css'
 
 /** Pixels of the picture at either side, as the styles have it. */
@@ -15,8 +16,8 @@ const PICTURE = 120
 
 /** Who it is. @param country the country's name. */
 export function PublicHeader({ profile, country }: { profile: PublicProfile; country: string }) {
-  const { FullName, SocialName, Title, State, ProfilePicture } = profile.UserPersonalData
-  const place = [State, country].filter(Boolean).join(', ')
+  const { FullName, SocialName, Title, State, City, ProfilePicture, About, Links } = profile.UserPersonalData
+  const place = [City, State, country].filter(Boolean).join(', ')
   return (
     <header className={styles.head}>
       {ProfilePicture ? (
@@ -36,6 +37,7 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
         <h1>{FullName}</h1>
         {profile.UserDemonstration && <Meta items={[<DemoMark key="demo" />]} />}
         {Title && <p className="lede">{Title}</p>}
+        {About && <p className={styles.about}>{About}</p>}
         <ul className={styles.facts}>
           {SocialName && (
             <li>
@@ -51,6 +53,7 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
               <span>{place}</span>
             </li>
           )}
+          <PersonLinks links={Links} />
           <li>
             <PublicLink publicProfileId={profile.UserPublicProfileID} />
           </li>

@@ -3,7 +3,8 @@ import * as m from '#messages/profile/resume-dialog.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import { readResume, type ResumeIssue, type ResumeReading } from '../../resume/read.ts'
+import { readFiles } from '../../resume/files/open.ts'
+import type { ResumeIssue, ResumeReading } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
@@ -17,17 +18,19 @@ interface Props {
 /** Where a file is chosen; dropped it may be anywhere, so that no near miss leaves the page. */
 export function ResumeFile({ name, refused, onOpen }: Props) {
   const [over, setOver] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<'reading' | 'failed'>()
+  const newest = useRef<File>(undefined)
   const id = useId()
   const read = async (files: FileList | null | undefined) => {
-    const [file] = files ?? []
+    const [file, ...more] = files ?? []
     if (!file) return
-    try {
-      onOpen({ name: file.name, reading: readResume(await file.text()) })
-      setFailed(false)
-    } catch {
-      setFailed(true)
-    }
+    newest.current = file
+    setState('reading')
+    const reading = await readFiles(file, ...more).catch(() => undefined)
+    // Another was chosen meanwhile.
+    if (newest.current !== file) return
+    setState(reading ? undefined : 'failed')
+    if (reading) onOpen({ name: [file, ...more].map(({ name }) => name).join(', '), reading })
   }
   const zone = useRef<HTMLDivElement>(null)
   const drop = useEffectEvent((event: DragEvent) => {
@@ -56,7 +59,8 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
           <input
             id={id}
             type="file"
-            accept=".json,application/json"
+            accept=".json,.pdf,.xml,.zip,.csv,application/json,application/pdf,application/xml,application/zip,text/csv"
+            multiple
             aria-describedby={name === undefined ? `${id}-about` : undefined}
             onChange={({ currentTarget }) => {
               // The same file can be chosen again once it was corrected.
@@ -74,8 +78,9 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
           {m.aboutFile()}
         </p>
       )}
-      {failed && <Notice kind="bad" title={m.unreadable()} />}
-      {refused && !failed && (
+      <output className={styles.note}>{state === 'reading' && m.reading()}</output>
+      {state === 'failed' && <Notice kind="bad" title={m.unreadable()} />}
+      {refused && state === undefined && (
         <Notice kind="bad" title={m.fileRefused(name ?? '')}>
           <p>
             {refused.why}. {refused.todo}.

@@ -19,7 +19,7 @@ import {
   type ImportMode,
   type ResumePart,
 } from '../../resume/merge.ts'
-import type { ResumeReading } from '../../resume/read.ts'
+import { refusalOf, type ResumeReading } from '../../resume/read.ts'
 import { ResumeFile } from './resume-file.tsx'
 import { ResumeHeld } from './resume-held.tsx'
 import { ResumeParts } from './resume-parts.tsx'
@@ -43,7 +43,7 @@ interface Opened {
 
 const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
 
-/** Chooses a JSON Resume, shows what of it would come in, and imports what is chosen in one save. */
+/** Chooses a résumé, shows what of it would come in, and imports what is chosen in one save. */
 export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
   const [file, setFile] = useState<Opened>()
   const [mode, setMode] = useState<ImportMode>('add')
@@ -59,7 +59,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   const count = chosen.reduce((sum, { items, projects }) => sum + items.length + projects.length, 0)
   const begins = profile !== null || incoming?.whole === true
   const blocked = begins ? (count === 0 ? m.nothingChosen() : undefined) : m.personalFirst()
-  const refused = file?.reading.report.find(({ kind }) => kind === 'file')
+  const refused = file && refusalOf(file.reading)
 
   function open(next: Opened) {
     setFile(next)

@@ -11,7 +11,7 @@ interface Props {
   onImport: () => void
 }
 
-/** Buttons that take a profile in from a JSON Resume, and out as one. */
+/** Buttons that take a profile in from a résumé, and out as JSON Resume. */
 export function ResumeMenu({ profile, onImport }: Props) {
   const { toast, show } = useToast()
   return (

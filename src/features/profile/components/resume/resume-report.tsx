@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import * as m from '#messages/profile/resume-dialog.ts'
+import { nothingToDo } from '#messages/profile/resume-import.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { ResumeIssue } from '../../resume/read.ts'
@@ -8,17 +9,21 @@ import styles from './resume-import.module.css'
 /** In the order of what most needs a look; what waits stands above, as entries. */
 const shown = ['left', 'partly', 'changed', 'moved'] as const satisfies readonly ResumeIssue['kind'][]
 
-/** What could not be taken as it stands in the file: rows that say the same stand together. */
+/**
+ * What could not be taken as it stands in the file. Rows that say the same are one line; what asks for nothing stands at
+ * the end, folded.
+ */
 export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
   const [said, setSaid] = useState('')
   const count = rows.filter(({ kind }) => kind !== 'held').length
   if (count === 0) return null
+  const done = rows.filter(({ kind, todo }) => kind !== 'held' && todo === nothingToDo())
   const copy = async () => {
-    const done = await navigator.clipboard.writeText(asText(rows)).then(
+    const isCopied = await navigator.clipboard.writeText(asText(rows)).then(
       () => true,
       () => false,
     )
-    setSaid(done ? m.copied() : m.notCopied())
+    setSaid(isCopied ? m.copied() : m.notCopied())
   }
   return (
     <section className={styles.block} aria-label={m.reportTitle(count)}>
@@ -30,30 +35,52 @@ export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
         </Button>
         <output className={styles.note}>{said}</output>
       </div>
-      {shown.map((kind) => {
-        const groups = Map.groupBy(
-          rows.filter((row) => row.kind === kind),
-          ({ why, todo }) => `${why}. ${todo}.`,
-        )
-        return (
-          groups.size > 0 && (
-            <div key={kind} className={styles.kind}>
-              <h4>{m.kinds[kind]()}</h4>
-              <ul>
-                {[...groups].map(([reason, same]) => (
-                  <li key={reason}>
-                    <p>{reason}</p>
-                    <Fields rows={same} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        )
-      })}
+      <Kinds rows={rows.filter(({ todo }) => todo !== nothingToDo())} />
+      {done.length > 0 && (
+        <details className={styles.done}>
+          <summary>{m.nothingToDoNotes(done.length)}</summary>
+          <Kinds rows={done} />
+        </details>
+      )}
     </section>
   )
 }
+
+/** Kind by kind, and in each, reason by reason. */
+const Kinds = ({ rows }: { rows: readonly ResumeIssue[] }) =>
+  shown.map((kind) => {
+    const groups = Map.groupBy(
+      rows.filter((row) => row.kind === kind),
+      ({ why, todo }) => `${why}. ${todo}.`,
+    )
+    return (
+      groups.size > 0 && (
+        <div key={kind} className={styles.kind}>
+          <h4>{m.kinds[kind]()}</h4>
+          <ul>
+            {[...groups].map(([reason, same]) => (
+              <li key={reason}>
+                {same.length > OPEN_MAX ? (
+                  <details>
+                    <summary>{m.times(same.length, reason)}</summary>
+                    <Fields rows={same} />
+                  </details>
+                ) : (
+                  <>
+                    <p>{reason}</p>
+                    <Fields rows={same} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )
+    )
+  })
+
+/** Rows of one reason that are shown without asking. */
+const OPEN_MAX = 3
 
 const Fields = ({ rows }: { rows: readonly ResumeIssue[] }) => (
   <ul className={styles.fields}>

@@ -13,7 +13,7 @@ export interface ResumeImport {
 }
 
 /**
- * Takes a profile in from a JSON Resume; what that needs is loaded when it is wanted.
+ * Takes a profile in from a résumé; what that needs is loaded when it is wanted.
  *
  * @param profile null while there is none.
  * @param onImport saves the change; throws what the dialog shall say.

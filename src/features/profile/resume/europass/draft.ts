@@ -1,0 +1,52 @@
+import * as m from '#messages/profile/resume-import.ts'
+import type { ConvertedResume } from '../converted.ts'
+import { short, type JsonObject, type ResumeIssue } from '../source.ts'
+import type { XmlBranch } from './xml.ts'
+
+/** A JSON Resume that grows element by element, and knows where each of its entries stands. */
+export class ResumeDraft {
+  readonly notes: ResumeIssue[] = []
+  readonly places = new Map<string, string>()
+  readonly #resume: JsonObject = {}
+
+  set(key: string, value: JsonObject, place: string): void {
+    this.#resume[key] = value
+    this.places.set(key, place)
+  }
+
+  /** Appends an entry to a list. */
+  add(list: string, entry: JsonObject, { place }: XmlBranch): void {
+    const entries = (this.#resume[list] ??= []) as JsonObject[]
+    this.places.set(`${list}[${entries.length}]`, place)
+    if (!this.places.has(list)) this.places.set(list, place.replace(/\/[^/]*$/, ''))
+    entries.push(entry)
+  }
+
+  left(place: string, value: string, why = m.noField(), todo = m.addByHand()): void {
+    this.notes.push({ kind: 'left', path: place, value: short(value), why, todo })
+  }
+
+  /** What has come of it; what nobody asked for is told. */
+  end(root: XmlBranch): ConvertedResume {
+    for (const { place, value } of root.unread()) this.left(place, value)
+    return { resume: this.#resume, notes: this.notes, places: this.places }
+  }
+}
+
+/** Codes of countries that are none by ISO 3166. */
+const europeanCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
+
+/** The ISO code of a country as Europass has it. */
+export const isoCountry = (code: string): string => europeanCodes[code.toUpperCase()] ?? code.toUpperCase()
+
+/** Who it is, in the form that keeps first and last name apart. */
+export const personName = (FirstName: string, LastName: string) => ({
+  name: [FirstName, LastName].filter(Boolean).join(' '),
+  own: { FirstName, LastName },
+})
+
+/** The first address of a person, and the others. */
+export const linksOf = (links: readonly { network: string; url: string }[]): JsonObject => {
+  const [first, ...profiles] = links.filter(({ url }) => url)
+  return { url: first?.url ?? '', profiles }
+}

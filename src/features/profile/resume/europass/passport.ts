@@ -1,0 +1,187 @@
+import * as words from '#messages/profile/resume-files.ts'
+import * as m from '#messages/profile/resume-import.ts'
+import type { ConvertedResume } from '../converted.ts'
+import { EXTENSION } from '../schema.ts'
+import type { SkillKey } from '../../sections/registry.ts'
+import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
+import { linesOfRich, textOfRich } from './rich-text.ts'
+import type { XmlBranch } from './xml.ts'
+
+// Europass as it was until 2020: SkillsPassport 3.x.
+
+/** What is about the document and its look. */
+const technical = ['Locale', 'DocumentInfo', 'PrintingPreferences']
+
+/** A passport as a JSON Resume. */
+export function convertPassport(root: XmlBranch): ConvertedResume {
+  const draft = new ResumeDraft()
+  for (const name of technical) root.skip(name)
+  for (const learner of root.all('LearnerInfo')) {
+    readIdentification(learner, draft)
+    for (const one of learner.all('WorkExperienceList', 'WorkExperience')) readWork(one, draft)
+    for (const one of learner.all('EducationList', 'Education')) readEducation(one, draft)
+    for (const skills of learner.all('Skills')) readSkills(skills, draft)
+    for (const one of learner.all('AchievementList', 'Achievement')) readAchievement(one, draft)
+  }
+  for (const picture of root.all('AttachmentList', 'Attachment')) {
+    draft.left(picture.place, picture.text('Name') || picture.name, words.fileAside(), m.nothingToDo())
+    picture.skip()
+  }
+  return draft.end(root)
+}
+
+/** A label, with the code beside it that says the same. */
+function label(branch: XmlBranch | undefined): string {
+  const code = branch?.text('Code') ?? ''
+  return branch?.text('Label') || code
+}
+
+function readIdentification(learner: XmlBranch, draft: ResumeDraft): void {
+  const who = learner.find('Identification')
+  const headline = learner.find('Headline')
+  const type = headline?.text('Type', 'Code')
+  headline?.skip('Type')
+  const said = label(headline?.find('Description'))
+  if (!who && !said) return
+  const name = personName(
+    who?.text('PersonName', 'FirstName') ?? '',
+    who?.text('PersonName', 'Surname') ?? '',
+  )
+  const contact = who?.find('ContactInfo')
+  const address = contact?.find('Address', 'Contact')
+  const links = (contact?.all('WebsiteList', 'Website') ?? []).map((one) => ({
+    network: label(one.find('Use')) || 'Website',
+    url: one.text('Contact'),
+  }))
+  const isStatement = type === 'personal_statement'
+  const born = who?.find('Demographics', 'Birthdate')
+  const day = born ? dateOf(born) : ''
+  const photo = who?.find('Photo')
+  if (photo) {
+    draft.left(photo.place, photo.text('MimeType') || 'Photo', m.noPicture(), m.uploadPicture())
+    photo.skip()
+  }
+  who?.skip('Signature')
+  const code = address?.text('Country', 'Code') ?? ''
+  const country = address?.text('Country', 'Label') ?? ''
+  draft.set(
+    'basics',
+    {
+      name: name.name,
+      label: isStatement ? '' : textOfRich(said),
+      summary: isStatement ? textOfRich(said) : '',
+      email: contact?.text('Email', 'Contact') ?? '',
+      phone: (contact?.all('TelephoneList', 'Telephone') ?? [])
+        .map((one) => {
+          one.skip('Use')
+          return one.text('Contact')
+        })
+        .join(', '),
+      location: {
+        address: address?.text('AddressLine') ?? '',
+        postalCode: address?.text('PostalCode') ?? '',
+        city: address?.text('Municipality') ?? '',
+        countryCode: code ? isoCountry(code) : country,
+      },
+      ...linksOf(links),
+      [EXTENSION]: { ...name.own, DateOfBirth: day.replaceAll('-', '/') },
+    },
+    who?.place ?? learner.place,
+  )
+}
+
+/** Attributes as year="1990" month="--07" day="---24", each but the first only where it is known. */
+function dateOf(branch: XmlBranch): string {
+  const parts = ['year', 'month', 'day'].map((name) => branch.attribute(name).replace(/^-+/, ''))
+  const first = parts.indexOf('')
+  return (first < 0 ? parts : parts.slice(0, first)).join('-')
+}
+
+function period(branch: XmlBranch): { startDate: string; endDate: string } {
+  const [from, to] = [branch.find('Period', 'From'), branch.find('Period', 'To')]
+  const goesOn = branch.text('Period', 'Current') === 'true'
+  return { startDate: from ? dateOf(from) : '', endDate: to && !goesOn ? dateOf(to) : '' }
+}
+
+/** Where somebody worked or learnt, in words. */
+function placeIn(contact: XmlBranch | undefined): string {
+  const address = contact?.find('Address', 'Contact')
+  const parts = [address?.text('AddressLine'), address?.text('Municipality'), label(address?.find('Country'))]
+  return parts.filter(Boolean).join(', ')
+}
+
+function readWork(one: XmlBranch, draft: ResumeDraft): void {
+  const employer = one.find('Employer')
+  const contact = employer?.find('ContactInfo')
+  const entry = {
+    position: label(one.find('Position')),
+    name: employer?.text('Name') ?? '',
+    location: placeIn(contact),
+    url: contact?.text('Website', 'Contact') ?? '',
+    ...period(one),
+    summary: textOfRich(one.text('Activities')),
+  }
+  draft.add('work', entry, one)
+}
+
+function readEducation(one: XmlBranch, draft: ResumeDraft): void {
+  const entry = {
+    studyType: one.text('Title'),
+    institution: one.text('Organisation', 'Name'),
+    area: label(one.find('Field')),
+    url: one.text('Organisation', 'ContactInfo', 'Website', 'Contact'),
+    ...period(one),
+  }
+  draft.add('education', entry, one)
+}
+
+/** Where the kinds of skills belong; what has no kind is told as moved. */
+const skillKinds: Readonly<Record<string, SkillKey | undefined>> = {
+  Communication: 'ManagementSkills',
+  Organisational: 'ManagementSkills',
+  JobRelated: 'IndustrySkills',
+  Computer: 'TechnicalSkills',
+  Other: undefined,
+}
+
+function readSkills(skills: XmlBranch, draft: ResumeDraft): void {
+  for (const one of skills.all('Linguistic', 'MotherTongueList', 'MotherTongue'))
+    draft.add('languages', { language: label(one.find('Description')), fluency: words.motherTongue() }, one)
+  for (const one of skills.all('Linguistic', 'ForeignLanguageList', 'ForeignLanguage'))
+    draft.add('languages', { language: label(one.find('Description')), fluency: levelsOf(one) }, one)
+  for (const [kind, group] of Object.entries(skillKinds))
+    for (const one of skills.all(kind)) {
+      const keywords = linesOfRich(label(one.find('Description')) || one.text('Description'))
+      const name = words.europassSkills[kind]?.() ?? kind
+      if (keywords.length > 0)
+        draft.add('skills', { name, keywords, ...(group && { [EXTENSION]: { group } }) }, one)
+    }
+}
+
+const dimensions = ['Listening', 'Reading', 'SpokenInteraction', 'SpokenProduction', 'Writing']
+
+/** 'C1' when all are the same, else each with what it is of. */
+function levelsOf(one: XmlBranch): string {
+  const levels = dimensions.flatMap((name) => {
+    const level = one.text('ProficiencyLevel', name)
+    return level ? [{ name, level }] : []
+  })
+  return words.levels(levels)
+}
+
+/** Which list the achievements of a kind belong to, and what their lines are called there. */
+const achievements: Readonly<Record<string, readonly [list: string, name: string]>> = {
+  honors_awards: ['awards', 'title'],
+  publications: ['publications', 'name'],
+  projects: ['projects', 'name'],
+  courses: ['certificates', 'name'],
+  certifications: ['certificates', 'name'],
+}
+
+function readAchievement(one: XmlBranch, draft: ResumeDraft): void {
+  const [list, name] = achievements[one.find('Title')?.text('Code') ?? ''] ?? []
+  // Of the others, the label says what they are.
+  if (!list || !name) return
+  one.skip('Title')
+  for (const line of linesOfRich(one.text('Description'))) draft.add(list, { [name]: line }, one)
+}

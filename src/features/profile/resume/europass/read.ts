@@ -1,0 +1,24 @@
+import * as m from '#messages/profile/resume-files.ts'
+import { readConverted, refuseFile, type ResumeReading } from '../read.ts'
+import { convertCandidate } from './candidate.ts'
+import { convertPassport } from './passport.ts'
+import { readXml, XML_DEPTH_MAX, XmlTooDeep, type XmlBranch } from './xml.ts'
+
+/** Letters of an XML; a photo inside has some hundred thousand. */
+const LETTERS_MAX = 8_000_000
+
+/** Reads a résumé of Europass, of either generation. */
+export function readEuropass(text: string): ResumeReading {
+  if (text.length > LETTERS_MAX) return refuseFile(m.endlessFile())
+  let root: XmlBranch
+  try {
+    root = readXml(text)
+  } catch (error) {
+    // A document may nest so deep that reading it ends earlier.
+    const deep = error instanceof XmlTooDeep || error instanceof RangeError
+    return refuseFile(deep ? m.tooDeep(XML_DEPTH_MAX) : m.notXml())
+  }
+  if (root.name === 'Candidate') return readConverted(convertCandidate(root))
+  const passport = root.name === 'SkillsPassport' ? root : root.find('SkillsPassport')
+  return passport ? readConverted(convertPassport(passport)) : refuseFile(m.notEuropass())
+}

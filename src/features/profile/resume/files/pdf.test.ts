@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { openPdf } from '#test/support/cv/read.ts'
+import { pdfWithFiles } from '#test/support/profile/resume-pdf.ts'
+import { refusalOf } from '../read.ts'
+import { readInnerFiles } from './open.ts'
+import { filesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const award = (title: string) => JSON.stringify({ awards: [{ title }] })
+
+async function read(files: Readonly<Record<string, string | Uint8Array>>) {
+  const document = await openPdf(await pdfWithFiles({ files }))
+  const reading = await readInnerFiles(await filesInPdf(document))
+  await document.loadingTask.destroy()
+  return reading
+}
+
+test('The résumé inside a PDF is read, whatever program attached it; other files are named', async () => {
+  const { document, report } = await read({
+    'photo.jpg': Uint8Array.of(0xff, 0xd8),
+    'cv.json': award('From another program'),
+    'resume.json': award('Medaille für Ärzte 李'),
+  })
+  expect(document.Awards).toMatchObject([{ Title: 'Medaille für Ärzte 李' }])
+  expect(report.map(({ kind, value, why }) => [kind, value, why])).toEqual([
+    ['left', 'photo.jpg', 'This file inside yours was not read'],
+    ['left', 'cv.json', 'This file inside yours was not read'],
+  ])
+  expect((await read({ 'my-cv.JSON': award('Cup') })).document.Awards).toMatchObject([{ Title: 'Cup' }])
+})
+
+test('A file that is no résumé does not stand in the way of one that is', async () => {
+  const { document } = await read({ 'resume.json': '{}', 'data.json': award('Cup') })
+  expect(document.Awards).toMatchObject([{ Title: 'Cup' }])
+})
+
+test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
+  ['without files', {}, 'The PDF has pages, but no résumé inside that programs can read'],
+  [
+    'with other files',
+    { 'invoice.txt': 'x' },
+    'The PDF has pages, but no résumé inside that programs can read',
+  ],
+  ['with a broken résumé', { 'resume.json': '{"basics"' }, 'The file is not JSON: look at line 1, column 10'],
+  [
+    'with a picture that is called so',
+    { 'resume.json': Uint8Array.of(0, 1, 2) },
+    'This is no kind of file that can be read here',
+  ],
+  [
+    'with a résumé that swells',
+    { 'resume.json': new Uint8Array(9_000_000).fill(32) },
+    'What is inside the file is too large to be read',
+  ],
+])('A PDF %s is refused with a reason', async (_, files, why) => {
+  expect(refusalOf(await read(files))).toMatchObject({ why })
+})

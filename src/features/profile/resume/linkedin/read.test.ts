@@ -1,0 +1,209 @@
+import * as fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { linkedInFiles, linkedInZip } from '#test/support/profile/linkedin.ts'
+import { refusalOf } from '../read.ts'
+import { isoDate } from './dates.ts'
+import { readExport, readExportFiles } from './read.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const filesOf = (files: Readonly<Record<string, string>>) =>
+  Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
+
+test('An export becomes a profile: what it says, and nothing else', () => {
+  const { document, held } = readExport(linkedInZip())
+  expect(document.UserPersonalData).toMatchObject({
+    FirstName: 'Meera',
+    LastName: 'Joshi-Pérez',
+    Title: 'Bridge engineer | मराठी · English',
+    DateOfBirth: '1991/03/14',
+    Country: 'IN',
+    State: 'Maharashtra',
+  })
+  expect(document.Education).toMatchObject([
+    {
+      Degree: 'B.Tech, Civil Engineering',
+      StartDate: { Month: '', Year: '2008' },
+      EndDate: { Year: '2012' },
+    },
+  ])
+  expect(document.TechnicalSkills).toMatchObject([
+    { Category: 'Skills', Skills: ['Finite elements', 'Python', 'مراقبة الجسور'] },
+  ])
+  expect(document.Trainings).toMatchObject([
+    {
+      CourseName: 'Bayesian methods',
+      Provider: 'Delft Online',
+      Type: 'Certification',
+      CompletionDate: '2021/06',
+    },
+    { CourseName: 'Structural dynamics', Type: 'Course' },
+  ])
+  expect(document.DigitalAssets).toMatchObject([
+    { AssetTitle: 'Quiet years', AssetSource: 'Structures', PublishedYear: '2022', AssetType: '' },
+    { AssetTitle: 'Strain clip', AssetType: 'Patent', PublishedYear: '2023' },
+  ])
+  expect(document.Awards).toMatchObject([{ Title: 'Young engineer of the year' }])
+  const all = [...(document.ProfessionalExperience ?? []), ...held.map(({ item }) => item)]
+  expect(all).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        PositionTitle: 'Senior engineer',
+        CompanyName: 'Konkan Bridges',
+        StartDate: { Month: '01', Year: '2020' },
+        EndDate: { Month: '', Year: '' },
+        Description: 'Lead of monitoring.\n• 14 bridges\n• 3 seas',
+      }),
+      expect.objectContaining({
+        PositionTitle: 'Praktikantin',
+        StartDate: { Month: '09', Year: '2017' },
+        EndDate: { Month: '03', Year: '2018' },
+      }),
+      expect.objectContaining({
+        CompanyName: '三江桥梁',
+        StartDate: { Month: '09', Year: '2015' },
+        EndDate: { Month: '', Year: '2016' },
+      }),
+      expect.objectContaining({ PositionTitle: 'Guide', EmploymentType: 'Volunteer' }),
+      expect.objectContaining({ ProjectName: 'Bridge watch' }),
+    ]),
+  )
+  const languages = held.find(({ path }) => path === 'languages')?.item['Skills']
+  expect(languages).toEqual([
+    'Marathi (Native or bilingual proficiency)',
+    'English (Full professional proficiency)',
+    'Deutsch',
+  ])
+})
+
+test('Each note says where it stands in which file; messages and contacts are not opened', () => {
+  const { report } = readExport(linkedInZip(linkedInFiles, 'Basic_LinkedInDataExport_01-02-2026/'))
+  const rows = report.map(({ path, value, why }) => [path, value, why])
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Education.csv, row 2, “activities”', 'Rowing club', 'A profile has no field for it'],
+      ['Volunteering.csv, row 2, “cause”', 'ENVIRONMENT', 'A profile has no field for it'],
+      ['Profile.csv, row 2, “last name”', 'PhD', 'It is no part of the name'],
+      ['Skills.csv', '3 entries', 'It is under “Technical skills”'],
+      ['Certifications.csv, Courses.csv', '2 entries', 'It is under “Trainings”'],
+      ['', 'messages.csv', 'These files were not opened: they are no part of a résumé'],
+      ['', 'Connections.csv', 'These files were not opened: they are no part of a résumé'],
+    ]),
+  )
+  expect(JSON.stringify(report)).not.toContain('Secret')
+  expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
+})
+
+test('The same files by themselves, renamed by a browser, with files missing and empty', () => {
+  const { document, report } = readExportFiles(
+    filesOf({
+      'Profile (1).csv': linkedInFiles['Profile.csv'] ?? '',
+      'Skills.csv': '\uFEFFName\r\nPython\r\n\r\n',
+      'Honors.csv': 'Title,Description,Issued On\r\n',
+      'My Skills.csv': 'Name\nNot this\n',
+    }),
+  )
+  expect(document.TechnicalSkills).toMatchObject([{ Skills: ['Python'] }])
+  expect(document.Awards).toBeUndefined()
+  expect(report).toContainEqual(expect.objectContaining({ value: 'My Skills.csv' }))
+})
+
+test.each([
+  ['Jan 2020', '2020-01'],
+  ['2020', '2020'],
+  ['Mar 14, 1997', '1997-03-14'],
+  ['14 de marzo de 1997', '1997-03-14'],
+  ['janv. 2020', '2020-01'],
+  ['août 2019', '2019-08'],
+  ['März 2018', '2018-03'],
+  ['sept. de 2017', '2017-09'],
+  ['янв. 2020', '2020-01'],
+  ['يناير 2020', '2020-01'],
+  ['2020年1月', '2020-01'],
+  ['2020년 11월', '2020-11'],
+  ['Jan 5', 'Jan 5'],
+  ['Somewhen 2020', 'Somewhen 2020'],
+  ['01/02/1990', '01/02/1990'],
+])('%s is the date %s', (given, iso) => {
+  expect(isoDate(given)).toBe(iso)
+})
+
+test.each([
+  [
+    'a zip that is cut off',
+    linkedInZip().slice(0, 900),
+    'The zip file is damaged or protected by a password',
+  ],
+  [
+    'a zip of something else',
+    zipSync({ 'word/document.xml': strToU8('<w/>') }),
+    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+  ],
+  [
+    'a zip that swells',
+    zipSync({ 'Skills.csv': new Uint8Array(80_000_000) }),
+    'What is inside the file is too large to be read',
+  ],
+  [
+    'a table of another kind',
+    zipSync({ 'Skills.csv': strToU8('a;b\n1;2') }),
+    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+  ],
+])('%s is refused with a reason', (_, zip, why) => {
+  expect(refusalOf(readExport(zip))).toMatchObject({ why })
+})
+
+test('A file that unpacks to more than it says gets no more room', () => {
+  const zip = zipSync({ 'Skills.csv': strToU8(`Name\n${'Python\n'.repeat(2_000_000)}`) })
+  const claimed = Uint8Array.from(zip)
+  const view = new DataView(claimed.buffer)
+  // The size in the directory at the end, and the one before the file.
+  const directory = claimed.findLastIndex(
+    (_, at) => at < zip.length - 4 && view.getUint32(at, true) === 0x02014b50,
+  )
+  view.setUint32(directory + 24, 1_000, true)
+  view.setUint32(22, 1_000, true)
+  const reading = readExport(claimed)
+  expect(JSON.stringify(reading).length).toBeLessThan(20_000)
+})
+
+test('Every value is in the profile, waits for its owner, or is told with its place', () => {
+  let count = 0
+  const files = Object.entries(linkedInFiles)
+    .filter(([name]) => name !== 'Connections.csv' && name !== 'messages.csv')
+    .map(([name, text]) => {
+      const [head = ''] = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+      const row = () => head.split(',').map(() => `token${count++}x`)
+      const rows = name === 'Profile.csv' ? [row()] : [row(), row()]
+      return { name, bytes: strToU8([head, ...rows.map((cells) => cells.join(','))].join('\n')) }
+    })
+  const said = JSON.stringify(readExportFiles(files))
+  const tokens = Array.from({ length: count }, (_, index) => `token${index}x`)
+  expect(tokens.filter((token) => !said.includes(token))).toEqual([])
+})
+
+test('Whatever the tables hold, an answer comes, and each of its notes says why', () => {
+  const names = Object.keys(linkedInFiles)
+  const cell = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.constantFrom('Jan 2020', '"', 'a,b', '[X:https://e.org]', '2020-13-45', '__proto__', ''),
+  )
+  const file = fc.tuple(
+    fc.constantFrom(...names),
+    fc.array(fc.array(cell, { minLength: 1, maxLength: 8 }), { maxLength: 6 }),
+  )
+  fc.assert(
+    fc.property(fc.array(file, { maxLength: 6 }), (files) => {
+      const given = files.map(([name, rows]) => {
+        const [head = ''] = (linkedInFiles[name] ?? '').replace(/^\uFEFF/, '').split(/\r?\n/)
+        const lines = rows.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(','))
+        return { name, bytes: strToU8([head, ...lines].join('\n')) }
+      })
+      const reading = readExportFiles(given)
+      expect(reading.report.every(({ why, todo }) => why && todo)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,42 @@
+import { blankItem } from '#kits/document/section.ts'
+import { LINKS_MAX, type PersonalData } from '../schema.ts'
+import type { PersonLink } from '../sections/link-names.ts'
+import { fullName, personal as personalData } from '../sections/personal.ts'
+import type { ImportMode } from './merge.ts'
+import { withKnown } from './nothing-new.ts'
+
+/** The picture stays: an import brings none. */
+export function mergePersonal(
+  before: PersonalData | undefined,
+  given: Partial<PersonalData>,
+  mode: ImportMode,
+): PersonalData {
+  const old = { ...(blankItem(personalData) as PersonalData), ...before }
+  const { ProfilePicture: _, FullName: __, FirstName = '', LastName = '', ...others } = given
+  const filled = Object.fromEntries(Object.entries(others).filter(([, value]) => saysSomething(value)))
+  const takesName = FirstName !== '' && (mode === 'replace' || old.FirstName === '')
+  const name = takesName ? { FirstName, LastName } : { FirstName: old.FirstName, LastName: old.LastName }
+  const there = Object.fromEntries(Object.entries(old).filter(([, value]) => saysSomething(value)))
+  const merged = mode === 'replace' ? { ...old, ...filled } : { ...old, ...filled, ...there }
+  return {
+    ...merged,
+    ...name,
+    FullName: fullName(name),
+    Links: mergeLinks(old.Links, given.Links ?? [], mode),
+  }
+}
+
+const saysSomething = (value: unknown): boolean =>
+  value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** Those that are there keep their ids; an address that is there is not added again. */
+function mergeLinks(
+  before: readonly PersonLink[],
+  given: readonly PersonLink[],
+  mode: ImportMode,
+): PersonLink[] {
+  if (given.length === 0) return [...before]
+  if (mode === 'replace') return withKnown(given, before) as PersonLink[]
+  const known = new Set(before.map(({ Address }) => Address))
+  return [...before, ...given.filter(({ Address }) => !known.has(Address))].slice(0, LINKS_MAX)
+}

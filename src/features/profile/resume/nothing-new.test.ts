@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { saysNothingNew } from './nothing-new.ts'
+
+const known = {
+  id: '1',
+  Title: 'Engineer',
+  Unit: 'Bridges',
+  StartDate: { Month: '04', Year: '2022' },
+  EndDate: { Month: '', Year: '' },
+  Skills: ['a', 'b'],
+  Projects: [{ id: '2', Name: 'Watch', Roles: 'Lead' }],
+}
+
+test.each([
+  ['the same', known],
+  ['another id', { ...known, id: '9' }],
+  ['less', { ...known, Unit: '', Skills: ['b'], StartDate: { Month: '', Year: '2022' } }],
+  ['less of what is inside', { ...known, Projects: [{ Name: 'Watch', Roles: '' }] }],
+  ['nothing inside', { ...known, Projects: [], Skills: [] }],
+])('%s says nothing new', (_, given) => {
+  expect(saysNothingNew(given, known)).toBe(true)
+})
+
+test.each([
+  ['another title', { ...known, Title: 'Lead engineer' }],
+  ['an end', { ...known, EndDate: { Month: '01', Year: '2024' } }],
+  ['one more inside', { ...known, Projects: [{ Name: 'Tower', Roles: '' }] }],
+  ['one more word', { ...known, Skills: ['a', 'c'] }],
+  ['a field that is not there', { ...known, Link: 'https://example.org' }],
+])('%s does', (_, given) => {
+  expect(saysNothingNew(given, known)).toBe(false)
+})
+
+test('what goes on is news of what has ended', () => {
+  expect(saysNothingNew(known, { ...known, EndDate: { Month: '01', Year: '2024' } })).toBe(false)
+})

@@ -1,0 +1,26 @@
+import * as labels from '#messages/profile/fields.ts'
+import { linkKinds } from '#messages/profile/options.ts'
+import { links as m } from '#messages/profile/sections.ts'
+import { defineList } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { personLinkSchema } from '../schema-items.ts'
+import { shortAddress } from './link-names.ts'
+
+/** Where else somebody is found. */
+export const links = defineList({
+  title: m.title,
+  itemName: m.item,
+  schema: personLinkSchema,
+  labels: { Kind: labels.LinkKind, Address: labels.Address },
+  fields: {
+    Kind: { kind: 'select', options: linkKinds },
+    // Not of the kind url: that one leads to the web alone.
+    Address: { kind: 'text', autoComplete: 'url', hint: m.addressHint },
+  },
+  summary: (x) => ({
+    title: shortAddress(x.Address),
+    detail: [optionLabel(linkKinds, x.Kind)],
+    link: x.Address,
+  }),
+  example: { Kind: 'GitHub', Address: 'https://github.com/ashabuilds' },
+})
