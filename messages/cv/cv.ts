@@ -37,6 +37,7 @@ export const colours = {
   green: message({ en: 'Green', es: 'Verde' }),
   blue: message({ en: 'Blue', es: 'Azul' }),
   yellow: message({ en: 'Yellow', es: 'Amarillo' }),
+  ink: message({ en: 'Ink', es: 'Tinta' }),
 }
 export const sections = message({ en: 'Sections', es: 'Secciones' })
 export const chosen = message({
@@ -139,9 +140,12 @@ export const headerOnly = message({
   es: 'Solo se imprimirá el encabezado: nada de lo elegido tiene contenido.',
 })
 export const missingCharacters = message({
-  en: (characters: string) => `No font of ours has these characters: ${characters}. They print as boxes.`,
-  es: (characters: string) =>
-    `Ninguna de nuestras fuentes tiene estos caracteres: ${characters}. Se imprimen como recuadros.`,
+  en: (characters: string) => `No font of ours has these characters, so they are left out: ${characters}`,
+  es: (characters: string) => `Ninguna de nuestras fuentes tiene estos caracteres; se omiten: ${characters}`,
+})
+export const insteadOf = message({
+  en: (character: string) => `Print instead of ${character}`,
+  es: (character: string) => `Imprimir en lugar de ${character}`,
 })
 
 // Files

@@ -8,6 +8,15 @@ export const documentTitle = message({
   es: (name: string) => (name ? `Currículum de ${name}` : 'Currículum'),
 })
 
+/** What is said of the photo where it cannot be seen. */
+export const photoOf = message({
+  en: (name: string) => (name ? `Photo of ${name}` : 'Photo'),
+  es: (name: string) => (name ? `Foto de ${name}` : 'Foto'),
+})
+
+/** Above what somebody says about themselves. */
+export const summary = message({ en: 'Summary', es: 'Perfil' })
+
 /** The one table of all skills. */
 export const skills = message({ en: 'Skills', es: 'Competencias' })
 

@@ -88,13 +88,18 @@ test('Without the dialog’s code it says so, and can be tried again', async ({ 
     expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
-test.describe('In the United States', () => {
+test.describe('In a browser of the United States', () => {
   test.use({ locale: 'en-US' })
-  test('it is printed on Letter', async ({ page }) => {
-    await openProfile(page, portal)
+  test('the CV of somebody who lives there is printed on Letter, of somebody in India on A4', async ({
+    page,
+  }) => {
+    await openProfile(page, portal, { Country: 'US', State: 'Ohio' })
     await openCv(page)
     await expect(dialog(page).getByText(/ · Letter$/)).toBeVisible()
     expect(infoOfPdf((await downloadBy(page, 'Download Template 1')).path)).toContain('(letter)')
+    await openProfile(page, portal, { Country: 'IN', State: 'Maharashtra' })
+    await openCv(page)
+    await expect(dialog(page).getByText(/ · A4$/)).toBeVisible()
   })
 })
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { CvDocument, CvEntries, CvPart, CvTable } from '#features/cv/document/schema.ts'
-import type { CvLook } from '#features/cv/schema.ts'
+import { cvColours, cvPapers, cvRules, type CvLook } from '#features/cv/schema.ts'
 
 // Any CV, to try the layout with: mostly short texts, some longer than a line, and now and then one longer than a page.
 
@@ -82,14 +82,25 @@ export const anyDocument: fc.Arbitrary<CvDocument> = fc.record({
   lang: fc.constant('en'),
   title: short,
   author: short,
-  header: fc.record({
-    name: perhaps(text),
-    title: perhaps(text),
-    phone: perhaps(fc.constant('+91 98765 43210')),
-    email: perhaps(fc.constant('asha@example.org')),
-    place: perhaps(short),
-    link: perhaps(fc.constant('https://agora.example.org/asha-kulkarni')),
-  }),
+  header: fc.record(
+    {
+      name: perhaps(text),
+      title: perhaps(text),
+      phone: perhaps(fc.constant('+91 98765 43210')),
+      email: perhaps(fc.constant('asha@example.org')),
+      place: perhaps(short),
+      link: perhaps(fc.constant('https://agora.example.org/asha-kulkarni')),
+      links: fc.array(
+        fc.constantFrom(
+          { text: 'github.com/ashabuilds', url: 'https://github.com/ashabuilds' },
+          { text: 'asha@example.org', url: 'mailto:asha@example.org' },
+        ),
+        { maxLength: 8 },
+      ),
+      photo: fc.constant({ address: '/media/1/picture.webp', alt: 'Photo' }),
+    },
+    { requiredKeys: ['name', 'title', 'phone', 'email', 'place', 'link', 'links'] },
+  ),
   sections: fc.array(fc.record({ key: fc.constant('Any'), title: text, body: fc.oneof(entries, table) }), {
     maxLength: 6,
   }),
@@ -97,6 +108,7 @@ export const anyDocument: fc.Arbitrary<CvDocument> = fc.record({
 
 export const anyLook: fc.Arbitrary<CvLook> = fc.record({
   template: fc.constantFrom(1 as const, 2 as const),
-  colour: fc.constantFrom(null, 'red', 'green', 'blue', 'yellow'),
-  paper: fc.constantFrom('A4', 'LETTER'),
+  colour: fc.constantFrom(null, ...cvColours),
+  paper: fc.constantFrom(...cvPapers),
+  rules: fc.constantFrom(undefined, ...cvRules),
 })

@@ -1,8 +1,8 @@
 import { sectionKeys, type Profile, type ProfileDocument, type SectionKey } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
-import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
-import { asha } from '../profile/profiles.ts'
+import { blankItem, fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
+import type { asha } from '../profile/profiles.ts'
 
 // Profiles to make CVs of. Every item has an id, as the server gives it: 'Education-2', and inside items
 // 'ProfessionalExperience-1-Projects-0'.
@@ -17,7 +17,7 @@ type Lists = { [Key in SectionKey]?: Part<ProfileDocument[Key]> }
 
 /** A whole profile; what is not given of an item is empty. */
 export function cvProfile(data: Partial<Profile['UserPersonalData']>, lists: Lists = {}): Profile {
-  const blank = Object.fromEntries(Object.keys(asha).map((key) => [key, ''])) as typeof asha
+  const blank = blankItem(personal) as typeof asha
   const FullName = [data.FirstName, data.LastName].filter(Boolean).join(' ')
   return {
     UserID: 'person-1',
@@ -31,7 +31,12 @@ export function cvProfile(data: Partial<Profile['UserPersonalData']>, lists: Lis
     ShowsWorkplaces: false,
     version: 1,
     Unreadable: [],
-    UserPersonalData: { ...blank, FullName, ...data },
+    UserPersonalData: {
+      ...blank,
+      FullName,
+      ...data,
+      Links: (data.Links ?? []).map((link, place) => ({ ...link, id: `Links-${place}` })),
+    },
     ...(Object.fromEntries(
       sectionKeys.map((key) => [key, whole(sections[key], (lists[key] ?? []) as object[], key)]),
     ) as Omit<ProfileDocument, 'UserPersonalData'>),
@@ -66,9 +71,12 @@ export const cvContact = {
 /** Nothing but what a profile must have. */
 export const emptyCvProfile = cvProfile({ FirstName: 'Asha', LastName: 'Kulkarni' })
 
+/** Who a CV is of, and no more: what people say about themselves, and where else they are, is not part of most tests. */
+const named = { ...personal.example, City: '', About: '', Links: [] }
+
 /** One item of each list: the examples of their sections. */
 export const smallCvProfile = cvProfile(
-  personal.example,
+  named,
   Object.fromEntries(sectionKeys.map((key) => [key, [sections[key].example]])),
 )
 
@@ -116,7 +124,7 @@ const year = (place: number): string => String(2025 - (place % 60))
 
 /** A career of as many positions, with what goes along. */
 export function careerProfile(positions: number): Profile {
-  return cvProfile(personal.example, {
+  return cvProfile(named, {
     ProfessionalExperience: times(positions, (at) => ({
       PositionTitle: nth(roles, at),
       EmploymentType: 'Full-time',

@@ -24,11 +24,15 @@ export const glyphsOf = ({ pages }: CvPages): ReadMark[] =>
     marks.flatMap((mark) => (mark.kind === 'glyphs' ? [{ ...mark, page }] : [])),
   )
 
-/** The elements with text in the order of the tree, each with the type of the block that it is or that it is in. */
+/**
+ * The elements with text in the order of the tree, each with the type of the block that it is or that it is in; but for
+ * the bullets of lists, which nobody wrote.
+ */
 export function readTree(pages: CvPages): { type: string; node: StructureNode; marks: ReadMark[] }[] {
   const marks = Map.groupBy(glyphsOf(pages), ({ node }) => node)
   const read = (node: StructureNode, within: string): ReturnType<typeof readTree> => {
     const type = node.type === 'Link' ? within : node.type
+    if (type === 'Lbl') return []
     const own = marks.get(node)
     return [
       ...(own ? [{ type, node, marks: own }] : []),
@@ -40,10 +44,13 @@ export function readTree(pages: CvPages): { type: string; node: StructureNode; m
 
 /** What a document says, in its order. */
 export function textsInOrder(document: CvDocument): { type: string; text: string }[] {
-  const { name, title, phone, email, place, link } = document.header
+  const { name, title, phone, email, place, link, links } = document.header
   const texts = [
     { type: 'H1', text: name },
-    ...[title, phone, email, place, link].map((text) => ({ type: 'P', text })),
+    ...[title, phone, email, place, link, ...links.map(({ text }) => text)].map((text) => ({
+      type: 'P',
+      text,
+    })),
     ...document.sections.flatMap(({ title: heading, body }) => [
       { type: 'H2', text: heading },
       ...(body.kind === 'table'

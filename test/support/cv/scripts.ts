@@ -1,24 +1,9 @@
 import type { Profile } from '#features/profile/schema.ts'
 import { cvProfile } from './profiles.ts'
+import { eastScripts, moreScripts, type Words } from './script-words.ts'
 
 // Profiles whose texts are hard to set: every script that the portal's users write (decisions A12), and strings that no
 // line, cell or page expects.
-
-interface Words {
-  name: [string, string]
-  title: string
-  country: string
-  state: string
-  company: string
-  town: string
-  /** Of some length. */
-  text: string
-  skills: string[]
-  degree: string
-  institution: string
-  mentor: string
-  asset: string
-}
 
 const written = (words: Words): Profile =>
   cvProfile(
@@ -185,6 +170,9 @@ export const scriptProfiles: Readonly<Record<string, Profile>> = {
     mentor: '张伟',
     asset: 'Fatigue of old welds 旧焊缝疲劳',
   }),
+  ...Object.fromEntries(
+    Object.entries({ ...moreScripts, ...eastScripts }).map(([script, words]) => [script, written(words)]),
+  ),
 }
 
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'

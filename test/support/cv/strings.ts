@@ -4,8 +4,11 @@ import type { CvDocument, CvPart, CvSection } from '#features/cv/document/schema
 
 /** Every text in the order in which it is read; heads of columns once. */
 export function cvStrings({ header, sections }: CvDocument): string[] {
-  const { name, title, phone, email, place, link } = header
-  return [name, title, phone, email, place, link, ...sections.flatMap(sectionStrings)].filter(Boolean)
+  const { name, title, phone, email, place, link, links } = header
+  const found = links.map(({ text }) => text)
+  return [name, title, phone, email, place, link, ...found, ...sections.flatMap(sectionStrings)].filter(
+    Boolean,
+  )
 }
 
 const sectionStrings = ({ title, body }: CvSection): string[] => [
@@ -29,6 +32,7 @@ function partStrings(part: CvPart): string[] {
 export const cvLinks = ({ header, sections }: CvDocument): string[] =>
   [
     header.link,
+    ...header.links.map(({ url }) => url),
     ...sections.flatMap(({ body }) =>
       body.kind === 'table'
         ? body.rows.flat(2).map(linkOf)

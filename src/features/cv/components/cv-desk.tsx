@@ -6,10 +6,12 @@ import type { Profile } from '#features/profile/schema.ts'
 import { useUndo } from '#components/form/document/use-undo.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import type { CvTemplate } from '../schema.ts'
+import { TailorPart } from '../tailor/components/tailor-part.tsx'
+import type { JobAtHand } from '../tailor/schema.ts'
 import { CvDownloads } from './cv-downloads.tsx'
 import { CvLooks } from './cv-looks.tsx'
 import { CvPreview } from './cv-preview.tsx'
-import { CvSections } from './cv-sections.tsx'
+import { CvPersonal, CvSections } from './cv-sections.tsx'
 import { CvVariants } from './cv-variants.tsx'
 import styles from './cv.module.css'
 import { useChoice } from './use-choice.ts'
@@ -20,13 +22,14 @@ interface Props {
   profile: Profile
   /** Of the account. */
   phone: string
+  tailor: JobAtHand
 }
 
 /**
  * What can be chosen, the pages beside it, and the files below. The page around it is made anew whenever anything of the
  * account is loaded, which is no reason to do so here.
  */
-export const CvDesk = memo(function CvDesk({ profile, phone }: Props) {
+export const CvDesk = memo(function CvDesk({ profile, phone, tailor }: Props) {
   const { chosen, choose, change } = useChoice(profile)
   const { choice } = chosen
   const [shown, setShown] = useState<'options' | 'preview'>('options')
@@ -55,11 +58,25 @@ export const CvDesk = memo(function CvDesk({ profile, phone }: Props) {
         onChange={setShown}
       />
       <div className={styles.options}>
+        <TailorPart {...tailor} profile={profile} chosen={chosen} onChoose={choose} say={show} />
+        <CvPersonal profile={profile} choice={choice} onChange={change} />
         <CvSections profile={profile} choice={choice} onChange={change} />
-        <CvLooks isPublic={isForEverybody(profile)} choice={choice} onChange={change} />
+        <CvLooks
+          isPublic={isForEverybody(profile)}
+          lacksPhoto={work.isCurrent && work.laid?.overview.lacksPhoto === true}
+          hasPicture={profile.UserPersonalData.ProfilePicture !== ''}
+          choice={choice}
+          look={cv.look}
+          onChange={change}
+        />
         <CvVariants chosen={chosen} onChoose={choose} offer={offer} say={show} />
       </div>
-      <CvPreview cv={cv} work={work} makePdf={makePdf} />
+      <CvPreview
+        cv={cv}
+        work={work}
+        makePdf={makePdf}
+        onInstead={(instead) => change({ ...choice, instead })}
+      />
       <CvDownloads cv={cv} engine={work.engine} makePdf={makePdf} />
       <div className={styles.said}>{toast}</div>
     </div>

@@ -1,52 +1,89 @@
+import { useId } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import * as dials from '#messages/cv/dials.ts'
+import * as texts from '#messages/cv/photo.ts'
 import { Check } from '#components/ui/check.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { cvColours, cvTemplates, type CvChoice, type CvColour, type CvTemplate } from '../schema.ts'
+import {
+  cvColours,
+  cvPapers,
+  cvRules,
+  cvTemplates,
+  cvTypefaces,
+  FIT_MAX,
+  rulesOf,
+  type CvChoice,
+  type CvLook,
+} from '../schema.ts'
 import styles from './cv.module.css'
 
 interface Props {
   /** Whether whoever has its address sees the public page. */
   isPublic: boolean
+  /** Whether the profile has a picture. */
+  hasPicture: boolean
+  /** Whether that could not be loaded. */
+  lacksPhoto: boolean
   choice: CvChoice
+  /** How it looks now, with what nobody chose. */
+  look: CvLook
   onChange: (choice: CvChoice) => void
 }
 
-/** The template and its colour, and whether the public page is named. */
-export const CvLooks = ({ choice, isPublic, onChange }: Props) => (
+/** The template, its dials, and whether the public page is named. */
+export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChange }: Props) => (
   <>
     <div className={styles.looks}>
-      <Field compact label={m.template()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={choice.template}
-            onChange={({ target }) => onChange({ ...choice, template: Number(target.value) as CvTemplate })}
-          >
-            {cvTemplates.map((number) => (
-              <option key={number} value={number}>
-                {m.templateNumber(number)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field compact label={m.colour()}>
-        {(control) => (
-          <Select
-            {...control}
-            value={choice.colour ?? ''}
-            onChange={({ target }) => onChange({ ...choice, colour: (target.value as CvColour) || null })}
-          >
-            <option value="">{m.ownColour()}</option>
-            {cvColours.map((colour) => (
-              <option key={colour} value={colour}>
-                {m.colours[colour]()}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      <Dial
+        label={m.template()}
+        value={choice.template}
+        options={cvTemplates.map((number) => [number, m.templateNumber(number)])}
+        onChange={(template) => onChange({ ...choice, template })}
+      />
+      <Dial
+        label={m.colour()}
+        value={choice.colour}
+        options={[
+          [null, m.ownColour()],
+          ...cvColours.map((colour) => [colour, m.colours[colour]()] as const),
+        ]}
+        onChange={(colour) => onChange({ ...choice, colour })}
+      />
+      <Dial
+        label={dials.headings()}
+        value={rulesOf(choice)}
+        options={cvRules.map((rules) => [rules, dials.rules[rules]()])}
+        onChange={(rules) => onChange({ ...choice, rules })}
+      />
+      <Dial
+        label={dials.typeface()}
+        value={choice.typeface ?? 'sans'}
+        options={cvTypefaces.map((typeface) => [typeface, dials.typefaces[typeface]()])}
+        onChange={(typeface) => onChange({ ...choice, typeface })}
+      />
+      <Dial
+        label={dials.paper()}
+        value={look.paper}
+        options={cvPapers.map((paper) => [paper, m.papers[paper]()])}
+        onChange={(paper) => onChange({ ...choice, paper })}
+      />
+      <Dial
+        label={dials.length()}
+        value={choice.pages}
+        options={[
+          [undefined, dials.asItComes()],
+          ...Array.from({ length: FIT_MAX }, (_, at) => [at + 1, dials.fitTo(at + 1)] as const),
+        ]}
+        onChange={(pages) => onChange({ ...choice, pages })}
+      />
     </div>
+    {hasPicture && (
+      <PhotoCheck
+        checked={choice.photo === true}
+        isMissing={lacksPhoto}
+        onChange={(photo) => onChange({ ...choice, photo })}
+      />
+    )}
     <div>
       <Check
         checked={isPublic && choice.publicAddress !== false}
@@ -59,3 +96,56 @@ export const CvLooks = ({ choice, isPublic, onChange }: Props) => (
     </div>
   </>
 )
+
+interface PhotoProps {
+  checked: boolean
+  isMissing: boolean
+  onChange: (checked: boolean) => void
+}
+
+function PhotoCheck({ checked, isMissing, onChange }: PhotoProps) {
+  const hint = useId()
+  return (
+    <div>
+      <Check checked={checked} aria-describedby={hint} onChange={({ target }) => onChange(target.checked)}>
+        {texts.photo()}
+      </Check>
+      <p id={hint} className="meta">
+        {isMissing ? texts.photoLeftOut() : texts.photoHint()}
+      </p>
+    </div>
+  )
+}
+
+type DialValue = string | number | null | undefined
+const nameOf = (value: DialValue): string => String(value ?? '')
+
+interface DialProps<Value extends DialValue> {
+  label: string
+  value: Value
+  options: readonly (readonly [value: Value, label: string])[]
+  onChange: (value: Value) => void
+}
+
+function Dial<Value extends DialValue>({ label, value, options, onChange }: DialProps<Value>) {
+  return (
+    <Field compact label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={nameOf(value)}
+          onChange={({ target }) => {
+            const option = options.find(([known]) => nameOf(known) === target.value)
+            if (option) onChange(option[0])
+          }}
+        >
+          {options.map(([known, name]) => (
+            <option key={nameOf(known)} value={nameOf(known)}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

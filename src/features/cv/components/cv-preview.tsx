@@ -1,14 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
+import { cannotFit } from '#messages/cv/dials.ts'
+import * as photo from '#messages/cv/photo.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Replacements } from '../document/replace.ts'
+import type { CvOverview } from '../worker/engine.ts'
 import { CvPage } from './cv-page.tsx'
 import styles from './cv-preview.module.css'
 import desk from './cv.module.css'
-import { MachineReading } from './machine-reading.tsx'
+import { MissingCharacters } from './missing-characters.tsx'
+import { MachineReading } from './reading/machine-reading.tsx'
 import type { MadeCv, useCv } from './use-cv.ts'
 
 interface Props {
@@ -16,10 +23,12 @@ interface Props {
   work: ReturnType<typeof useCv>
   /** The PDF as it would be downloaded. */
   makePdf: () => Promise<Blob>
+  /** Takes what is printed instead of characters that no font has; none where nothing is chosen any more. */
+  onInstead?: (instead: Replacements) => void
 }
 
 /** The pages as they will be printed, or what a machine reads in them. */
-export function CvPreview({ cv, work, makePdf }: Props) {
+export function CvPreview({ cv, work, makePdf, onInstead }: Props) {
   const [view, setView] = useState<'pages' | 'machine'>('pages')
   const { laid, error, isCurrent, retry } = work
   return (
@@ -46,7 +55,7 @@ export function CvPreview({ cv, work, makePdf }: Props) {
           kind="bad"
           title={m.previewFailed()}
           action={
-            <Button small onClick={retry}>
+            <Button small onClick={() => void retry()}>
               <Icon name="retry" small />
               {m.retry()}
             </Button>
@@ -57,9 +66,16 @@ export function CvPreview({ cv, work, makePdf }: Props) {
           </p>
         </Notice>
       )}
-      <Hints cv={cv} missing={isCurrent ? laid?.overview.missing : undefined} />
+      <Hints cv={cv} overview={isCurrent ? laid?.overview : undefined} retry={retry} />
+      {laid && (
+        <MissingCharacters
+          characters={laid.overview.missing}
+          instead={cv.look.instead}
+          onChange={onInstead}
+        />
+      )}
       {view === 'machine' ? (
-        <MachineReading cv={cv} makePdf={makePdf} />
+        <MachineReading cv={cv} printed={isCurrent ? laid?.overview.printed : undefined} makePdf={makePdf} />
       ) : laid ? (
         <ol className={styles.pages} aria-busy={!isCurrent && !error}>
           {Array.from({ length: laid.overview.pageCount }, (_, index) => (
@@ -78,20 +94,47 @@ export function CvPreview({ cv, work, makePdf }: Props) {
   )
 }
 
+interface HintsProps {
+  cv: MadeCv
+  overview: CvOverview | undefined
+  retry: () => Promise<void>
+}
+
 /** What people should know before they send it to somebody. */
-function Hints({ cv, missing = [] }: { cv: MadeCv; missing?: readonly string[] | undefined }) {
+function Hints({ cv, overview, retry }: HintsProps) {
+  const { pageCount = 0 } = overview ?? {}
+  const { pages } = cv.look
   return (
     <>
+      {overview?.lacksPhoto && <PhotoMissing retry={retry} />}
+      {pages !== undefined && pageCount > pages && (
+        <Notice kind="warn">
+          <p>{cannotFit(pages, pageCount)}</p>
+        </Notice>
+      )}
       {cv.document.sections.length === 0 && (
         <Notice kind="warn">
           <p>{m.headerOnly()}</p>
         </Notice>
       )}
-      {missing.length > 0 && (
-        <Notice kind="warn">
-          <p>{m.missingCharacters(missing.join(' '))}</p>
-        </Notice>
-      )}
     </>
+  )
+}
+
+function PhotoMissing({ retry }: Pick<HintsProps, 'retry'>) {
+  const again = useMutation({ networkMode: 'always', mutationFn: retry })
+  return (
+    <Notice
+      kind="warn"
+      title={photo.photoMissing()}
+      action={
+        <SubmitButton small type="button" pending={again.isPending} onClick={() => again.mutate()}>
+          <Icon name="retry" small />
+          {m.retry()}
+        </SubmitButton>
+      }
+    >
+      <p>{photo.photoMissingHelp()}</p>
+    </Notice>
   )
 }

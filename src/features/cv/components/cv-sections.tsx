@@ -2,13 +2,14 @@ import { useDeferredValue, useEffect, useId, useLayoutEffect, useMemo, useRef, u
 import * as forms from '#messages/forms/forms.ts'
 import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
+import { personal } from '#features/profile/sections/personal.ts'
 import { sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Check } from '#components/ui/check.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { emptySections, sectionOrder } from '../document/choice.ts'
-import { countHidden, entryChoicesOf, withMoved, withSection } from '../document/choose.ts'
+import { countHidden, entryChoicesOf, personalChoicesOf, withMoved, withSection } from '../document/choose.ts'
 import { CvEntryList } from './cv-entries.tsx'
 import styles from './cv.module.css'
 
@@ -34,7 +35,7 @@ export function CvSections({ profile, choice, onChange }: Props) {
     const place = keys.indexOf(key) + by
     if (keys[place] === undefined) return
     keepFocus()
-    setSaid(forms.moved(titleOf(key), place + 1, keys.length))
+    setSaid(forms.moved(sectionChoiceTitle(key), place + 1, keys.length))
     onChange(withMoved(choice, key, by))
   }
   return (
@@ -77,8 +78,20 @@ export function CvSections({ profile, choice, onChange }: Props) {
   )
 }
 
+/** What of the personal data may be left out; nothing while there is none of it. */
+export function CvPersonal({ profile, choice, onChange }: Props) {
+  const entries = useMemo(() => personalChoicesOf(profile), [profile])
+  if (entries.length === 0) return null
+  return (
+    <fieldset className={styles.sections}>
+      <legend>{personal.title()}</legend>
+      <CvEntryList entries={entries} choice={choice} disabled={false} onChange={onChange} />
+    </fieldset>
+  )
+}
+
 /** What the dialog calls a section. */
-function titleOf(key: SectionKey): string {
+export function sectionChoiceTitle(key: SectionKey): string {
   const { title, titleInChoice = title }: AnySection = sections[key]
   return titleInChoice()
 }
@@ -93,11 +106,12 @@ interface SectionProps extends Props {
 function Section({ name, profile, choice, isEmpty, place, onChange }: SectionProps) {
   const [open, setOpen] = useState(false)
   const noteId = useId()
-  const title = titleOf(name)
+  const title = sectionChoiceTitle(name)
   const on = choice.sections.includes(name)
   const entries = useMemo(() => entryChoicesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)
-  const note = isEmpty ? m.emptySection() : hidden > 0 ? m.leftOut(hidden) : ''
+  // What was left out is there to be printed.
+  const note = hidden > 0 ? m.leftOut(hidden) : isEmpty ? m.emptySection() : ''
   return (
     <li>
       <div className={styles.sectionRow}>

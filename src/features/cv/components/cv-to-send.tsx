@@ -139,12 +139,17 @@ function SentPages({ profile, phone, variant, onChange }: PagesProps) {
     file.catch(() => (made.current = undefined))
     return file
   }
+  async function retry(): Promise<void> {
+    await work.retry()
+    // What was made before may lack what is there now.
+    made.current = undefined
+  }
   const tell = useEffectEvent(() => onChange({ name: variant?.name ?? '', make }))
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- whenever other pages are shown
   useEffect(() => tell(), [cv])
   return (
     <div className={styles.preview}>
-      <CvPreview cv={cv} work={work} makePdf={make} />
+      <CvPreview cv={cv} work={{ ...work, retry }} makePdf={make} />
     </div>
   )
 }

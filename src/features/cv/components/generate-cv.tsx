@@ -1,33 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import type { LoadAdverts } from '../tailor/schema.ts'
 import { loadDialog } from './load-dialog.ts'
-import { cvOpen, useCvPlace } from './use-cv-place.ts'
+import { cvOpen, letterOpen, useCvPlace } from './use-cv-place.ts'
 
 interface Props {
   profile: Profile
   /** What the address has of the dialog. */
   place: string | undefined
+  /** The job that the address names, to tailor the CV to. */
+  job: number | undefined
+  loadAdverts: LoadAdverts
 }
 
-type DialogPart = Awaited<ReturnType<typeof loadDialog>>
+/** The dialogs, by what the address has of them. */
+const dialogs = {
+  [cvOpen]: () => import('./cv-dialog.tsx').then(({ CvDialog }) => CvDialog),
+  [letterOpen]: () =>
+    import('../letter/components/letter-dialog.tsx').then(({ LetterDialog }) => LetterDialog),
+}
+type DialogName = keyof typeof dialogs
+const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogs
+type Loaded = { [Name in DialogName]?: Awaited<ReturnType<(typeof dialogs)[Name]>> }
 
 /** The button that makes a CV of a profile. What that needs is loaded when it is wanted. */
-export function GenerateCv({ profile, place }: Props) {
+export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
   const { open, close } = useCvPlace()
-  const [part, setPart] = useState<DialogPart>()
+  const [loaded, setLoaded] = useState<Loaded>({})
   const [pending, setPending] = useState(false)
   const { toast, show } = useToast()
-  const isOpen = place === cvOpen
+  const job = useMemo(() => ({ loadAdverts, job: id }), [loadAdverts, id])
+  const isOpen = isDialog(place) ? place : undefined
+  const Dialog = isOpen && loaded[isOpen]
 
-  async function load(): Promise<boolean> {
-    if (part) return true
+  async function load(name: DialogName): Promise<boolean> {
+    if (loaded[name]) return true
     setPending(true)
     try {
-      setPart(await loadDialog())
+      const part = await loadDialog(dialogs[name])
+      setLoaded((before) => ({ ...before, [name]: part }))
       return true
     } catch {
       show(m.openFailed())
@@ -37,7 +52,7 @@ export function GenerateCv({ profile, place }: Props) {
     }
   }
   useEffect(() => {
-    if (isOpen) void load()
+    if (isOpen) void load(isOpen)
     // oxlint-disable-next-line react/exhaustive-deps -- once for an address that was opened with it
   }, [isOpen])
   return (
@@ -46,12 +61,12 @@ export function GenerateCv({ profile, place }: Props) {
         type="button"
         kind="primary"
         pending={pending}
-        onClick={() => void load().then((there) => there && !isOpen && open())}
+        onClick={() => void load(cvOpen).then((there) => there && !isOpen && open())}
       >
         <Icon name="document" />
         {pending ? m.opening() : m.generate()}
       </SubmitButton>
-      {isOpen && part && <part.CvDialog profile={profile} onClose={close} />}
+      {Dialog && <Dialog profile={profile} job={job} onClose={close} />}
       {toast}
     </>
   )

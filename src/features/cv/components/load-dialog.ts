@@ -1,15 +1,15 @@
 /** Stylesheets of the dialog that could not be loaded: Vite asks for each only once, and would do without them. */
 const failed = new Set<HTMLLinkElement>()
 
-/** Loads the dialog and all that it needs. What could not be loaded is asked for again by the next call. */
-export async function loadDialog() {
+/** Loads a dialog and all that it needs. What could not be loaded is asked for again by the next call. */
+export async function loadDialog<Part>(load: () => Promise<Part>): Promise<Part> {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
   }
   addEventListener('error', note, true)
   try {
     await Promise.all([...failed].map(askAgain))
-    return await import('./cv-dialog.tsx')
+    return await load()
   } finally {
     removeEventListener('error', note, true)
   }

@@ -5,18 +5,32 @@ import { getSite } from '#lib/text/site.ts'
 import { makeDocument } from '../document/document.ts'
 import { paperOf } from '../layout/paper.ts'
 import { attachedResume } from '../pdf/attachment.ts'
-import type { CvChoice } from '../schema.ts'
+import { trueFacts } from '../reading/parsers/facts.ts'
+import type { CvChoice, CvLook } from '../schema.ts'
 import type { MadeCv } from './use-cv.ts'
+
+/** How a choice looks: on the paper of the person's country where nothing else is said. */
+export function lookOf(profile: Profile, choice: CvChoice): CvLook {
+  const { template, colour, paper, rules, typeface, pages, instead } = choice
+  const usual = paperOf(profile.UserPersonalData.Country, navigator.languages)
+  return { template, colour, paper: paper ?? usual, rules, typeface, pages, instead }
+}
+
+const isPrinted = (profile: Profile, choice: CvChoice): boolean =>
+  isForEverybody(profile) && choice.publicAddress !== false
+
+/** The whole address of the public page, as far as it is printed. */
+export const publicUrlOf = (profile: Profile, choice: CvChoice): string =>
+  isPrinted(profile, choice) ? getSite().origin + paths.publicProfile(profile.UserPublicProfileID) : ''
 
 /** What is chosen of a profile, ready to be laid out. @param phone of the account. */
 export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): MadeCv {
-  const { origin } = getSite()
-  const { UserPublicProfileID: publicId, ...rest } = profile
-  const isPrinted = isForEverybody(profile) && choice.publicAddress !== false
-  const publicUrl = isPrinted ? origin + paths.publicProfile(publicId) : ''
+  const { UserPublicProfileID: _publicId, ...rest } = profile
+  const attached = isPrinted(profile, choice) ? profile : rest
   return {
-    document: makeDocument(profile, choice, { phone, publicUrl }),
-    look: { template: choice.template, colour: choice.colour, paper: paperOf(navigator.languages) },
-    attachment: () => attachedResume(isPrinted ? profile : rest, choice, origin),
+    document: makeDocument(profile, choice, { phone, publicUrl: publicUrlOf(profile, choice) }),
+    look: lookOf(profile, choice),
+    attachment: () => attachedResume(attached, choice, { origin: getSite().origin, phone }),
+    facts: () => trueFacts(profile, choice, phone),
   }
 }

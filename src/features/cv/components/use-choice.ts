@@ -13,12 +13,17 @@ export type Chosen = z.output<typeof keptSchema>
 /** Everything, in template 1. */
 export const firstChoice = (): Chosen => ({ choice: defaultChoice(1) })
 
+/** Where this browser keeps what somebody chooses for the CV. */
+const placeOf = (userId: string) => draftOf(userId, 'cv')
+
+/** What was chosen last in this browser, else everything. */
+export const keptChoice = (profile: Profile): Chosen =>
+  z.safeParse(keptSchema, placeOf(profile.UserID).read()).data ?? firstChoice()
+
 /** What is chosen for the CV. It is kept in this browser, so that nothing is lost by a reload or a failure. */
 export function useChoice(profile: Profile) {
-  const draft = useMemo(() => draftOf(profile.UserID, 'cv'), [profile.UserID])
-  const [chosen, setChosen] = useState<Chosen>(
-    () => z.safeParse(keptSchema, draft.read()).data ?? firstChoice(),
-  )
+  const draft = useMemo(() => placeOf(profile.UserID), [profile.UserID])
+  const [chosen, setChosen] = useState<Chosen>(() => keptChoice(profile))
   const choose = (next: Chosen) => {
     setChosen(next)
     draft.write(next)

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { CvDocument } from '../document/schema.ts'
+import type { CvFacts } from '../reading/parsers/facts.ts'
 import type { CvLook } from '../schema.ts'
 import { startEngine, Superseded, type CvOverview } from '../worker/engine.ts'
 
@@ -7,8 +8,10 @@ import { startEngine, Superseded, type CvOverview } from '../worker/engine.ts'
 export interface MadeCv {
   document: CvDocument
   look: CvLook
-  /** Writes the JSON Resume that goes with the PDF. */
-  attachment: () => string
+  /** Writes the JSON Resume that goes with the PDF; nothing goes with a letter. */
+  attachment: () => string | undefined
+  /** What programs that read the PDF should find of it; they expect nothing of a letter. */
+  facts?: () => CvFacts
 }
 
 /** Pages that can be drawn. */
@@ -66,9 +69,11 @@ export function useCv(cv: MadeCv) {
     /** Why the newest could not be laid out. */
     error,
     isCurrent: laid?.cv === cv && !error,
-    retry: () => {
+    /** Tries again what failed, or what the pages lack that are there. */
+    async retry(): Promise<void> {
+      if (laid?.cv === cv) running.current = undefined
       setError(undefined)
-      void layOut().catch(() => undefined)
+      await layOut().catch(() => undefined)
     },
     /** Waits until what is chosen is laid out, also when that changes meanwhile. @returns what it is then. */
     async settle(): Promise<MadeCv> {

@@ -9,8 +9,8 @@ import {
 } from '#kits/document/section.ts'
 import * as m from '#messages/cv/texts.ts'
 import { period } from '#messages/profile/sections.ts'
-import type { CvSection, CvTable } from './schema.ts'
-import { joined, lineBlock, type Printed, type BlockValues } from './blocks.ts'
+import type { CvPart, CvSection, CvTable } from './schema.ts'
+import { joined, lineBlock, paragraphs, printerOf, type Printed, type BlockValues } from './blocks.ts'
 import { entriesOf } from './blocks-entries.ts'
 import { columnsOf, tableOf, tableWithParts } from './blocks-tables.ts'
 
@@ -21,6 +21,9 @@ type Body = CvSection['body']
 
 /** The one table of all skills (template 2). */
 export const SKILLS = 'Skills'
+
+/** What somebody says about themselves; it stands before all sections. */
+export const ABOUT = 'About'
 
 /** A field of a section's items that is printed elsewhere. */
 interface Source {
@@ -58,6 +61,7 @@ export function sectionBodyOf(
   selected: ProfileDocument,
   order: readonly SectionKey[] = [],
 ): Body {
+  if (key === ABOUT) return aboutBody(selected)
   if (key === SKILLS) return skillsTable(selected, order.filter(isSkillKey))
   const own = isSection(key) ? itemsOf(selected, key).map((item): Printed => ({ item, holder: '' })) : []
   const given = sources.filter(({ target }) => target === key)
@@ -74,6 +78,14 @@ export function sectionBodyOf(
   return listBody(list, [...own, ...gathered])
 }
 
+function aboutBody({ UserPersonalData: { About } }: ProfileDocument): Body {
+  const parts = paragraphs(About)
+  return {
+    kind: 'entries',
+    entries: parts.length > 0 ? [{ title: '', link: '', when: '', detail: '', parts }] : [],
+  }
+}
+
 const itemsOf = (selected: ProfileDocument, key: SectionKey) => selected[key] as unknown as BlockValues[]
 
 function listBody(list: AnyList, items: readonly Printed[]): Body {
@@ -82,16 +94,24 @@ function listBody(list: AnyList, items: readonly Printed[]): Body {
   return print && 'partsBelow' in print ? tableWithParts(list, items) : tableOf(columnsOf(list), items)
 }
 
-/** Several lists of skills in one table; they have the same fields. */
+/** Several lists of skills in one table, a row for each kind; they have the same fields. */
 function skillsTable(selected: ProfileDocument, keys: readonly SectionKey[]): CvTable {
-  const rows = keys.flatMap((key) =>
-    itemsOf(selected, key).map((item) => ({ item, holder: '', kind: sections[key].title() })),
+  const { label } = printerOf(sectionOf('TechnicalSkills'))
+  return tableOf<SectionKey>(
+    [
+      { label: m.kind(), share: 0.26, cell: (key) => lineBlock(sections[key].title(), { strong: true }) },
+      { label: label('Skills'), share: 0.74, cell: (key) => itemsOf(selected, key).flatMap(skillLine) },
+    ],
+    keys.filter((key) => itemsOf(selected, key).length > 0),
   )
-  const columns = columnsOf(sectionOf(keys[0] ?? 'TechnicalSkills'))
-  return tableOf<(typeof rows)[number]>(
-    [{ label: m.kind(), share: 0.26, cell: ({ kind }) => lineBlock(kind) }, ...columns],
-    rows,
-  )
+}
+
+/** 'Category: one · two' */
+function skillLine(item: BlockValues): CvPart[] {
+  const [category, skills] = [sectionOf('TechnicalSkills').summary(item).title, item['Skills'] as string[]]
+  return category && skills.length > 0
+    ? [{ kind: 'terms', label: category, terms: skills }]
+    : lineBlock(category || joined(skills))
 }
 
 interface WordsRow {
@@ -118,7 +138,7 @@ function wordsTable(selected: ProfileDocument, given: readonly Source[]): CvTabl
             : [{ kind: 'list', items: [...words] }],
       },
       { label: m.alongside(), share: 0.38, cell: ({ summary }) => lineBlock(placeOf(summary)) },
-      { label: period(), share: 0.2, cell: ({ summary }) => lineBlock(summary.when ?? '') },
+      { label: period(), share: 0.2, isWhen: true, cell: ({ summary }) => lineBlock(summary.when ?? '') },
     ],
     rows.filter(({ words }) => words.length > 0),
   )
@@ -128,6 +148,7 @@ export const isFilled = (body: Body): boolean =>
   body.kind === 'table' ? body.rows.length > 0 : body.entries.length > 0
 
 export function headingOf(key: string): string {
+  if (key === ABOUT) return m.summary()
   if (key === SKILLS) return m.skills()
   if (isSection(key)) return sections[key].title()
   const field = sources.find(({ target }) => target === key)?.field

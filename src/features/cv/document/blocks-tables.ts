@@ -19,6 +19,8 @@ interface Column<Row> {
   label: string
   /** Its share of the width while no column is left out. */
   share: number
+  /** Whether it says when something was. */
+  isWhen?: true
   cell(row: Row): CvPart[]
 }
 
@@ -33,7 +35,11 @@ export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Ro
   const width = kept.reduce((sum, { share }) => sum + share, 0)
   return {
     kind: 'table',
-    columns: kept.map(({ label, share }) => ({ label, share: share / width })),
+    columns: kept.map(({ label, share, isWhen }) => ({
+      label,
+      share: share / width,
+      ...(isWhen && { isWhen }),
+    })),
     rows: rows.map((cells) => cells.filter(isUsed)),
   }
 }
@@ -41,11 +47,20 @@ export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Ro
 /** The columns of a list: its own, or those that its fields and summary call for. What stands first names the item. */
 export function columnsOf(list: AnyList): Column<Printed>[] {
   const { label, parts } = printerOf(list)
+  const dates = new Set(
+    fieldsOf(list)
+      .filter(isDate)
+      .map(({ key }) => key),
+  )
   const own = list.print && 'columns' in list.print ? list.print.columns : usualColumns(list)
   return own.map(
     ({ head, share, cell = [head as PrintPiece<BlockValues>] }: PrintColumn<BlockValues>, place) => ({
       label: typeof head === 'string' ? label(head) : head(),
       share,
+      ...(place > 0 &&
+        cell.some((piece) => (typeof piece === 'string' ? dates.has(piece) : isSummaryWhen(piece))) && {
+          isWhen: true,
+        }),
       cell: (row) => cell.flatMap((piece, at) => parts(piece, row, place === 0 && at === 0)),
     }),
   )
@@ -64,22 +79,22 @@ const narrow: Partial<Record<FieldKind, number>> = {
   monthYear: 0.16,
   date: 0.18,
   pastDate: 0.18,
+  roughDate: 0.18,
   year: 0.12,
   pastYear: 0.12,
 }
+const isSummaryWhen = (piece: PrintPiece<BlockValues>) =>
+  typeof piece === 'object' && 'summary' in piece && piece.summary === 'when'
 const isDate = ({ kind }: NamedField) => /date|year/i.test(kind)
 /** Columns beside the name. */
 const MOST_BESIDE = 3
 
 /**
- * The name first, in it what needs room or has no column; beside it the first short fields, and a date last. A list that
- * stands as chips on the page has its names beside them here as well.
+ * The name first, in it what needs room or has no column; beside it the first short fields, and a date last.
  */
 function usualColumns(list: AnyList): PrintColumn<BlockValues>[] {
   const [name, ...others] = fieldsOf(list).filter(({ print }) => print === undefined)
   if (!name) return []
-  if ('layout' in list && list.layout === 'chips')
-    return [{ head: name.key, share: 0.3 }, ...others.map(({ key }) => ({ head: key, share: 0.7 }))]
   const short = others.filter(({ kind }) => kind in narrow)
   const date = short.find(isDate)
   const beside = [
@@ -143,6 +158,7 @@ export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTabl
       {
         label: m.years(),
         share: 0.16,
+        isWhen: true,
         cell: ({ list: { summary }, item }) => lineBlock(summary(item).when ?? ''),
       },
     ],

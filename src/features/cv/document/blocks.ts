@@ -1,6 +1,7 @@
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
 import { showField } from '#kits/document/fields/show-field.ts'
 import type { PrintPiece } from '#kits/document/print.ts'
+import { readTypedText } from '#lib/text/web/typed-text.ts'
 import type { CvPart } from './schema.ts'
 
 // What the tables and entries of a CV are put together from. What they say comes from the profile's own definitions:
@@ -27,20 +28,11 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 export const lineBlock = (text: string, { link = '', strong = false } = {}): CvPart[] =>
   text ? [{ kind: 'text', text, ...(link && { link }), ...(strong && { strong }) }] : []
 
-const bullet = /^[-–—•*·▪◦‣]\s+(?=\S)/u
-
 /** A long text: a part for each of its lines; what people type with dashes is a list. */
-export function paragraphs(text: string): CvPart[] {
-  const parts: CvPart[] = []
-  for (const each of text.split('\n').filter(Boolean)) {
-    const last = parts.at(-1)
-    const item = each.replace(bullet, '')
-    if (item === each) parts.push(...lineBlock(each))
-    else if (last?.kind === 'list') last.items.push(item)
-    else parts.push({ kind: 'list', items: [item] })
-  }
-  return parts
-}
+export const paragraphs = (text: string): CvPart[] =>
+  readTypedText(text).flatMap((block): CvPart[] =>
+    block.kind === 'list' ? [block] : block.lines.flatMap((line) => lineBlock(line)),
+  )
 
 /** Words under a label, if there are any. */
 const terms = (label: string, words: readonly string[]): CvPart[] =>
@@ -67,6 +59,8 @@ export function printerOf(list: AnyList) {
     parts(piece: PrintPiece<BlockValues>, { item, holder }: Printed, strong = false): CvPart[] {
       if (typeof piece === 'string') return plainParts(fieldOf(piece), item[piece], strong)
       if ('labelled' in piece) return labelledParts(fieldOf(piece.labelled), item[piece.labelled])
+      if ('facts' in piece)
+        return lineBlock(joined(piece.facts.map((key) => factOf(fieldOf(key), item[key]))))
       if ('joined' in piece)
         return lineBlock(joined(piece.joined.map((key) => valueOf(fieldOf(key), item[key]))), { strong })
       if ('words' in piece) return lineBlock(piece.words(item))
@@ -110,6 +104,14 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
         (Array.isArray(value) ? value : [valueOf(field, value)]).filter(Boolean) as string[],
       )
   }
+}
+
+/** 'Label: value', of lists with commas, so that the next one on the line is told from them. */
+function factOf(field: NamedField, value: unknown): string {
+  const shown = Array.isArray(value)
+    ? value.map((one: string) => valueOf(field, [one])).join(', ')
+    : valueOf(field, value)
+  return shown && `${field.label()}: ${shown}`
 }
 
 /** A text under its label: on the same line where it is a single one. */

@@ -17,6 +17,12 @@ test.each(cvTemplates)('At first everything is chosen and nothing is hidden in t
   expect(parse(cvChoiceSchema, choice)).toEqual(choice)
 })
 
+test('What was stored before there were photos is still read, and one that wants a photo keeps it', () => {
+  const before = defaultChoice(1)
+  expect(parse(cvChoiceSchema, JSON.parse(JSON.stringify(before)))).toEqual(before)
+  expect(parse(cvChoiceSchema, { ...before, photo: true })).toEqual({ ...before, photo: true })
+})
+
 test('Template 1 has the order of the specification, with awards after experience', () => {
   expect(titles(defaultChoice(1))).toEqual([
     'Professional Experience',
@@ -96,8 +102,42 @@ test('The one table of skills has the chosen kinds in the chosen order', () => {
   if (body?.kind !== 'table') throw new Error('Skills are a table')
   const kinds = body.rows.map(([kind]) => kind?.[0])
   expect(kinds).toEqual(
-    ['Management skills', 'Artistic skills', 'Technical skills'].map((text) => ({ kind: 'text', text })),
+    ['Management skills', 'Artistic skills', 'Technical skills'].map((text) => ({
+      kind: 'text',
+      text,
+      strong: true,
+    })),
   )
+})
+
+test('Each kind of skills is named once, with a line for each category', () => {
+  const TechnicalSkills = ['Programming', 'Data', 'Tests'].map((Category) => ({
+    Category,
+    Skills: ['a', 'b'],
+  }))
+  const others = [
+    { Category: 'Planning', Skills: [] },
+    { Category: '', Skills: ['Budgets'] },
+  ]
+  const profile = cvProfile(
+    {},
+    {
+      TechnicalSkills,
+      ManagementSkills: others,
+      ArtisticSkills: [{ Category: 'Ink', Level: 'Beginner', Skills: ['c'] }],
+    },
+  )
+  const [{ body } = { body: undefined }] = makeDocument(profile, defaultChoice(2), cvContact).sections
+  if (body?.kind !== 'table') throw new Error('Skills are a table')
+  expect(body.columns.map(({ label }) => label)).toEqual(['Kind', 'Skills'])
+  expect(body.rows.map((row) => row[1])).toEqual([
+    ['Programming', 'Data', 'Tests'].map((label) => ({ kind: 'terms', label, terms: ['a', 'b'] })),
+    [
+      { kind: 'text', text: 'Planning' },
+      { kind: 'text', text: 'Budgets' },
+    ],
+    [{ kind: 'terms', label: 'Ink (Beginner)', terms: ['c'] }],
+  ])
 })
 
 test('Chosen sections that have nothing to print are named in their order', () => {

@@ -78,4 +78,16 @@ test('Choices are the same when they print the same', () => {
   expect(isSameChoice(choice, { ...choice, order: null })).toBe(false)
   expect(isSameChoice(choice, { ...choice, template: 2 })).toBe(false)
   expect(isSameChoice(choice, { ...choice, colour: 'red' })).toBe(false)
+  const dials: Partial<CvChoice>[] = [
+    { paper: 'LETTER' },
+    { pages: 2 },
+    { rules: 'hairlines' },
+    { typeface: 'serif' },
+    { publicAddress: false },
+    { photo: true },
+    { instead: { '\u{1f680}': '*' } },
+  ]
+  for (const dial of dials) expect(isSameChoice(choice, { ...choice, ...dial })).toBe(false)
+  expect(isSameChoice(choice, { ...choice, rules: 'bars', typeface: 'sans', publicAddress: true })).toBe(true)
+  expect(isSameChoice(choice, { ...choice, photo: false })).toBe(true)
 })

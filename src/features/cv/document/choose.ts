@@ -1,8 +1,12 @@
+import { cutText } from '#lib/text/cut-text.ts'
+import { links } from '#features/profile/sections/links.ts'
+import { personal } from '#features/profile/sections/personal.ts'
 import { sectionKeys, sections, type SectionKey } from '#features/profile/sections/registry.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { fieldsOf, type AnyList } from '#kits/document/section.ts'
-import type { CvChoice } from '../schema.ts'
+import { rulesOf, type CvChoice } from '../schema.ts'
 import { sectionOrder } from './choice.ts'
+import { personalPart } from './selection.ts'
 
 // Changes of a choice, as the dialog makes them.
 
@@ -18,6 +22,14 @@ export interface EntryChoice {
 /** What a section of the profile holds; what has no id cannot be left out. */
 export const entryChoicesOf = (profile: Profile, key: SectionKey): EntryChoice[] =>
   entriesIn(sections[key], profile[key])
+
+/** What of the personal data can be left out, as far as there is any. */
+export function personalChoicesOf({ UserPersonalData: data }: Profile): EntryChoice[] {
+  const { About = '', City = '', Links = [] } = data
+  const part = (key: 'About' | 'City', detail: string): EntryChoice[] =>
+    detail ? [{ id: personalPart(key), title: personal.labels[key](), detail, parts: [] }] : []
+  return [...part('About', cutText(About) ?? About), ...part('City', City), ...entriesIn(links, Links)]
+}
 
 function entriesIn(list: AnyList, items: unknown): EntryChoice[] {
   if (!Array.isArray(items)) return []
@@ -60,8 +72,23 @@ export function withMoved(choice: CvChoice, key: SectionKey, by: -1 | 1): CvChoi
 /** Whether two choices print the same; the order in which boxes were ticked is none of it. */
 export const isSameChoice = (a: CvChoice, b: CvChoice): boolean => textOf(a) === textOf(b)
 
-const textOf = ({ template, colour, sections: chosen, order, hidden }: CvChoice): string =>
-  JSON.stringify([template, colour, [...chosen].sort(), order && sectionOrder({ order }), [...hidden].sort()])
+const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string =>
+  JSON.stringify([
+    look.template,
+    look.colour,
+    look.publicAddress ?? true,
+    look.photo ?? false,
+    look.paper,
+    look.pages,
+    rulesOf(look),
+    look.typeface ?? 'sans',
+    Object.entries(look.instead ?? {})
+      .filter(([, text]) => text)
+      .sort(),
+    [...chosen].sort(),
+    order && sectionOrder({ order }),
+    [...hidden].sort(),
+  ])
 
 /** How many of a section's entries are left out, their parts included. */
 export const countHidden = (entries: readonly EntryChoice[], choice: CvChoice): number =>
@@ -72,7 +99,11 @@ export const countHidden = (entries: readonly EntryChoice[], choice: CvChoice): 
 
 /** Ids of entries that are no more in the profile are no use to anybody. */
 export function withoutGone(choice: CvChoice, profile: Profile): CvChoice {
-  const all = new Set(sectionKeys.flatMap((key) => idsOf(entryChoicesOf(profile, key))))
+  const entries = [
+    ...personalChoicesOf(profile),
+    ...sectionKeys.flatMap((key) => entryChoicesOf(profile, key)),
+  ]
+  const all = new Set(idsOf(entries))
   const hidden = choice.hidden.filter((id) => all.has(id))
   return hidden.length === choice.hidden.length ? choice : { ...choice, hidden }
 }

@@ -6,7 +6,13 @@ import { setLocaleSource } from '#lib/text/locale.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
 import { idsIn, markedIds, markedProfile } from '#test/support/cv/marked.ts'
-import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
+import {
+  careerProfile,
+  cvContact,
+  cvProfile,
+  emptyCvProfile,
+  smallCvProfile,
+} from '#test/support/cv/profiles.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings } from '#test/support/cv/strings.ts'
 import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
@@ -32,7 +38,7 @@ function expectedOf(form: Form, item: Record<string, unknown>): string[] {
     if (of) return (value as Record<string, unknown>[]).flatMap((inside) => expectedOf(of, inside))
     if (kind === 'group') return expectedOf({ fields, labels }, value as Record<string, unknown>)
     if (kind === 'monthYear') return [(value as { Year: string }).Year]
-    if (kind === 'date') return [(value as string).split('/').toReversed().join('/')]
+    if (kind === 'date' || kind === 'roughDate') return [(value as string).split('/').toReversed().join('/')]
     if (kind === 'select') return [options?.find((option) => option.value === value)?.label() ?? '']
     return [value].flat() as string[]
   })
@@ -49,7 +55,7 @@ test.each(cvSectionKeys.flatMap((key) => cvTemplates.map((template) => ({ key, t
 
 test.each(['en', 'es'] as const)('Headings and column heads are those of the profile in %s', (locale) => {
   setLocaleSource(() => locale)
-  const { lang, sections: made } = printed(smallCvProfile, defaultChoice(1))
+  const { lang, sections: made } = printed(careerProfile(6), defaultChoice(1))
   expect(lang).toBe(locale)
   for (const key of cvSectionKeys)
     expect(made.find((section) => section.key === key)?.title).toBe(sections[key].title.in(locale))
@@ -79,7 +85,8 @@ test('The widths of a table’s columns make the whole, and rows have a cell for
 })
 
 test('A column in which nothing stands is left out', () => {
-  const profile = cvProfile({}, { Mentors: [{ Name: 'Ravi', Designation: 'Engineer' }] })
+  const mentor = { Name: 'Ravi', Designation: 'Engineer' }
+  const profile = cvProfile({}, { Mentors: [mentor, mentor, mentor] })
   const [{ body } = { body: undefined }] = printed(profile, defaultChoice(1)).sections
   expect(body).toMatchObject({ columns: [{ label: 'Name' }, { label: 'Designation' }] })
 })
@@ -123,9 +130,12 @@ test('Projects, events and awards name the position that they belong to', () => 
 })
 
 test('Only what had part-time jobs stands beside them', () => {
-  const degrees = [{ Degree: 'Diploma' }, { Degree: 'Master', PartTimeJobs: ['Clerk'] }]
+  const working = ['Bachelor', 'Master', 'Doctor'].map((Degree) => ({ Degree, PartTimeJobs: ['Clerk'] }))
+  const degrees = [{ Degree: 'Diploma' }, ...working]
   const { sections: made } = printed(cvProfile({}, { Education: degrees }), only(2, 'Education'))
-  expect(made[1]?.body).toMatchObject({ rows: [[[{ text: 'Clerk' }], [{ text: 'Master' }]]] })
+  expect(made[1]?.body).toMatchObject({
+    rows: ['Bachelor', 'Master', 'Doctor'].map((text) => [[{ text: 'Clerk' }], [{ text }]]),
+  })
 })
 
 test('Part-time jobs follow the boxes of what they went alongside', () => {
@@ -159,6 +169,7 @@ test('A header may stand alone', () => {
     email: 'asha@example.org',
     place: '',
     link: '',
+    links: [],
   })
 })
 
@@ -169,6 +180,20 @@ test('The place is what is known of it', () => {
   expect(place('Maharashtra', '')).toBe('Maharashtra')
   expect(place('', 'NA')).toBe('Namibia')
   expect(place('', '')).toBe('')
+})
+
+test('The city stands before the state, and links as people read them', () => {
+  const { header } = printed(
+    cvProfile({
+      City: 'Pune',
+      State: 'Maharashtra',
+      Country: 'IN',
+      Links: [{ id: 'l', Kind: 'GitHub', Address: 'https://www.github.com/asha/' }],
+    }),
+    defaultChoice(1),
+  )
+  expect(header.place).toBe('Pune, Maharashtra - India')
+  expect(header.links).toEqual([{ text: 'github.com/asha', url: 'https://www.github.com/asha/' }])
 })
 
 test('The file is called after the person', () => {

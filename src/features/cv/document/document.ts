@@ -1,12 +1,14 @@
-import type { Profile } from '#features/profile/schema.ts'
+import type { Profile, ProfileDocument } from '#features/profile/schema.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { getLocale } from '#lib/text/locale.ts'
-import { documentTitle } from '#messages/cv/texts.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
+import { documentTitle, photoOf } from '#messages/cv/texts.ts'
 import type { SectionKey } from '#features/profile/sections/registry.ts'
+import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
 import type { CvChoice, CvTemplate } from '../schema.ts'
 import type { CvDocument, CvSection } from './schema.ts'
-import { sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
+import { ABOUT, sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
+import { briefOf } from './brief.ts'
 import { sectionOrder } from './choice.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
@@ -25,11 +27,16 @@ interface Contact {
  */
 export function makeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }: Contact): CvDocument {
   const selected = selectProfile(profile, choice)
-  const { FullName: name, Title: title, State, Country } = selected.UserPersonalData
+  const { FullName: name, Title: title, Links } = selected.UserPersonalData
+  const picture = choice.photo ? profile.UserPersonalData.ProfilePicture : ''
   const order = sectionOrder(choice).filter((key) => choice.sections.includes(key))
-  const sections = printedKeys(choice, order)
-    .map((key): CvSection => ({ key, title: headingOf(key), body: sectionBodyOf(key, selected, order) }))
+  const sections = [ABOUT, ...printedKeys(choice, order)]
+    .map((key) => ({ key, title: headingOf(key), body: sectionBodyOf(key, selected, order) }))
     .filter(({ body }) => isFilled(body))
+    .map(({ body, ...section }): CvSection => ({
+      ...section,
+      body: body.kind === 'table' ? briefOf(body) : body,
+    }))
   return {
     lang: getLocale(),
     title: documentTitle(name),
@@ -39,12 +46,26 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
       title,
       phone: tidyLine(phone),
       email: tidyLine(profile.Email),
-      place: [State, Country && countryName(Country)].filter(Boolean).join(' - '),
+      place: placeIn(selected, getLocale()),
       link: tidyAddress(publicUrl),
+      links: Links.filter(({ Address }) => isLinkAddress(Address)).map(({ Address: url }) => ({
+        text: shortAddress(url),
+        url,
+      })),
+      ...(picture && { photo: { address: picture, alt: photoOf(name) } }),
     },
     sections,
   }
 }
+
+/** Where somebody lives, as the header has it, in a language. */
+export const headerPlaceOf = (profile: Profile, choice: CvChoice, language: Locale): string =>
+  placeIn(selectProfile(profile, choice), language)
+
+const placeIn = ({ UserPersonalData: { City, State, Country } }: ProfileDocument, language: Locale): string =>
+  [[City, State].filter(Boolean).join(', '), Country && countryName(Country, language)]
+    .filter(Boolean)
+    .join(' - ')
 
 /** Parts that stand at the very end, as profile areas, section 2 lists them for template 1. */
 const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', 'Projects'], 2: [] }

@@ -56,33 +56,32 @@ Skills Used: Modal analysis · Strain gauges
 Events
 ======
 
-Title: Bridge monitoring days (https://example.org/days)
-  Structural engineer · Deccan Consulting Engineers
-  A talk on fatigue of old welds.
-Type: Conference
-  Civil engineering
-Date: 12/06/2024
+Bridge monitoring days (https://example.org/days)
+12/06/2024
+Conference
+Structural engineer · Deccan Consulting Engineers
+Category: Civil engineering
+A talk on fatigue of old welds.
 
 Education
 =========
 
-Degree: B.Tech (Hons) Civil Engineering
-  Structures
-Institution Name: College of Engineering, Pune
-  Languages of Instruction: English · Marathi
-Grade: 8.9
-Period: 07/2014 – 05/2018
+B.Tech (Hons) Civil Engineering
+07/2014 – 05/2018
+College of Engineering, Pune · Grade: 8.9
+Structures
+Languages of Instruction: English · Marathi
 
 Part Time Jobs
 ==============
 
-Part Time Jobs: Teaching assistant
-Alongside: Structural engineer · Deccan Consulting Engineers
-Period: 04/2022 – present
+Teaching assistant
+04/2022 – present
+Structural engineer · Deccan Consulting Engineers
 
-Part Time Jobs: Laboratory assistant
-Alongside: B.Tech (Hons) Civil Engineering · College of Engineering, Pune
-Period: 07/2014 – 05/2018
+Laboratory assistant
+07/2014 – 05/2018
+B.Tech (Hons) Civil Engineering · College of Engineering, Pune
 
 Projects
 ========
@@ -97,10 +96,10 @@ Technologies Used: Python · PostgreSQL
 })
 
 test('What is not known has no line', () => {
-  const Mentors = [{ Name: 'Ravi', Year: '2021' }, { Name: 'Ada' }]
+  const Mentors = [{ Name: 'Ravi', Year: '2021' }, { Name: 'Ada' }, { Name: 'Bo' }]
   const document = makeDocument(cvProfile({}, { Mentors }), defaultChoice(1), cvContact)
   expect(plainText({ ...document, header: { ...document.header, email: '', phone: '' } })).toBe(
-    'https://agora.example.org/asha-kulkarni\n\nMentors\n=======\n\nName: Ravi\nYear: 2021\n\nName: Ada\n',
+    'https://agora.example.org/asha-kulkarni\n\nMentors\n=======\n\nName: Ravi\nYear: 2021\n\nName: Ada\n\nName: Bo\n',
   )
 })
 

@@ -2,8 +2,9 @@ import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from './schema.t
 
 /** The CV as text for fields of forms and for programs: what the pages say, in their order. Nothing is wrapped. */
 export function plainText({ header, sections }: CvDocument): string {
-  const { name, title, phone, email, place, link } = header
-  const blocks = [lines([name, title, phone, email, place, link]), ...sections.flatMap(sectionText)]
+  const { name, title, phone, email, place, link, links } = header
+  const found = links.map(({ text, url }) => (/^https?:/i.test(url) ? url : text))
+  const blocks = [lines([name, title, phone, email, place, link, ...found]), ...sections.flatMap(sectionText)]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }
 

@@ -34,4 +34,6 @@ export interface ShapedLine {
 
 export interface Shaper {
   shape(text: string, weight: Weight): ShapedText
+  /** Whether what is shaped stands in a document that is read from right to left. */
+  fromRight?: boolean
 }

@@ -17,15 +17,27 @@ export interface CvHeader {
   title: string
   phone: string
   email: string
-  /** 'state - country' (profile areas, section 2). */
+  /** 'state - country' (profile areas, section 2), behind the city where there is one. */
   place: string
   /** The address of the public page. */
   link: string
+  /** Where else somebody is found: what is read, and where it leads. */
+  links: { text: string; url: string }[]
+  /** A picture of the person, where one is wanted. */
+  photo?: CvPhoto
+}
+
+export interface CvPhoto {
+  /** Where it is in the portal. */
+  address: string
+  /** What is said of it where it cannot be seen. */
+  alt: string
 }
 
 export interface CvSection {
   /** Names what it is made from, such as 'Education' or 'Projects'. */
   key: string
+  /** Empty in letters, whose parts have no headings. */
   title: string
   body: CvEntries | CvTable
 }
@@ -45,6 +57,8 @@ export interface CvEntry {
   /** Who and where, on the line below the title. */
   detail: string
   parts: CvPart[]
+  /** Its last lines stand on the page where the next entry begins. */
+  keep?: boolean
 }
 
 /** What stands below an entry's title, or in a cell. */
@@ -66,4 +80,6 @@ export interface CvColumn {
   label: string
   /** Its share of the table's width; all together are 1. */
   share: number
+  /** Whether it says when something was. */
+  isWhen?: true
 }

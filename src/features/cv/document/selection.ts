@@ -21,9 +21,21 @@ export function selectProfile(profile: ProfileDocument, choice: CvChoice): Profi
     sectionKeys.map((key) => [key, selectItems(sections[key], profile[key], hidden)]),
   ) as Lists
   return {
-    UserPersonalData: selectItem(personal, profile.UserPersonalData, hidden),
+    UserPersonalData: selectPersonal(profile, hidden),
     ...chosenLists(lists, choice),
   } as unknown as ProfileDocument
+}
+
+/** What a field of the personal data is called among what is left out. */
+export const personalPart = (key: string): string => `${personal.key}.${key}`
+
+/** Parts of the personal data are left out by their keys, links by their ids. */
+function selectPersonal({ UserPersonalData }: ProfileDocument, hidden: ReadonlySet<string>): BlockValues {
+  const left = fieldsOf(personal).filter(({ key }) => hidden.has(personalPart(key)))
+  return {
+    ...selectItem(personal, UserPersonalData, hidden),
+    ...Object.fromEntries(left.map((field) => [field.key, blankValue(field)])),
+  }
 }
 
 /** What goes to another section, as awards of positions do, follows the box of that one (decisions A11). */

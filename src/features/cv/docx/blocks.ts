@@ -1,6 +1,8 @@
 import {
+  AlignmentType,
   BorderStyle,
   HeadingLevel,
+  ImageRun,
   Paragraph,
   ShadingType,
   Tab,
@@ -14,7 +16,9 @@ import {
   type FileChild,
   type IParagraphOptions,
 } from 'docx'
-import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from '../document/schema.ts'
+import type { CvDocument, CvEntry, CvPart, CvPhoto, CvSection, CvTable } from '../document/schema.ts'
+import type { PhotoFile } from '../photo/schema.ts'
+import { isFromRight } from '../document/direction.ts'
 import { hex, linkedRuns, readsFromRight, runsOf, type RunStyle } from './runs.ts'
 import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 
@@ -24,32 +28,84 @@ export const twips = (points: number): number => Math.round(points * 20)
 /** The reference of the one kind of list. */
 export const BULLETS = 'bullets'
 
+/** How a file looks, and the edge where its lines begin. */
+type DocxStyle = CvStyle & { fromRight: boolean }
+
 /** The blocks of a Word file, one after the other. */
-export function blocksOf({ header, sections }: CvDocument, style: CvStyle): FileChild[] {
-  return [...headerBlocks(header, style), ...sections.flatMap((section) => sectionBlocks(section, style))]
-}
-
-/** The ground of bands and table heads. */
-const ground = (style: CvStyle) => ({ type: ShadingType.CLEAR, fill: hex(style.fill), color: 'auto' })
-
-function headerBlocks(header: CvDocument['header'], style: CvStyle): Paragraph[] {
-  const { name, title, phone, email, place, link } = header
-  const band = style.template === 2 ? { shading: ground(style) } : {}
-  const contact = [phone, email, place].filter(Boolean)
+export function blocksOf(document: CvDocument, look: CvStyle, photo?: PhotoFile): FileChild[] {
+  const style: DocxStyle = { ...look, fromRight: isFromRight(document) }
   return [
-    ...(name ? [paragraph(name, style.name, { ...band, heading: HeadingLevel.TITLE })] : []),
-    ...(title ? [paragraph(title, style.profession, band)] : []),
-    ...(contact.length > 0 ? [paragraph(contact.join(' · '), style.contact, band)] : []),
-    ...(link ? [new Paragraph({ ...band, children: linkedRuns(link, link, runStyle(style.contact)) })] : []),
+    ...headerBlocks(document.header, style, photo),
+    ...document.sections.flatMap((section) => sectionBlocks(section, style)),
   ]
 }
 
-const sectionBlocks = ({ title, body }: CvSection, style: CvStyle): FileChild[] => [
-  paragraph(title, style.heading, {
+/** Where a paragraph begins, and which way it is read. */
+const directionOf = (
+  text: string,
+  { fromRight }: DocxStyle,
+): Pick<IParagraphOptions, 'bidirectional' | 'alignment'> => {
+  const bidirectional = readsFromRight(text)
+  return { bidirectional, ...(fromRight && !bidirectional && { alignment: AlignmentType.RIGHT }) }
+}
+
+/** The ground of bands and table heads. */
+const ground = (style: DocxStyle) => ({ type: ShadingType.CLEAR, fill: hex(style.fill), color: 'auto' })
+
+function headerBlocks(
+  header: CvDocument['header'],
+  style: DocxStyle,
+  photo: PhotoFile | undefined,
+): Paragraph[] {
+  const { name, title, phone, email, place, link, links } = header
+  const isBar = style.rules === 'bars'
+  const band = style.template === 2 && isBar ? { shading: ground(style) } : {}
+  const contact = [phone, email, place].filter(Boolean)
+  return [
+    ...(photo && header.photo ? [photoBlock(header.photo, photo, style, band)] : []),
+    ...(name ? [paragraph(name, style.name, style, { ...band, heading: HeadingLevel.TITLE })] : []),
+    ...(title ? [paragraph(title, style.profession, style, band)] : []),
+    ...(contact.length > 0 ? [paragraph(contact.join(' · '), style.contact, style, band)] : []),
+    ...[...(link ? [{ text: link, url: link }] : []), ...links].map(
+      ({ text, url }) =>
+        new Paragraph({
+          ...band,
+          ...directionOf(text, style),
+          children: linkedRuns(text, url, runStyle(style.contact)),
+        }),
+    ),
+  ]
+}
+
+/** A line by itself, so that it stays where it is while its owner goes on writing. */
+const photoBlock = (
+  { alt }: CvPhoto,
+  { jpeg }: PhotoFile,
+  style: DocxStyle,
+  options: IParagraphOptions,
+): Paragraph => {
+  // In pixels of 96 to the inch.
+  const side = (style.photo * 96) / 72
+  return new Paragraph({
+    ...options,
+    ...(style.fromRight && { alignment: AlignmentType.RIGHT }),
+    children: [
+      new ImageRun({
+        type: 'jpg',
+        data: jpeg,
+        transformation: { width: side, height: side },
+        altText: { name: alt, description: alt, title: alt },
+      }),
+    ],
+  })
+}
+
+const sectionBlocks = ({ title, body }: CvSection, style: DocxStyle): FileChild[] => [
+  paragraph(title, style.heading, style, {
     heading: HeadingLevel.HEADING_1,
     keepNext: true,
     spacing: { before: twips(style.beforeSection), after: twips(style.beforeEntry / 2) },
-    ...(style.template === 1
+    ...(style.template === 1 && style.rules === 'bars'
       ? { shading: ground(style) }
       : { border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: hex(style.accent) } } }),
   }),
@@ -58,27 +114,33 @@ const sectionBlocks = ({ title, body }: CvSection, style: CvStyle): FileChild[] 
     : body.entries.flatMap((entry) => entryBlocks(entry, style))),
 ]
 
-function entryBlocks(entry: CvEntry, style: CvStyle): Paragraph[] {
-  const { title, link, when, detail, parts } = entry
+function entryBlocks(entry: CvEntry, style: DocxStyle): Paragraph[] {
+  const { title, when, detail, parts } = entry
   const more = Boolean(detail) || parts.length > 0
+  const top = title || when ? [entryTop(entry, style, more)] : []
   return [
-    new Paragraph({
-      heading: HeadingLevel.HEADING_2,
-      bidirectional: readsFromRight(title),
-      keepNext: more,
-      spacing: { before: twips(style.beforeEntry) },
-      tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth(style)) }],
-      children: [
-        ...linkedRuns(title, link, runStyle(style.title)),
-        ...(when ? [new TextRun({ children: [new Tab()] }), ...runsOf(when, runStyle(style.when))] : []),
-      ],
-    }),
-    ...(detail ? [paragraph(detail, style.detail, { keepNext: parts.length > 0 })] : []),
-    ...parts.flatMap((part) => partBlocks(part, style.body, style.beforePart)),
+    ...top,
+    ...(detail ? [paragraph(detail, style.detail, style, { keepNext: parts.length > 0 })] : []),
+    ...parts.flatMap((part) => partBlocks(part, style.body, style.beforePart, style)),
   ]
 }
 
-function tableBlock({ columns, rows }: CvTable, style: CvStyle): Table {
+/** The line of the title. @param more whether something follows that it stays with. */
+const entryTop = ({ title, link, when }: CvEntry, style: DocxStyle, more: boolean): Paragraph =>
+  new Paragraph({
+    heading: HeadingLevel.HEADING_2,
+    // Its stop is measured from the edge where reading begins.
+    bidirectional: style.fromRight || readsFromRight(title),
+    keepNext: more,
+    spacing: { before: twips(style.beforeEntry) },
+    tabStops: [{ type: TabStopType.RIGHT, position: twips(textWidth(style)) }],
+    children: [
+      ...linkedRuns(title, link, runStyle(style.title)),
+      ...(when ? [new TextRun({ children: [new Tab()] }), ...runsOf(when, runStyle(style.when))] : []),
+    ],
+  })
+
+function tableBlock({ columns, rows }: CvTable, style: DocxStyle): Table {
   const { label, text, beside, above, between } = style.table
   const widths = columns.map(({ share }) => twips(textWidth(style) * share))
   const cell = (place: number, children: Paragraph[], shading?: ReturnType<typeof ground>) =>
@@ -89,6 +151,7 @@ function tableBlock({ columns, rows }: CvTable, style: CvStyle): Table {
       ...(shading && { shading }),
     })
   return new Table({
+    visuallyRightToLeft: style.fromRight,
     layout: TableLayoutType.FIXED,
     width: { size: twips(textWidth(style)), type: WidthType.DXA },
     columnWidths: widths,
@@ -106,7 +169,11 @@ function tableBlock({ columns, rows }: CvTable, style: CvStyle): Table {
         cantSplit: true,
         keepNext: true,
         children: columns.map((column, place) =>
-          cell(place, [paragraph(column.label, label)], ground(style)),
+          cell(
+            place,
+            [paragraph(column.label, label, style)],
+            style.rules === 'bars' ? ground(style) : undefined,
+          ),
         ),
       }),
       ...rows.map(
@@ -116,7 +183,7 @@ function tableBlock({ columns, rows }: CvTable, style: CvStyle): Table {
             children: cells.map((parts, place) =>
               cell(
                 place,
-                parts.flatMap((part) => partBlocks(part, text, between)),
+                parts.flatMap((part) => partBlocks(part, text, between, style)),
               ),
             ),
           }),
@@ -137,38 +204,43 @@ const rules = {
   bottom: rule,
 }
 
-function partBlocks(part: CvPart, style: TextStyle, before: number): Paragraph[] {
+function partBlocks(part: CvPart, look: TextStyle, before: number, style: DocxStyle): Paragraph[] {
   const spacing = { before: twips(before) }
   if (part.kind === 'list')
     return part.items.map((item) =>
-      paragraph(item, style, { spacing, numbering: { reference: BULLETS, level: 0 } }),
+      paragraph(item, look, style, { spacing, numbering: { reference: BULLETS, level: 0 } }),
     )
   if (part.kind === 'terms') {
     const words = part.terms.join(' · ')
     return [
       new Paragraph({
         spacing,
-        bidirectional: readsFromRight(`${part.label}${words}`),
+        ...directionOf(`${part.label}${words}`, style),
         children: [
-          ...runsOf(`${part.label}: `, { ...runStyle(style), weight: 'bold' }),
-          ...runsOf(words, runStyle(style)),
+          ...runsOf(`${part.label}: `, { ...runStyle(look), weight: 'bold' }),
+          ...runsOf(words, runStyle(look)),
         ],
       }),
     ]
   }
   const { text, link = '', strong = false } = part
-  const weight = strong ? 'bold' : style.weight
+  const weight = strong ? 'bold' : look.weight
   return [
     new Paragraph({
       spacing,
-      bidirectional: readsFromRight(text),
-      children: linkedRuns(text, link, { ...runStyle(style), weight }),
+      ...directionOf(text, style),
+      children: linkedRuns(text, link, { ...runStyle(look), weight }),
     }),
   ]
 }
 
-const paragraph = (text: string, style: TextStyle, options: IParagraphOptions = {}): Paragraph =>
-  new Paragraph({ ...options, bidirectional: readsFromRight(text), children: runsOf(text, runStyle(style)) })
+const paragraph = (
+  text: string,
+  look: TextStyle,
+  style: DocxStyle,
+  options: IParagraphOptions = {},
+): Paragraph =>
+  new Paragraph({ ...options, ...directionOf(text, style), children: runsOf(text, runStyle(look)) })
 
 const runStyle = ({ size, colour, weight }: TextStyle): RunStyle => ({ size, colour, weight })
 

@@ -1,10 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
-import { cvContact, emptyCvProfile, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { cameraPicture, openPhotoLoader } from '#test/support/cv/photos.ts'
+import { cvContact, cvProfile, emptyCvProfile, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { extremeProfile, scriptProfiles } from '#test/support/cv/scripts.ts'
 import { cvLinks, cvStrings, outOfOrder } from '#test/support/cv/strings.ts'
 import { cvColours, cvTemplates, type CvLook } from '../schema.ts'
@@ -129,7 +130,10 @@ test('Text from right to left is marked as such, and begins on the right', async
   expect(paragraphs[0]?.xml).toContain('<w:bidi/>')
   expect(paragraphs[0]?.xml).toContain('<w:rtl/>')
   expect(paragraphs[0]?.xml).toContain('w:cs="Noto Sans Hebrew"')
+  const heading = paragraphs.find(({ text }) => text === 'Education')
+  expect(heading?.xml).toContain('<w:jc w:val="right"/>')
   const mixed = await written(made(scriptProfiles['mixed'] ?? emptyCvProfile))
+  expect(mixed.body).not.toContain('<w:jc w:val="right"/>')
   const line = mixed.paragraphs.find(({ text }) => text.startsWith('Led '))?.xml ?? ''
   expect(line).toContain('<w:bidi w:val="false"/>')
   const rightToLeft = Array.from(line.matchAll(/<w:r>.*?<\/w:r>/gs), ([run]) => run).filter((run) =>
@@ -141,9 +145,17 @@ test('Text from right to left is marked as such, and begins on the right', async
   ])
 })
 
+test('The first column of a table stands where the document begins', async () => {
+  const row = { Name: 'דוד', Designation: 'מהנדס', CompanyName: 'גשרי הצפון', Year: '2021' }
+  const rows = { Mentors: [row, row, row] } as Partial<Profile>
+  const table = async (profile: Profile) => (await written(made({ ...profile, ...rows }))).body
+  expect(await table(scriptProfiles['hebrew']!)).toContain('<w:bidiVisual/>')
+  expect(await table(smallCvProfile)).not.toContain('<w:bidiVisual/>')
+})
+
 test.each([1, 2] as const)('Colours of template %s are those of the pages', async (template) => {
   for (const colour of [null, ...cvColours]) {
-    const how: CvLook = { template, colour, paper: 'A4' }
+    const how: CvLook = { template, colour, paper: 'A4', rules: 'bars' }
     const { body } = await written(made(smallCvProfile, template), how)
     const grounds = new Set(Array.from(body.matchAll(/<w:shd w:fill="(\w+)"/g), ([, fill]) => `#${fill}`))
     expect([...grounds]).toEqual([headerColour(how)])
@@ -165,5 +177,59 @@ test('Paper, page numbers, title and language are set', async () => {
   ])
   expect(letter.part('docProps/core.xml')).toContain('<dc:title>Currículum de Asha Kulkarni</dc:title>')
   expect(letter.part('docProps/core.xml')).toContain('<dc:creator>Asha Kulkarni</dc:creator>')
-  expect(letter.part('word/styles.xml')).toContain('<w:lang w:val="es"/>')
+  expect(letter.part('word/styles.xml')).toContain('<w:lang w:val="es"')
+})
+
+test.each([
+  ['japanese', 'BIZ UDPGothic', 'ja-JP'],
+  ['taiwanese', 'Noto Sans TC', 'zh-TW'],
+  ['chinese', 'Noto Sans SC', 'zh-CN'],
+  ['korean', 'Nanum Gothic', 'ko-KR'],
+])('What is written in %s is told to be, in the font of the pages', async (script, font, language) => {
+  const { part } = await written(made(scriptProfiles[script] ?? emptyCvProfile))
+  expect(part('word/styles.xml')).toContain(`w:eastAsia="${font}"`)
+  expect(part('word/styles.xml')).toContain(`w:eastAsia="${language}"`)
+})
+
+describe('The photo', () => {
+  const address = '/media/1/picture.webp'
+  const profile = cvProfile({ FirstName: 'Asha', LastName: 'Rao & Co', ProfilePicture: address })
+  const photoOf = async () =>
+    openPhotoLoader(new Map([[address, await cameraPicture(90, 60)]])).loadPhoto(address)
+  const wanted = (of: Profile) => makeDocument(of, { ...defaultChoice(1), photo: true }, cvContact)
+  const mediaIn = async (file: Blob) =>
+    Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer()))).filter(([name]) =>
+      /media\/./.test(name),
+    )
+
+  test.each(cvTemplates)(
+    'is a picture in the text above the name, with a description, in template %i',
+    async (template) => {
+      const photo = await photoOf()
+      const file = await writeDocx(wanted(profile), looks[template], photo)
+      const media = await mediaIn(file)
+      expect(media.map(([, bytes]) => Buffer.from(bytes))).toEqual([Buffer.from(photo.jpeg)])
+      const { paragraphs } = await read(file)
+      expect(paragraphs[0]?.xml).toContain('<wp:inline')
+      expect(paragraphs[0]?.xml).toContain('descr="Photo of Asha Rao &amp; Co"')
+      // 76.5 points, of which each has 12,700 units.
+      expect(paragraphs[0]?.xml).toContain('cx="971550" cy="971550"')
+      expect(paragraphs[1]?.text).toBe('Asha Rao & Co')
+    },
+  )
+
+  test('stands on the right where the document begins there', async () => {
+    const hebrew = scriptProfiles['hebrew']!
+    const data = { ...hebrew.UserPersonalData, ProfilePicture: address }
+    const { paragraphs } = await read(
+      await writeDocx(wanted({ ...hebrew, UserPersonalData: data }), looks[1], await photoOf()),
+    )
+    expect(paragraphs[0]?.xml).toContain('<w:jc w:val="right"/>')
+    expect(paragraphs[0]?.xml).toContain('<wp:inline')
+  })
+
+  test('is in no file where it is not wanted, or could not be had', async () => {
+    expect(await mediaIn(await writeDocx(made(profile), looks[1], await photoOf()))).toEqual([])
+    expect(await mediaIn(await writeDocx(wanted(profile), looks[1]))).toEqual([])
+  })
 })

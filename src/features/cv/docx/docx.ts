@@ -1,12 +1,18 @@
 import { AlignmentType, Document, Footer, LevelFormat, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import type { CvLook } from '../schema.ts'
 import type { CvDocument } from '../document/schema.ts'
+import type { PhotoFile } from '../photo/schema.ts'
 import { blocksOf, BULLETS, twips } from './blocks.ts'
-import { hex, usualFonts } from './runs.ts'
+import { eastFamiliesFor } from '../fonts/fonts.ts'
+import { textsOf } from '../layout/texts.ts'
+import { hex, SERIF_FONT, usualRun } from './runs.ts'
 import { styleOf, type CvStyle, type TextStyle } from '../layout/style.ts'
 
-/** The CV as a Word file, for those who want to go on writing. Runs in workers and in Node. */
-export function writeDocx(document: CvDocument, look: CvLook): Promise<Blob> {
+/**
+ * The CV as a Word file, for those who want to go on writing. Runs in workers and in Node.
+ * @param photo that of the document; without it there is none.
+ */
+export function writeDocx(document: CvDocument, look: CvLook, photo?: PhotoFile): Promise<Blob> {
   const style = styleOf(look)
   const { paper } = style
   return Packer.toBlob(
@@ -14,7 +20,7 @@ export function writeDocx(document: CvDocument, look: CvLook): Promise<Blob> {
       title: document.title,
       creator: document.author,
       lastModifiedBy: document.author,
-      styles: { default: defaultsOf(document.lang, style) },
+      styles: { default: defaultsOf(document, style, look.typeface) },
       numbering: { config: [{ reference: BULLETS, levels: [bullet] }] },
       sections: [
         {
@@ -31,7 +37,7 @@ export function writeDocx(document: CvDocument, look: CvLook): Promise<Blob> {
             },
           },
           footers: { default: new Footer({ children: [pageNumber(style)] }) },
-          children: blocksOf(document, style),
+          children: blocksOf(document, style, photo),
         },
       ],
     }),
@@ -60,15 +66,17 @@ const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>
   })
 
 /** What the styles of the file start from, so that text typed later looks like the rest. */
-function defaultsOf(lang: string, style: CvStyle) {
+function defaultsOf(document: CvDocument, style: CvStyle, typeface: CvLook['typeface']) {
+  const [family] = eastFamiliesFor(textsOf(document))
+  const { font, language } = usualRun(document.lang, family)
   const run = ({ size, colour, weight }: TextStyle) => ({
     size: Math.round(size * 2),
     color: hex(colour),
     bold: weight === 'bold',
-    font: usualFonts,
+    font: typeface === 'serif' ? { ...font, ascii: SERIF_FONT, hAnsi: SERIF_FONT } : font,
   })
   return {
-    document: { run: { ...run(style.body), language: { value: lang } } },
+    document: { run: { ...run(style.body), language } },
     title: { run: run(style.name) },
     heading1: { run: run(style.heading) },
     heading2: { run: run(style.title) },

@@ -1,12 +1,31 @@
 import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } from 'docx'
 import type { Weight } from '../document/schema-text.ts'
+import type { East } from '../fonts/east.ts'
 
 // Text for word processors: they choose a font by the kind of script, and order right-to-left text themselves once they
 // are told what it is.
 
-const fonts = { ascii: 'Noto Sans', hAnsi: 'Noto Sans', eastAsia: 'Noto Sans SC' }
-/** Where nothing else is said. Programs without these fonts take their own for the script. */
-export const usualFonts = { ...fonts, cs: 'Noto Sans Devanagari' }
+const fonts = { ascii: 'Noto Sans', hAnsi: 'Noto Sans' }
+/** What Word calls the families of the pages, and what it needs to know where it has none of them. */
+const east: Record<East, { font: string; language: string }> = {
+  jp: { font: 'BIZ UDPGothic', language: 'ja-JP' },
+  tc: { font: 'Noto Sans TC', language: 'zh-TW' },
+  sc: { font: 'Noto Sans SC', language: 'zh-CN' },
+  kr: { font: 'Nanum Gothic', language: 'ko-KR' },
+}
+/**
+ * What a file starts from. Programs without these fonts take their own for the script.
+ * @param lang of what is neither. @param family of Chinese, Japanese or Korean, where there is any.
+ */
+export const usualRun = (
+  lang: string,
+  family: East = 'sc',
+): Pick<IRunOptions, 'language'> & { font: object } => ({
+  font: { ...fonts, eastAsia: east[family].font, cs: 'Noto Sans Devanagari' },
+  language: { value: lang, eastAsia: east[family].language },
+})
+/** For what it can write. */
+export const SERIF_FONT = 'Source Serif 4'
 
 /** Letters of one script, and what stands between them but letters of others. */
 const stretch = (script: string) => `\\p{Script=${script}}(?:[^\\p{L}]*\\p{Script=${script}})*\\p{M}*`

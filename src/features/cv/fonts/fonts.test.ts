@@ -1,9 +1,11 @@
 import { Blob as FontBlob, Face } from 'harfbuzzjs'
 import { expect, test } from 'vitest'
 import { fontsFor, readFontByKey } from '#test/support/cv/fonts.ts'
+import { moreScripts } from '#test/support/cv/script-words.ts'
 import { fontRanges } from './ranges.ts'
 import { unpackWoff } from './woff.ts'
-import { cleanText, fontFile, sliceFinder, sliceRuns, slicesFor } from './fonts.ts'
+import { eastOf } from './east.ts'
+import { cleanText, fontFile, sliceFinder, sliceRuns, slicesFor, eastFamiliesFor } from './fonts.ts'
 
 const charactersOf = async (key: string): Promise<number[]> =>
   [...new Face(new FontBlob(await readFontByKey(key))).collectUnicodes()].sort((a, b) => a - b)
@@ -44,10 +46,53 @@ test('each script adds its slice, and nothing else', async () => {
   expect(await added('Łódź, Dvořák')).toEqual(['latin-ext-400'])
 })
 
-test('Chinese needs its slices in one weight, a name few of them', async () => {
-  const keys = await slicesFor(['王小明'])
-  expect(keys.filter((key) => key.startsWith('sc-') && key.endsWith('-700'))).toEqual([])
-  expect(keys.filter((key) => key.startsWith('sc-')).length).toBeLessThanOrEqual(3)
+test.each(Object.entries(moreScripts))('%s needs its own slice, and nothing else', async (script, words) => {
+  const { name, title, text, mentor } = words
+  const keys = await slicesFor([...name, title, text, mentor])
+  const slice = script === 'odia' ? 'oriya' : script
+  expect(keys.toSorted()).toEqual(['latin-400', 'latin-700', `${slice}-400`, `${slice}-700`].toSorted())
+})
+
+test('Chinese, Japanese and Korean need few slices for a name, and bold ones only where something is bold', async () => {
+  const eastKeys = async (name: string, ...bold: string[]) =>
+    (await slicesFor([name, ...bold], bold)).filter((key) => eastOf(key))
+  for (const [name, family] of [
+    ['王小明', 'sc'],
+    ['陳怡君國', 'tc'],
+    ['やまだ たろう', 'jp'],
+    ['김민준', 'kr'],
+  ] as const) {
+    const regular = await eastKeys(name)
+    expect(regular.length).toBeLessThanOrEqual(4)
+    for (const key of regular) expect(key).toMatch(new RegExp(`^${family}-\\d+-400$`))
+    expect(await eastKeys(name, name)).toHaveLength(2 * regular.length)
+  }
+})
+
+test('what Chinese and Japanese share has the form of what else is written', async () => {
+  const familiesOf = async (...texts: string[]) => {
+    const find = await sliceFinder(eastFamiliesFor(texts))
+    return sliceRuns('直', find).map(({ slice }) => eastOf(slice))
+  }
+  expect(await familiesOf('直')).toEqual(['sc'])
+  expect(await familiesOf('直', 'かな')).toEqual(['jp'])
+  expect(await familiesOf('직', '直')).toEqual(['sc'])
+  // 臺灣 is written so in Taiwan alone, 历 on the mainland alone; 直 says nothing.
+  expect(await familiesOf('直', '臺灣')).toEqual(['tc'])
+  expect(await familiesOf('直', '臺灣', 'かな')).toEqual(['jp'])
+  expect(await familiesOf('直', '历史和臺')).toEqual(['sc'])
+  const find = await sliceFinder(['jp', 'sc'])
+  // In Shift_JIS as Windows has it; in its table, but not in the font; in neither.
+  expect(['髙', '丅', '们'].map((name) => eastOf(find(name.codePointAt(0) ?? 0) ?? ''))).toEqual([
+    'jp',
+    'sc',
+    'sc',
+  ])
+})
+
+test('characters that only the mainland writes stand beside those of Taiwan', async () => {
+  const find = await sliceFinder(eastFamiliesFor(['臺灣國學历']))
+  expect(sliceRuns('國历', find).map(({ slice }) => eastOf(slice))).toEqual(['tc', 'sc'])
 })
 
 test('arrows, ticks and stars come from Noto Sans SC', async () => {
@@ -60,7 +105,7 @@ test('what no font has asks for no font', async () => {
 })
 
 test('marks, joiners and spaces stay with the letters before them', async () => {
-  const find = await sliceFinder(false)
+  const find = await sliceFinder([])
   expect(sliceRuns('שלום עולם', find)).toHaveLength(1)
   expect(sliceRuns('क्\u200dष', find)).toHaveLength(1)
   expect(sliceRuns('и\u0301', find)).toHaveLength(1)
@@ -94,4 +139,5 @@ test('every key names a file of the packages', () => {
   expect(fontFile('latin-ext-400')).toBe('noto-sans/files/noto-sans-latin-ext-400-normal.woff')
   expect(fontFile('arabic-400')).toBe('noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff')
   expect(fontFile('sc-97-400')).toBe('noto-sans-sc/files/noto-sans-sc-97-400-normal.woff')
+  expect(fontFile('kr-3-700')).toBe('nanum-gothic/files/nanum-gothic-3-700-normal.woff')
 })

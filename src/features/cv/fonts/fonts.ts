@@ -1,12 +1,9 @@
+import { eastFamilies, eastFor, eastOf, eastSlices, isWrittenBy, type East } from './east.ts'
 import { fontRanges, type FontSlice } from './ranges.ts'
 import type { Weight } from '../document/schema-text.ts'
 
-// Which of the bundled fonts a text needs. A font's key is its slice and weight, such as 'latin-700' or 'sc-97-400'.
-// Noto Sans SC has 97 numbered slices, cut by how often characters are used; they hold arrows, ticks and stars as well,
-// and so serve for whatever the others lack. They exist here in the regular weight only: bold headings in Chinese would
-// otherwise embed every character twice.
-
-const SC = 'sc-'
+// Which of the bundled fonts a text needs. A font's key is its slice and weight, such as 'latin-700' or 'sc-97-400'. What
+// the small slices lack is looked for in those of Chinese, Japanese and Korean (east.ts).
 
 type Range = readonly [first: number, last: number]
 
@@ -35,7 +32,7 @@ function remembered(find: FindSlice): FindSlice {
   }
 }
 
-/** What stands in a slice of its own; nothing for what only Noto Sans SC may have. @param character a code point */
+/** What stands in a slice of its own; nothing for what only Chinese, Japanese and Korean may have. @param character a code point */
 const findOwn = remembered((character) => ownRanges.find(([, ranges]) => holds(ranges, character))?.[0])
 
 /** Hyphens that the Latin slice draws with a likeness (see `drawnAs`). */
@@ -49,33 +46,30 @@ const likenesses: ReadonlyMap<string, string> = new Map([
 export const drawnAs = (text: string): string =>
   text.replaceAll(/[\u2010\u2011\u2015]/g, (hyphen) => likenesses.get(hyphen) ?? hyphen)
 
-let scSlices: Promise<[string, Range[]][]> | undefined
-
-async function loadScSlices(): Promise<[string, Range[]][]> {
-  const { default: table } = await import('@fontsource/noto-sans-sc/unicode.json', { with: { type: 'json' } })
-  return Object.entries(table)
-    .filter(([slice]) => slice.startsWith('['))
-    .map(([slice, ranges]) => [SC + slice.slice(1, -1), readRanges(ranges)])
-}
-
-/** @param more whether to know the slices of Noto Sans SC, whose table (30 kB) is loaded then. */
-export async function sliceFinder(more: boolean): Promise<FindSlice> {
-  if (!more) return findOwn
-  scSlices ??= loadScSlices()
-  try {
-    const slices = await scSlices
-    return remembered(
-      (character) => findOwn(character) ?? slices.find(([, ranges]) => holds(ranges, character))?.[0],
-    )
-  } catch (error) {
-    // Without a connection; the next text asks again.
-    scSlices = undefined
-    throw error
-  }
+/** @param east families of Chinese, Japanese and Korean, in the order in which a character looks for its slice. */
+export async function sliceFinder(east: readonly East[]): Promise<FindSlice> {
+  if (east.length === 0) return findOwn
+  const slices = await Promise.all(
+    east.map(async (family) => ({
+      isWritten: isWrittenBy[family],
+      slices: (await eastSlices(family)).map(([slice, ranges]) => [slice, readRanges(ranges)] as const),
+    })),
+  )
+  return remembered((code) => {
+    const own = findOwn(code)
+    if (own) return own
+    const character = String.fromCodePoint(code)
+    return slices
+      .filter(({ isWritten }) => isWritten(character))
+      .flatMap(({ slices: of }) => of)
+      .find(([, ranges]) => holds(ranges, code))?.[0]
+  })
 }
 
 /** Marks, joiners and selectors, which belong to the letter before them. */
 const attached = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u
+/** Signs that several scripts share, such as the danda: each has them in its own design. */
+const shared = /^\p{Script=Common}$/u
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u
 const isSpace = (code: number) => code === 0x20 || code === 0xa0
 /** The first of the combining marks; before it nothing belongs to another character. */
@@ -108,15 +102,15 @@ export function sliceRuns(text: string, find: FindSlice): SliceRun[] {
 function sliceAfter(character: string, before: string | undefined, find: FindSlice): string {
   const code = character.codePointAt(0) ?? 0
   // Every slice has the space; a right-to-left name whose space stood apart would be read as two.
-  if (before && isSpace(code)) return before.startsWith(SC) ? 'latin' : before
+  if (before && isSpace(code)) return eastOf(before) ? 'latin' : before
   if (before && code >= MARKS) {
     if (ignorable.test(character) || synthetic.test(character)) return before
-    if (attached.test(character) && inSlice(before, code)) return before
+    if ((attached.test(character) || shared.test(character)) && inSlice(before, code)) return before
   }
   if (likenesses.has(character)) return 'latin'
   const slice = find(code) ?? 'latin'
   // A mark of another design would stand beside its letter; it is missing.
-  return before && code >= MARKS && attached.test(character) && slice.startsWith(SC) ? before : slice
+  return before && code >= MARKS && attached.test(character) && eastOf(slice) ? before : slice
 }
 
 function inSlice(slice: string, code: number): boolean {
@@ -133,44 +127,81 @@ export const cleanText = (text: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(/(?!\n)[\p{Cc}\u00ad]/gu, '')
 
-/** A character that the small slices do not hold, and that is not drawn by other means. */
-const needsMore = (text: string): boolean => {
-  for (const character of text) {
+/** The characters of a text that the small slices do not hold, and that are not drawn by other means. */
+const furtherOf = (text: string): string[] =>
+  [...text].filter((character) => {
     const code = character.codePointAt(0) ?? 0
-    if (code < 0x250 || character === '\n') continue
-    if (findOwn(code) || likenesses.has(character)) continue
-    if (!ignorable.test(character) && !synthetic.test(character)) return true
-  }
-  return false
+    if (code < 0x250 || character === '\n') return false
+    if (findOwn(code) || likenesses.has(character)) return false
+    return !ignorable.test(character) && !synthetic.test(character)
+  })
+
+/** The families of Chinese, Japanese and Korean that texts need. */
+export function eastFamiliesFor(texts: Iterable<string>): East[] {
+  const cleaned = [...texts].map(cleanText)
+  return eastFor(cleaned, cleaned.flatMap(furtherOf))
 }
 
 /**
- * Keys of the fonts that the texts need in both weights; Latin always. Async, because the table of Noto Sans SC is
- * loaded only for texts that the other slices cannot write.
+ * Keys of the fonts that the texts need in both weights; Latin always. Of the thousands of characters of Chinese,
+ * Japanese and Korean only those of bold texts are needed in bold. Async, because their tables are loaded only for texts
+ * that the other slices cannot write.
  */
-export async function slicesFor(texts: Iterable<string>): Promise<string[]> {
-  const cleaned = [...texts].map(cleanText)
-  const find = await sliceFinder(cleaned.some(needsMore))
-  const slices = new Set<string>(['latin'])
-  for (const text of cleaned) for (const { slice } of sliceRuns(text, find)) slices.add(slice)
-  return [...slices].flatMap((slice) => [...new Set([fontKey(slice, 'regular'), fontKey(slice, 'bold')])])
+export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> = texts): Promise<string[]> {
+  const find = await sliceFinder(eastFamiliesFor(texts))
+  const slicesOf = (of: Iterable<string>) =>
+    new Set([
+      'latin',
+      ...[...of].flatMap((text) => sliceRuns(cleanText(text), find).map(({ slice }) => slice)),
+    ])
+  const all = slicesOf(texts)
+  const inBold = slicesOf(bold)
+  return [...all].flatMap((slice) =>
+    eastOf(slice) && !inBold.has(slice)
+      ? [fontKey(slice, 'regular')]
+      : [fontKey(slice, 'regular'), fontKey(slice, 'bold')],
+  )
 }
 
-export const fontKey = (slice: string, weight: Weight): string =>
-  weight === 'bold' && !slice.startsWith(SC) ? `${slice}-700` : `${slice}-400`
+/** What the serif typeface, Source Serif 4, has files for. Keys of its fonts are those of the others behind this word. */
+const SERIF = 'serif-'
+const serifSlices: readonly string[] = [
+  'latin',
+  'vietnamese',
+  'latin-ext',
+  'greek',
+  'cyrillic',
+  'cyrillic-ext',
+]
 
-/** Whether Noto Sans SC is among them. */
-export const hasSc = (keys: Iterable<string>): boolean => [...keys].some((key) => key.startsWith(SC))
-
-const families: Partial<Record<FontSlice, string>> = {
-  devanagari: 'noto-sans-devanagari',
-  hebrew: 'noto-sans-hebrew',
-  arabic: 'noto-sans-arabic',
+/** The serif font that may stand for one of the usual ones; nothing for scripts that it does not write. */
+export function serifKey(key: string): string | undefined {
+  const slice = key.replace(/-[47]00$/, '')
+  return serifSlices.includes(slice) ? SERIF + key : undefined
 }
+
+export const fontKey = (slice: string, weight: Weight): string => `${slice}-${weight === 'bold' ? 700 : 400}`
+
+/** What Noto Sans itself holds; any other slice is the main one of a family of its own. */
+const basic: readonly FontSlice[] = [
+  'latin',
+  'vietnamese',
+  'latin-ext',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+]
 
 /** Where a font's .woff lies below node_modules/@fontsource. @param key such as 'latin-400' */
 export function fontFile(key: string): string {
-  const own = Object.entries(families).find(([slice]) => key.startsWith(`${slice}-`))?.[1]
-  const family = own ?? (key.startsWith(SC) ? 'noto-sans-sc' : 'noto-sans')
-  return `${family}/files/${family}-${key.startsWith(SC) ? key.slice(SC.length) : key}-normal.woff`
+  if (key.startsWith(SERIF)) {
+    const family = 'source-serif-4'
+    return `${family}/files/${family}-${key.slice(SERIF.length)}-normal.woff`
+  }
+  const slice = key.replace(/-\d+$/, '')
+  const east = eastOf(slice)
+  const isBasic = basic.some((known) => known === slice)
+  const family = east ? eastFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
+  return `${family}/files/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`
 }

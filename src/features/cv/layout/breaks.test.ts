@@ -27,6 +27,13 @@ test('Hindi words stay whole', () => {
   expect(bodies('क्षत्रिय विद्यार्थी।')).toEqual(['क्षत्रिय', 'विद्यार्थी।'])
 })
 
+test('Thai and Khmer may end after any word, though they write no spaces', () => {
+  expect(bodies('วิศวกรโครงสร้างสะพาน')).toEqual(['วิศวกร', 'โครงสร้าง', 'สะพาน'])
+  expect(bodies('บ่อยๆ ครั้ง')).toEqual(['บ่อยๆ', 'ครั้ง'])
+  expect(bodies('ភ្នំពេញ។').join('')).toBe('ភ្នំពេញ។')
+  expect(bodies('ក្រុមហ៊ុនសំណង់ស្ពាន').length).toBeGreaterThan(1)
+})
+
 test('emoji that are joined stay whole', () => {
   expect(bodies('👨\u200d👩\u200d👧👍🏽')).toEqual(['👨\u200d👩\u200d👧', '👍🏽'])
 })

@@ -15,18 +15,42 @@ const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 /** The places of UAX 14, except those within an address, which has its own. @param text one line, without line breaks */
 export function breakableWordsOf(text: string): Word[] {
   const addresses = findAddresses(text)
-  const words: Word[] = []
-  const breaker = new LineBreaker(text)
+  const found: Word[] = []
   let start = 0
-  for (let place = breaker.nextBreak(); place; place = breaker.nextBreak()) {
-    const end = place.position
+  for (const end of placesOf(text)) {
     if (end <= start || (end < text.length && !mayEnd(text, end, addresses))) continue
     const bodyEnd = start + text.slice(start, end).trimEnd().length
-    words.push({ start, bodyEnd, end, cuts: cutsBetween(addresses, start, bodyEnd) })
+    found.push({ start, bodyEnd, end, cuts: cutsBetween(addresses, start, bodyEnd) })
     start = end
   }
-  return words
+  return found
 }
+
+function placesOf(text: string): number[] {
+  const places: number[] = []
+  const breaker = new LineBreaker(text)
+  for (let place = breaker.nextBreak(); place; place = breaker.nextBreak()) places.push(place.position)
+  return unspaced.test(text) ? [...places, ...unspacedEnds(text)].sort((a, b) => a - b) : places
+}
+
+/** Scripts that write no spaces between words, where UAX 14 asks a dictionary. */
+const unspaced = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u
+/** Signs of repetition and of omission, and ends of sentences, which begin no line. */
+const ending = /^[\u0e2f\u0e46\u0eaf\u0ec6\u104a\u104b\u17d4-\u17da]/
+
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+
+/** Where such a word ends and the next one begins. */
+const unspacedEnds = (text: string): number[] =>
+  [...words.segment(text)]
+    .map(({ index }) => index)
+    .filter(
+      (at) =>
+        at > 0 &&
+        unspaced.test(text.charAt(at - 1)) &&
+        unspaced.test(text.charAt(at)) &&
+        !ending.test(text.slice(at)),
+    )
 
 /** Marks and joiners that the breaker's Unicode does not know are kept with what stands before them. */
 const joins = /^[\p{M}\p{Emoji_Modifier}]/u

@@ -2,7 +2,10 @@ import type { CvPages, Glyphs, Page } from './schema.ts'
 import type { CvShaper } from '../shaping/shaper.ts'
 
 /** What is needed of a canvas; the one of the tests is not the browser's. */
-export type Pen = Pick<OffscreenCanvasRenderingContext2D, 'fillStyle' | 'fillRect' | 'setTransform' | 'fill'>
+export type Pen = Pick<
+  OffscreenCanvasRenderingContext2D,
+  'fillStyle' | 'fillRect' | 'setTransform' | 'fill' | 'drawImage' | 'imageSmoothingQuality'
+>
 
 /** The shapes of glyphs, each made once. */
 export interface GlyphPaths {
@@ -28,13 +31,17 @@ export function createGlyphPaths(
   }
 }
 
-/** Draws a page by the list from which the PDF is written, so that both look the same. @param scale pixels of a point */
+/**
+ * Draws a page by the list from which the PDF is written, so that both look the same.
+ * @param scale pixels of a point. @param photo what is drawn where the page has one.
+ */
 export function drawPage(
   { width, height }: Pick<CvPages, 'width' | 'height'>,
   { marks }: Page,
   paths: GlyphPaths,
   pen: Pen,
   scale: number,
+  photo?: CanvasImageSource,
 ): void {
   const fill = (colour: string, x: number, y: number, across: number, down: number) => {
     pen.setTransform(scale, 0, 0, scale, 0, 0)
@@ -46,6 +53,11 @@ export function drawPage(
   for (const mark of marks) {
     if (mark.kind === 'fill') fill(mark.colour, mark.x, mark.y, mark.width, mark.height)
     if (mark.kind === 'glyphs') drawGlyphs(mark, paths, pen, scale)
+    if (mark.kind === 'picture' && photo) {
+      pen.setTransform(scale, 0, 0, scale, 0, 0)
+      pen.imageSmoothingQuality = 'high'
+      pen.drawImage(photo, mark.x, mark.y, mark.width, mark.height)
+    }
   }
 }
 

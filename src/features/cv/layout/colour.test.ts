@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cvColours, cvTemplates, type CvLook } from '../schema.ts'
+import { cvColours, cvRules, cvTemplates, rulesOf, type CvLook, type CvTemplate } from '../schema.ts'
 import { accentColour, contrast, headerColour, LIGHT_BLUE, textOn } from './colour.ts'
 import { styleOf, type TextStyle } from './style.ts'
 
 const looks = cvTemplates.flatMap((template) =>
-  [null, ...cvColours].map((colour): CvLook => ({ template, colour, paper: 'A4' })),
+  cvRules.flatMap((rules) =>
+    [null, ...cvColours].map((colour): CvLook => ({ template, colour, paper: 'A4', rules })),
+  ),
 )
 
 test('contrast is that of WCAG', () => {
@@ -15,28 +17,36 @@ test('contrast is that of WCAG', () => {
 })
 
 test('each template has a colour of its own, and takes the one that was chosen', () => {
-  expect(looks.slice(0, 6).map(headerColour)).toEqual([
-    '#80aaff',
-    '#c62828',
-    '#2e7d32',
-    '#1f5f99',
-    '#ffd54f',
-    '#ffd6dc',
-  ])
-  expect(new Set(looks.map(headerColour)).size).toBe(6)
+  const colours = (template: CvTemplate) =>
+    looks.filter((look) => look.template === template && look.rules === 'bars').map(headerColour)
+  const chosen = ['#c62828', '#2e7d32', '#1f5f99', '#ffd54f', '#1f4e78']
+  expect(colours(1)).toEqual(['#80aaff', ...chosen])
+  expect(colours(2)).toEqual(['#ffd6dc', ...chosen])
 })
 
-test.each(looks)('text can be read in template $template, colour $colour', (look) => {
+test('ink comes with hairlines, all other colours with bars, unless others are chosen', () => {
+  expect([null, ...cvColours].map((colour) => rulesOf({ colour }))).toEqual([
+    ...Array(5).fill('bars'),
+    'hairlines',
+  ])
+  expect(rulesOf({ colour: 'ink', rules: 'bars' })).toBe('bars')
+  expect(rulesOf({ colour: null, rules: 'hairlines' })).toBe('hairlines')
+})
+
+test.each(looks)('text can be read in template $template, colour $colour, with $rules', (look) => {
   const { fill, table, ...style } = styleOf(look)
   const onFill: TextStyle[] = [style.heading, style.name, style.profession, style.contact]
+  const white = Array(4).fill('#ffffff')
   const grounds =
-    look.template === 1 ? [fill, ...Array(3).fill('#ffffff')] : ['#ffffff', ...Array(3).fill(fill)]
+    look.rules === 'hairlines' ? white : look.template === 1 ? white.with(0, fill) : white.fill(fill, 1)
   expect(
     onFill.map(({ colour }, at) => contrast(colour, grounds[at])).filter((ratio) => ratio < 4.5),
   ).toEqual([])
   const onWhite = [style.title, style.when, style.detail, style.body, style.pageNumber, table.text]
   expect(onWhite.filter(({ colour }) => contrast(colour, '#ffffff') < 4.5)).toEqual([])
-  expect(contrast(table.label.colour, table.fill)).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(table.label.colour, look.rules === 'bars' ? table.fill : '#ffffff')).toBeGreaterThanOrEqual(
+    4.5,
+  )
   expect(contrast(accentColour(look), '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 
@@ -48,4 +58,12 @@ test('text can be read on every colour', () => {
     }),
   )
   expect(contrast(textOn(LIGHT_BLUE), LIGHT_BLUE)).toBeGreaterThan(7)
+})
+
+test('a block by itself is light blue until a colour is chosen', () => {
+  const block = { template: 1, paper: 'A4', tallest: 6_000 } as const
+  expect(headerColour({ ...block, colour: null })).toBe(LIGHT_BLUE)
+  expect(headerColour({ ...block, colour: 'green' })).toBe(
+    headerColour({ template: 1, paper: 'A4', colour: 'green' }),
+  )
 })

@@ -15,6 +15,7 @@ const chosen: Record<CvColour, Tint> = {
   green: { fill: '#2e7d32', accent: '#256b29' },
   blue: { fill: '#1f5f99', accent: '#1b5488' },
   yellow: { fill: '#ffd54f', accent: '#7d5a00' },
+  ink: { fill: '#1f4e78', accent: '#1f4e78' },
 }
 
 /** What a template is printed in when no colour was chosen (profile areas, section 2). */
@@ -23,7 +24,12 @@ const own: Record<CvTemplate, Tint> = {
   2: { fill: '#ffd6dc', accent: '#a12c4b' },
 }
 
-const tintOf = (look: CvLook): Tint => (look.colour ? chosen[look.colour] : own[look.template])
+const ofBlock: Tint = { fill: LIGHT_BLUE, accent: own[1].accent }
+
+function tintOf({ colour, template, tallest }: CvLook): Tint {
+  if (colour) return chosen[colour]
+  return tallest === undefined ? own[template] : ofBlock
+}
 
 /** The colour of bands and table heads: '#rrggbb'. */
 export const headerColour = (look: CvLook): string => tintOf(look).fill

@@ -6,7 +6,7 @@ import type { TableStyle, TextStyle } from './style.ts'
 /** A long word of a cell widens its column to this share of the table at most; then it is broken. */
 const WIDEST_WORD = 0.3
 
-/** Where the cells' text stands. Each column has its share, but room for the longest word of its label and its cells. */
+/** Where the cells' text stands. Each column has its share, but room for the longest word of its label and its cells; the first stands where reading begins. */
 export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, place: LinePlace): LinePlace[] {
   const { columns, rows } = table
   const shares = columns.map(({ share }) => Math.max(0, share))
@@ -19,10 +19,13 @@ export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, pl
     return Math.max(inLabel, Math.min(inCells, place.width * WIDEST_WORD)) + 2 * style.beside
   })
   const widths = widened(wanted, least)
-  return widths.map((width, at) => ({
-    x: place.x + widths.slice(0, at).reduce((total, before) => total + before, 0) + style.beside,
-    width: width - 2 * style.beside,
-  }))
+  return widths.map((width, at) => {
+    const before = (shaper.fromRight ? widths.slice(at + 1) : widths.slice(0, at)).reduce(
+      (total, each) => total + each,
+      0,
+    )
+    return { x: place.x + before + style.beside, width: width - 2 * style.beside }
+  })
 }
 
 /** As if all were bold, since some are. */

@@ -5,7 +5,7 @@ import type { CvEntry } from '../document/schema.ts'
 import type { CvPages } from './schema.ts'
 import { layOut } from './layout.ts'
 
-const header = { name: '', title: '', phone: '', email: '', place: '', link: '' }
+const header = { name: '', title: '', phone: '', email: '', place: '', link: '', links: [] }
 const entry: CvEntry = { title: '', link: '', when: '', detail: '', parts: [] }
 
 function pagesOf(...entries: Partial<CvEntry>[]): CvPages {
@@ -67,7 +67,7 @@ test('Texts that read from right to left are aligned right, and their bullets st
   const pages = pagesOf({ title: 'A', parts: [{ kind: 'list', items: ['مهندسة', 'engineer'] }] })
   const [, arabic, latin] = linesOf(pages)
   const bullets = glyphsOf(pages).filter(({ clusters }) => clusters[0]?.text === '•')
-  expect(bullets.map(({ node }) => node)).toEqual([undefined, undefined])
+  expect(bullets.map(({ node }) => node?.type)).toEqual(['Lbl', 'Lbl'])
   expect(bullets[0]?.x).toBeGreaterThan(arabic?.right ?? 0)
   expect(bullets[0]?.baseline).toBe(arabic?.baseline)
   expect(bullets[1]?.x).toBe(LEFT)

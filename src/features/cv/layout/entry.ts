@@ -47,7 +47,7 @@ function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: Struct
     rowOf(
       [
         setShaped(title, titleStyle, titlePlace, heading),
-        setShaped(when, whenStyle, whenPlace, { within: node, align: rtl ? 'start' : 'right' }),
+        setShaped(when, whenStyle, whenPlace, { within: node, align: rtl ? 'left' : 'right' }),
       ],
       look,
     ),

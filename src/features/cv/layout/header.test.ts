@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
-import { glyphsOf, nodesOf, readTree, textOf } from '#test/support/cv/reading.ts'
-import { cvTemplates, type CvTemplate } from '../schema.ts'
+import { boxOf, glyphsOf, nodesOf, overlap, readTree, textOf } from '#test/support/cv/reading.ts'
+import { cvPapers, cvRules, cvTemplates, type CvLook, type CvTemplate } from '../schema.ts'
 import type { CvHeader } from '../document/schema.ts'
-import type { CvPages } from './schema.ts'
+import type { CvPages, PlacedPhoto } from './schema.ts'
 import { layOut } from './layout.ts'
 
 const full: CvHeader = {
@@ -13,13 +13,16 @@ const full: CvHeader = {
   email: 'asha@example.org',
   place: 'Maharashtra - India',
   link: 'https://agora.example.org/asha',
+  links: [{ text: 'github.com/asha', url: 'https://github.com/asha' }],
 }
-const empty: CvHeader = { name: '', title: '', phone: '', email: '', place: '', link: '' }
+const empty: CvHeader = { name: '', title: '', phone: '', email: '', place: '', link: '', links: [] }
 
-const pagesOf = (template: CvTemplate, header: CvHeader): CvPages =>
+const photo = { address: '/media/1/picture.webp', alt: 'Photo of Asha Kulkarni' }
+
+const pagesOf = (template: CvTemplate, header: CvHeader, look: Partial<CvLook> = {}): CvPages =>
   layOut(
     { lang: 'en', title: 'CV', author: '', header, sections: [] },
-    { template, colour: null, paper: 'A4' },
+    { template, colour: null, paper: 'A4', ...look },
     fixedShaper,
   )
 
@@ -35,7 +38,11 @@ describe.each(cvTemplates)('Template %i', (template) => {
   test('prints a header alone on one page, name first', () => {
     const pages = pagesOf(template, full)
     expect(pages.pages).toHaveLength(1)
-    expect(linesOf(pages).map(({ text }) => text)).toEqual(Object.values(full))
+    const { links, ...texts } = full
+    expect(linesOf(pages).map(({ text }) => text)).toEqual([
+      ...Object.values(texts),
+      ...links.map(({ text }) => text),
+    ])
     expect(
       glyphsOf(pages)
         .filter(({ node }) => node?.type === 'H1')
@@ -63,7 +70,12 @@ describe.each(cvTemplates)('Template %i', (template) => {
     const urls = pagesOf(template, full).pages.flatMap(({ marks }) =>
       marks.flatMap((mark) => (mark.kind === 'link' ? [mark.url] : [])),
     )
-    expect(urls).toEqual(['tel:+919876543210', 'mailto:asha@example.org', 'https://agora.example.org/asha'])
+    expect(urls).toEqual([
+      'tel:+919876543210',
+      'mailto:asha@example.org',
+      'https://agora.example.org/asha',
+      'https://github.com/asha',
+    ])
   })
 
   test('wraps a name that is wider than its place', () => {
@@ -81,7 +93,7 @@ describe.each(cvTemplates)('Template %i', (template) => {
 })
 
 test('Template 1 has a rule between two contacts of a line, and none at its ends', () => {
-  const pages = pagesOf(1, { ...full, link: `https://example.org/${'a'.repeat(60)}` })
+  const pages = pagesOf(1, { ...full, links: [], link: `https://example.org/${'a'.repeat(60)}` })
   const rules = pages.pages.flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'fill' ? [mark.x] : [])),
   )
@@ -96,17 +108,35 @@ test('Template 2 puts the name at the other side where it reads from right to le
   const header = { ...full, name: 'محمد', place: 'القاهرة - Egypt' }
   const [name, , ...contacts] = linesOf(pagesOf(2, header))
   expect(name?.right).toBeCloseTo(595.28 - 51)
-  expect(contacts.map(({ x }) => x)).toEqual([51, 51, 51, 51])
+  expect(contacts.map(({ x }) => x)).toEqual([51, 51, 51, 51, 51])
 })
 
+/** Sizes and places of a name's lines in template 2. */
+function nameLines(header: CvHeader) {
+  const marks = glyphsOf(pagesOf(2, header)).filter(({ node }) => node?.type === 'H1')
+  return [...Map.groupBy(marks, ({ baseline }) => baseline).values()].map(([first]) => ({
+    size: first?.size ?? 0,
+    x: first?.x,
+  }))
+}
+
 test('Template 2 leaves the whole line to a name without contacts', () => {
-  const name = 'Maximiliana von Hohenstein'
-  const [alone] = linesOf(pagesOf(2, { ...empty, name }))
-  const [beside] = linesOf(pagesOf(2, { ...full, name }))
-  expect(alone?.text).toBe(name)
-  expect(glyphsOf(pagesOf(2, { ...empty, name }))).toHaveLength(2)
-  expect(glyphsOf(pagesOf(2, { ...full, name })).length).toBeGreaterThan(2 + 5)
-  expect(beside?.x).toBe(alone?.x)
+  const name = 'Maximiliana von Hohenstein Rao'
+  const [alone, ...none] = nameLines({ ...empty, name })
+  expect(none).toEqual([])
+  const beside = nameLines({ ...full, name })
+  expect(beside.length).toBeGreaterThan(1)
+  expect(beside[0]).toEqual(alone)
+})
+
+test('A name a little too long for its line is set smaller; a much longer one is cut, at its full size', () => {
+  const [usual] = nameLines(full)
+  const [smaller, ...none] = nameLines({ ...full, name: 'Maximiliana von Hohenstein' })
+  expect(none).toEqual([])
+  expect(smaller?.size).toBeLessThan(usual?.size ?? 0)
+  const long = nameLines({ ...full, name: 'Maximiliana von Hohenstein und Lippe' })
+  expect(long.length).toBeGreaterThan(1)
+  expect(long).toEqual(long.map(() => usual))
 })
 
 test('Template 2 has a band behind the header that reaches the edges of the sheet', () => {
@@ -116,4 +146,107 @@ test('Template 2 has a band behind the header that reaches the edges of the shee
   const lowest = Math.max(...linesOf(pages).map(({ baseline }) => baseline))
   expect(band?.kind === 'fill' && band.y + band.height).toBeGreaterThan(lowest + 10)
   expect(band?.kind === 'fill' && band.y).toBeCloseTo(0)
+})
+
+describe('A photo', () => {
+  const photosOf = (pages: CvPages): PlacedPhoto[] =>
+    pages.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'picture'))
+  const looks = cvTemplates.flatMap((template) =>
+    cvPapers.flatMap((paper) => cvRules.map((rules) => ({ template, paper, rules }))),
+  )
+
+  test('is there only where it is wanted', () => {
+    for (const template of cvTemplates) {
+      expect(photosOf(pagesOf(template, full))).toEqual([])
+      expect(nodesOf(pagesOf(template, full).root, 'Figure')).toEqual([])
+    }
+  })
+
+  test.each(looks)('is a square with a description, in $template on $paper with $rules', (look) => {
+    const pages = pagesOf(look.template, { ...full, photo }, look)
+    const [placed, ...others] = photosOf(pages)
+    expect(others).toEqual([])
+    expect(placed?.width).toBe(placed?.height)
+    expect(placed?.width).toBeGreaterThanOrEqual(68)
+    expect(placed?.width).toBeLessThanOrEqual(80)
+    expect(nodesOf(pages.root, 'Figure')).toEqual([placed?.node])
+    expect(placed?.node.alt).toBe(photo.alt)
+  })
+
+  test('stands in the middle above the name in template 1', () => {
+    const pages = pagesOf(1, { ...full, photo })
+    const [placed] = photosOf(pages)
+    expect(placed!.x + placed!.width / 2).toBeCloseTo(pages.width / 2)
+    expect(placed!.y).toBe(51)
+    const [name] = linesOf(pages)
+    expect(name!.baseline).toBeGreaterThan(placed!.y + placed!.height + 15)
+    expect(name!.baseline).toBeLessThan(placed!.y + placed!.height + 45)
+  })
+
+  test('stands on the band of template 2, where it begins, and the name beside it', () => {
+    const pages = pagesOf(2, { ...full, photo })
+    const [placed] = photosOf(pages)
+    const [band] = pages.pages[0]!.marks
+    expect(placed).toMatchObject({ x: 51, y: 51 })
+    expect(boxOf(band!).bottom).toBeGreaterThan(placed!.y + placed!.height + 10)
+    const [name] = linesOf(pages)
+    expect(name!.x).toBeGreaterThan(placed!.x + placed!.width + 10)
+    expect(name!.baseline).toBeLessThan(placed!.y + placed!.height)
+  })
+
+  test('stands at the other side where the document is read from the right', () => {
+    const header = { ...full, photo, name: 'محمد الخطيب', title: 'مهندس' }
+    const pages = pagesOf(2, header)
+    const [placed] = photosOf(pages)
+    expect(placed!.x + placed!.width).toBeCloseTo(pages.width - 51)
+    for (const { right } of linesOf(pages)) expect(right).toBeLessThan(placed!.x - 10)
+  })
+
+  test.each(looks)('leaves a long name whole, in $template on $paper with $rules', (look) => {
+    const name = 'Maximiliana Venkatanarasimharajuvaripeta von Hohenstein und Lippe zu Detmold-Weissenfels'
+    const pages = pagesOf(look.template, { ...full, name, photo }, look)
+    const [placed] = photosOf(pages)
+    const texts = glyphsOf(pages)
+    expect(textOf(texts.filter(({ node }) => node?.type === 'H1'))).toBe(name)
+    for (const mark of texts) {
+      expect(overlap(boxOf(mark), boxOf(placed!))).toBe(false)
+      expect(boxOf(mark).left).toBeGreaterThan(50)
+      expect(boxOf(mark).right).toBeLessThan(pages.width - 50)
+    }
+  })
+
+  test('leaves a name room for its longest word, and a usual address its line', () => {
+    const long = { ...full, name: 'Venkatanarasimharajuvaripeta Rao', photo }
+    const words = glyphsOf(pagesOf(2, long)).filter(({ node }) => node?.type === 'H1')
+    expect(words.map((mark) => textOf([mark]).trim()).filter(Boolean)).toEqual([
+      'Venkatanarasimharajuvaripeta',
+      'Rao',
+    ])
+    const texts = glyphsOf(pagesOf(2, { ...full, photo })).map((mark) => textOf([mark]))
+    for (const text of [full.email, full.link]) expect(texts).toContain(text)
+  })
+
+  test('is a little smaller where the CV is set tight, and still to be seen', () => {
+    const entries = Array.from({ length: 60 }, () => ({
+      title: 'Bridge',
+      link: '',
+      when: '',
+      detail: 'Goa',
+      parts: [],
+    }))
+    const sections = [{ key: 'a', title: 'A', body: { kind: 'entries' as const, entries } }]
+    for (const template of cvTemplates) {
+      const document = { lang: 'en', title: 'CV', author: '', header: { ...full, photo }, sections }
+      const pages = layOut(document, { template, colour: null, paper: 'A4', pages: 1 }, fixedShaper)
+      expect(photosOf(pages)[0]?.width).toBe(68)
+    }
+  })
+
+  test('stands alone where nothing else is known', () => {
+    for (const template of cvTemplates) {
+      const pages = pagesOf(template, { ...empty, photo })
+      expect(photosOf(pages)).toHaveLength(1)
+      expect(linesOf(pages)).toEqual([])
+    }
+  })
 })

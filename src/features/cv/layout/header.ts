@@ -1,7 +1,7 @@
 import type { CvHeader } from '../document/schema.ts'
 import type { Mark, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
-import { isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
+import { grow, isBlankText, setShaped, setText, type LinePlace, type Setting } from './lines.ts'
 import { measureText } from './text.ts'
 import { rowOf, type Strip } from './strip.ts'
 import { MUTED, type TextStyle } from './style.ts'
@@ -12,8 +12,9 @@ interface Contact {
   url: string | undefined
 }
 
-/** Name, profession and contacts, as far as they exist. Template 1 centres them on the page; template 2 sets them on a
- * band of its colour that reaches the edges of the sheet. */
+/** Photo, name, profession and contacts, as far as they exist. Template 1 centres them on the page, below each other;
+ * template 2 sets them on a band of its colour that reaches the edges of the sheet, or above a hairline, with the photo
+ * where the line of the name begins. */
 export function setHeader(
   setting: Setting,
   header: CvHeader,
@@ -25,31 +26,63 @@ export function setHeader(
     : onBand(setting, header, place, node)
 }
 
-/** So small that the longest word fits into a line, down to half the size. */
+/** The share of its size down to which a name is set smaller to stay on one line, where programs look for it. */
+const WHOLE = 0.6
+/** The same for its longest word, which is cut below that. */
+const UNCUT = 0.5
+/** What lies between the name and the contacts beside it. */
+const BETWEEN = 18
+
+/** So small that a name fits into a line, or at least its longest word, if that can be. */
 function fitted(shaper: Shaper, text: string, style: TextStyle, place: LinePlace): TextStyle {
-  const words = text.split(/(?<=-)|\s+/u).filter((word) => !isBlankText(word))
-  const widest = Math.max(1, ...words.map((word) => shaper.shape(word, style.weight).width))
-  const scale = Math.max(0.5, Math.min(1, (place.width * 999) / (widest * style.size)))
-  return { ...style, size: style.size * scale, leading: style.leading * scale }
+  const whole = place.width / widthOf(shaper, text, style)
+  const scale = whole >= WHOLE ? whole : Math.max(UNCUT, place.width / widestWord(shaper, text, style))
+  const fits = Math.min(1, scale)
+  return { ...style, size: style.size * fits, leading: style.leading * fits }
 }
 
-function contactsOf({ phone, email, place, link }: CvHeader): Contact[] {
+/** In points, and a little more, so that it surely has room. */
+const widthOf = (shaper: Shaper, text: string, { size, weight }: TextStyle): number =>
+  (Math.max(1, shaper.shape(text, weight).width) * size) / 999
+
+function widestWord(shaper: Shaper, text: string, style: TextStyle): number {
+  const words = text.split(/(?<=-)|\s+/u).filter((word) => !isBlankText(word))
+  return Math.max(1, ...words.map((word) => widthOf(shaper, word, style)))
+}
+
+/** Of a line, for the name; the rest is for the contacts. */
+const NAME_SHARE = 0.58
+
+/** The same beside a photo, where addresses, which are hard to break, need more of it: the name gives way as far as it
+ * stays on one line, and its longest word uncut. */
+function shareBesidePhoto({ shaper, style }: Setting, name: string, { width }: LinePlace): number {
+  const shareOf = (needed: number) => Math.max(0.53, needed / (width - BETWEEN))
+  const whole = shareOf(widthOf(shaper, name, style.name) * WHOLE)
+  if (whole <= NAME_SHARE) return whole
+  return Math.min(0.66, shareOf(widestWord(shaper, name, style.name) * UNCUT))
+}
+
+function contactsOf({ phone, email, place, link, links }: CvHeader): Contact[] {
   return [
     { text: phone, url: `tel:${phone.replaceAll(/[^+\d]/g, '')}` },
     { text: email, url: `mailto:${email.trim()}` },
     { text: place, url: undefined },
     { text: link, url: link },
+    ...links,
   ].filter(({ text }) => !isBlankText(text))
 }
 
 function centred(setting: Setting, header: CvHeader, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const centre = { align: 'centre', keep: true } as const
+  const photo = setPhoto(setting, header, place.x + (place.width - style.photo) / 2, node)
   return [
+    ...photo,
     ...setText(shaper, header.name, fitted(shaper, header.name, style.name, place), place, {
       ...centre,
       within: node,
       as: 'H1',
+      before: photo.length > 0 ? style.besidePhoto : 0,
     }),
     ...setText(shaper, header.title, style.profession, place, {
       ...centre,
@@ -57,6 +90,17 @@ function centred(setting: Setting, header: CvHeader, place: LinePlace, node: Str
       before: style.beforePart,
     }),
     ...contactLines(setting, contactsOf(header), place, node),
+  ]
+}
+
+/** The photo where there is one, as an element that says whose it is. */
+function setPhoto({ style }: Setting, { photo }: CvHeader, x: number, within: StructureNode): Strip[] {
+  if (!photo) return []
+  const node = grow(within, 'Figure')
+  node.alt = photo.alt
+  const sides = { width: style.photo, height: style.photo }
+  return [
+    { before: 0, height: style.photo, keep: true, marks: [{ kind: 'picture', x, y: 0, ...sides, node }] },
   ]
 }
 
@@ -89,13 +133,16 @@ function contactLines(
     const width = line.reduce((sum, contact) => sum + contact.width, 0) + 2 * GAP * (line.length - 1)
     const left = place.x + Math.max(0, place.width - width) / 2
     const starts = line.map((_, index) =>
-      line.slice(0, index).reduce((x, contact) => x + contact.width + 2 * GAP, left),
+      (shaper.fromRight ? line.slice(index + 1) : line.slice(0, index)).reduce(
+        (x, contact) => x + contact.width + 2 * GAP,
+        left,
+      ),
     )
     const cells = line.map(({ shaped, url, width: own }, index) => {
       const space = { x: starts[index] ?? left, width: Math.min(own, place.width) }
       return setShaped(shaped, style.contact, space, { within: node, url, align: 'centre' })
     })
-    const rules = starts.slice(1).map((x) => ruleAt(x - GAP, leading))
+    const rules = starts.filter((x) => x > left).map((x) => ruleAt(x - GAP, leading))
     const before = at === 0 ? style.beforePart : 0
     return rowOf(cells, { before, keep: false, above: 0, below: 0, ground: () => rules })
   })
@@ -115,7 +162,12 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
   const { paper } = style
   const contacts = contactsOf(header)
   const mirrored = measureText(shaper, header.name, style.name.weight).rtl
-  const [named, reached] = columnsOf(place, contacts.length > 0, mirrored)
+  const edge = mirrored ? place.x + place.width - style.photo : place.x
+  const photo = setPhoto(setting, header, edge, node)
+  const taken = photo.length > 0 ? style.photo + style.besidePhoto : 0
+  const beside = { x: place.x + (mirrored ? 0 : taken), width: place.width - taken }
+  const share = photo.length > 0 ? shareBesidePhoto(setting, header.name, beside) : NAME_SHARE
+  const [named, reached] = columnsOf(beside, contacts.length > 0 ? share : 1, mirrored)
   const nameAlign = mirrored ? 'right' : 'start'
   const names = [
     ...setText(shaper, header.name, fitted(shaper, header.name, style.name, named), named, {
@@ -132,25 +184,28 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
   const lines = contacts.flatMap(({ text, url }) =>
     setText(shaper, text, style.contact, reached, { within: node, url, align: contactAlign }),
   )
-  if (names.length + lines.length === 0) return []
-  const band = (height: number): Mark => ({
-    kind: 'fill',
-    x: 0,
-    y: -paper.top,
-    width: paper.width,
-    height: height + paper.top,
-    colour: style.fill,
-  })
-  const look = { before: 0, keep: false, above: 0, below: 20.25 }
-  return [rowOf([names, lines], { ...look, ground: (height) => [band(height)] })]
+  if (names.length + lines.length + photo.length === 0) return []
+  const isBar = style.rules === 'bars'
+  const band = (height: number): Mark =>
+    isBar
+      ? {
+          kind: 'fill',
+          x: 0,
+          y: -paper.top,
+          width: paper.width,
+          height: height + paper.top,
+          colour: style.fill,
+        }
+      : { kind: 'fill', ...place, y: height - 0.6, height: 0.6, colour: style.accent }
+  const look = { before: 0, keep: false, above: 0, below: isBar ? 20.25 : 9 }
+  return [rowOf([photo, names, lines], { ...look, ground: (height) => [band(height)] })]
 }
 
 /** For the name and for the contacts, which stand at the ends of their lines; the other way round for a name that reads
- * from right to left. */
-function columnsOf({ x, width }: LinePlace, two: boolean, mirrored: boolean): [LinePlace, LinePlace] {
-  const between = 18
-  const wide = two ? (width - between) * 0.58 : width
-  const narrow = width - between - wide
+ * from right to left. @param share of the name; 1 where there is nothing beside it. */
+function columnsOf({ x, width }: LinePlace, share: number, mirrored: boolean): [LinePlace, LinePlace] {
+  const wide = share < 1 ? (width - BETWEEN) * share : width
+  const narrow = width - BETWEEN - wide
   return mirrored
     ? [
         { x: x + width - wide, width: wide },
@@ -158,6 +213,6 @@ function columnsOf({ x, width }: LinePlace, two: boolean, mirrored: boolean): [L
       ]
     : [
         { x, width: wide },
-        { x: x + wide + between, width: narrow },
+        { x: x + wide + BETWEEN, width: narrow },
       ]
 }

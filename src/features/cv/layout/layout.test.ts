@@ -45,7 +45,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     forAny((pages) => {
       const order = new Map(readTree(pages).map(({ node }, at) => [node, at]))
       const drawn = glyphsOf(pages).flatMap(({ node, page }) => {
-        return node ? [{ page, at: order.get(node) ?? -1 }] : []
+        return node && node.type !== 'Lbl' ? [{ page, at: order.get(node) ?? -1 }] : []
       })
       return drawn.filter(({ page, at }, index) => {
         const before = drawn[index - 1]
@@ -70,11 +70,11 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('no text lies over another', () => {
+  test('no text lies over another, or over the photo', () => {
     expect.hasAssertions()
     forAny(({ pages }) =>
       pages.flatMap(({ marks }) => {
-        const boxes = marks.filter(({ kind }) => kind === 'glyphs').map(boxOf)
+        const boxes = marks.filter(({ kind }) => kind === 'glyphs' || kind === 'picture').map(boxOf)
         return boxes.flatMap((one, at) => boxes.slice(at + 1).filter((other) => overlap(one, other)))
       }),
     )
@@ -130,7 +130,7 @@ test('the texts that a CV needs fonts for are all that is measured', () => {
 
 test('progress is told after each section', () => {
   const section = { key: 'a', title: 'A', body: { kind: 'entries' as const, entries: [] } }
-  const header = { name: 'A', title: '', phone: '', email: '', place: '', link: '' }
+  const header = { name: 'A', title: '', phone: '', email: '', place: '', link: '', links: [] }
   const told: number[][] = []
   layOut(
     { lang: 'en', title: '', author: '', header, sections: [section, section] },

@@ -1,25 +1,40 @@
-import type { CvDocument, CvSection, CvTable } from '../document/schema.ts'
+import type { CvDocument, CvSection } from '../document/schema.ts'
+import { isFromRight } from '../document/direction.ts'
 import type { CvPages, Mark, Page, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
 import type { CvLook } from '../schema.ts'
 import { setEntry } from './entry.ts'
+import { fitted } from './fit.ts'
 import { flow } from './flow.ts'
 import { grow, setText, type LinePlace, type Setting } from './lines.ts'
 import type { Strip } from './strip.ts'
 import { setTable } from './table-rows.ts'
-import { LIGHT_BLUE } from './colour.ts'
-import { styleOf, tableStyle, type CvStyle } from './style.ts'
+import { cutPage } from '../block/cut-page.ts'
+import { styleOf, type CvStyle } from './style.ts'
 import { setHeader } from './header.ts'
 import { setHeading } from './heading.ts'
 
 /** Told after each section. */
 export type Progress = (done: number, of: number) => void
 
-/** Puts a CV on pages. The shaper must have been made for the document's texts (layout/texts.ts). */
+/**
+ * Puts a CV on pages, no more than the look asks for where that can be read. The shaper must have been made for the
+ * document's texts (layout/texts.ts).
+ */
 export function layOut(document: CvDocument, look: CvLook, shaper: Shaper, onProgress?: Progress): CvPages {
-  const setting: Setting = { shaper, style: styleOf(look) }
+  if (look.tallest !== undefined) {
+    const style = styleOf(look)
+    const tall = { ...style, paper: { ...style.paper, height: look.tallest } }
+    return cutPage(setPages(document, tall, shaper, onProgress), tall.paper)
+  }
+  return fitted((tightness) => setPages(document, styleOf(look, tightness), shaper, onProgress), look.pages)
+}
+
+function setPages(document: CvDocument, style: CvStyle, own: Shaper, onProgress?: Progress): CvPages {
+  const shaper = isFromRight(document) ? { ...own, fromRight: true } : own
+  const setting: Setting = { shaper, style }
   const root: StructureNode = { type: 'Document', children: [] }
-  const place = textPlace(setting.style)
+  const place = textPlace(style)
   const header = setHeader(setting, document.header, place, grow(root, 'Sect'))
   const sections = document.sections.map((section, at) => {
     const strips = setSection(setting, section, place, grow(root, 'Sect'))
@@ -29,33 +44,20 @@ export function layOut(document: CvDocument, look: CvLook, shaper: Shaper, onPro
   return pagesOf(setting, [...header, ...sections.flat()], root, document)
 }
 
-/** Puts one résumé block on pages of its own (decisions A25). @param colour of its head row: '#rrggbb' */
-export function layOutBlock(
-  block: { lang: string; title: string; author: string; table: CvTable },
-  shaper: Shaper,
-  look: { colour?: string; paper: CvLook['paper'] },
-): CvPages {
-  const fill = look.colour ?? LIGHT_BLUE
-  const style = {
-    ...styleOf({ template: 1, colour: null, paper: look.paper }),
-    table: tableStyle(fill, 1),
-  }
-  const setting: Setting = { shaper, style }
-  const root: StructureNode = { type: 'Document', children: [] }
-  const strips = setTable(setting, block.table, textPlace(style), root)
-  return pagesOf(setting, strips, root, block)
-}
-
 function setSection(setting: Setting, section: CvSection, place: LinePlace, node: StructureNode): Strip[] {
   const { style } = setting
   const { title, body } = section
   const heading = setHeading(setting, title, place, node)
   if (body.kind === 'table') return [...heading, ...setTable(setting, body, place, node)]
   const inner = { x: place.x + style.inset, width: place.width - 2 * style.inset }
+  const beforeFirst = heading.length > 0 ? style.beforeEntry / 2 : style.beforeSection
   const entries = body.entries.flatMap((entry, at) => {
     const [first, ...rest] = setEntry(setting, entry, inner, node)
-    const before = at === 0 ? style.beforeEntry / 2 : style.beforeEntry
-    return first ? [{ ...first, before }, ...rest] : []
+    if (!first) return []
+    const before = at === 0 ? beforeFirst : style.beforeEntry
+    return [{ ...first, before }, ...rest].map((strip, line) =>
+      entry.keep && line === rest.length ? { ...strip, keep: true } : strip,
+    )
   })
   return [...heading, ...entries]
 }
@@ -88,8 +90,8 @@ function pagesOf(
 }
 
 /** In template 2 a narrow band recalls that of the header on the pages after the first. */
-function edgeOf({ template, paper, fill }: CvStyle, page: number): Mark[] {
-  if (template === 1 || page === 0) return []
+function edgeOf({ template, rules, paper, fill }: CvStyle, page: number): Mark[] {
+  if (template === 1 || rules === 'hairlines' || page === 0) return []
   return [{ kind: 'fill', x: 0, y: 0, width: paper.width, height: 9, colour: fill }]
 }
 
@@ -97,7 +99,7 @@ function edgeOf({ template, paper, fill }: CvStyle, page: number): Mark[] {
 function numberOf({ shaper, style }: Setting, page: number, of: number): Mark[] {
   const { paper, pageNumber, template } = style
   const strips = setText(shaper, `${page} / ${of}`, pageNumber, textPlace(style), {
-    align: template === 1 ? 'centre' : 'right',
+    align: template === 1 ? 'centre' : shaper.fromRight ? 'left' : 'right',
   })
   return strips.flatMap(({ marks }) =>
     marks.map((mark) => (mark.kind === 'glyphs' ? { ...mark, baseline: paper.height - paper.number } : mark)),

@@ -70,19 +70,20 @@ function setList(
   const shown = items.filter((item) => !isBlankText(item))
   if (shown.length === 0) return []
   const list = grow(node, 'L')
-  const indent = style.size * 1.1
+  // A column for a few characters only has no room beside them.
+  const indent = place.width < style.size * 4 ? 0 : style.size * 1.1
   const bullet = shaper.shape(BULLET, style.weight)
   return shown.flatMap((item) => {
     const shaped = measureText(shaper, item, style.weight)
     const { rtl } = shaped
     const inner: LinePlace = { x: place.x + (rtl ? 0 : indent), width: place.width - indent }
     const outer: LinePlace = { x: rtl ? place.x + inner.width : place.x, width: indent }
-    const [dot] = setShaped(bullet, style, outer, { align: rtl ? 'right' : 'start' })
-    const lines = setShaped(shaped, style, inner, {
-      within: grow(list, 'LI'),
-      as: 'LBody',
-      before: between / 3,
-    })
+    const entry = grow(list, 'LI')
+    const [dot] =
+      indent > 0
+        ? setShaped(bullet, style, outer, { within: entry, as: 'Lbl', align: rtl ? 'right' : 'start' })
+        : []
+    const lines = setShaped(shaped, style, inner, { within: entry, as: 'LBody', before: between / 3 })
     return lines.map((line, at) =>
       at === 0 && dot ? { ...line, marks: [...dot.marks, ...line.marks] } : line,
     )

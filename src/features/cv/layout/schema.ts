@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** Drawn in their order. */
-export type Mark = FilledRectangle | Glyphs | Link
+export type Mark = FilledRectangle | Glyphs | Link | PlacedPhoto
 
 /** A rectangle; decoration, never part of the text. */
 export interface FilledRectangle {
@@ -56,6 +56,16 @@ export interface Link {
   node: StructureNode
 }
 
+/** Where the photo of the document stands, which fills it. */
+export interface PlacedPhoto {
+  kind: 'picture'
+  x: number
+  y: number
+  width: number
+  height: number
+  node: StructureNode
+}
+
 /** The smallest piece of text that is drawn as a whole: a letter, a ligature, a syllable of Devanagari. */
 export interface Cluster {
   /** The source text, NFC. */
@@ -74,6 +84,7 @@ export type StructureType =
   | 'P'
   | 'L'
   | 'LI'
+  | 'Lbl'
   | 'LBody'
   | 'Table'
   | 'TR'
@@ -81,8 +92,11 @@ export type StructureType =
   | 'TD'
   | 'Link'
   | 'Sect'
+  | 'Figure'
 
 export interface StructureNode {
   type: StructureType
   children: StructureNode[]
+  /** Of figures: what is said of them where they cannot be seen. */
+  alt?: string
 }

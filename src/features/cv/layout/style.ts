@@ -1,4 +1,4 @@
-import type { CvLook } from '../schema.ts'
+import { rulesOf, type CvLook, type CvRules } from '../schema.ts'
 import type { Weight } from '../document/schema-text.ts'
 import { accentColour, headerColour, INK, textOn, thinned } from './colour.ts'
 
@@ -14,7 +14,7 @@ export interface TextStyle {
 }
 
 export interface TableStyle {
-  /** Of the head row. */
+  /** Of the head row; of the line below it where there are hairlines. */
   fill: string
   label: TextStyle
   text: TextStyle
@@ -28,6 +28,7 @@ export interface TableStyle {
 /** The measures of a template. */
 export interface CvStyle {
   template: CvLook['template']
+  rules: CvRules
   paper: PaperStyle
   /** Of bands. */
   fill: string
@@ -42,6 +43,9 @@ export interface CvStyle {
   body: TextStyle
   table: TableStyle
   pageNumber: TextStyle
+  /** A side of the photo, a square, and what lies between it and the text. */
+  photo: number
+  besidePhoto: number
   /** Between the margin and the text of entries, so that it lines up with that on bands and in cells. */
   inset: number
   beforeSection: number
@@ -77,45 +81,62 @@ const set = (size: number, leading: number, weight: Weight, colour: string): Tex
   colour,
 })
 
-export function styleOf(look: CvLook): CvStyle {
-  const fill = headerColour(look)
-  const accent = accentColour(look)
-  const onFill = textOn(fill)
-  const shared = {
-    template: look.template,
-    paper: papers[look.paper],
-    fill,
-    accent,
-    detail: set(9.5, 13.5, 'regular', MUTED),
-    pageNumber: set(8, 12, 'regular', MUTED),
-  }
-  if (look.template === 1) {
-    return {
-      ...shared,
-      name: set(24, 31.5, 'bold', INK),
-      profession: set(12, 18, 'regular', accent),
-      contact: set(9, 13.5, 'regular', INK),
-      heading: set(11.5, 20.25, 'bold', onFill),
-      title: set(10.5, 15.75, 'bold', INK),
-      when: set(9, 15.75, 'regular', MUTED),
-      body: set(9.5, 13.5, 'regular', INK),
-      table: tableStyle(thinned(fill, 0.22), 1),
-      inset: 6.75,
-      beforeSection: 18,
-      beforeEntry: 11.25,
-      beforePart: 4.5,
-    }
-  }
+/** Text that people read is never smaller. */
+export const SMALLEST = 8.5
+
+/** @param tightness from 0, as designed, to 1, as tight as can be read (see `tightened`). */
+export const styleOf = (look: CvLook, tightness = 0): CvStyle =>
+  tightened(look.template === 1 ? firstStyle(look) : secondStyle(look), tightness)
+
+const sharedStyle = (look: CvLook) => ({
+  template: look.template,
+  rules: rulesOf(look),
+  paper: papers[look.paper],
+  fill: headerColour(look),
+  accent: accentColour(look),
+  detail: set(9.5, 13.5, 'regular', MUTED),
+  pageNumber: set(8.5, 12, 'regular', MUTED),
+  photo: 76.5,
+})
+
+function firstStyle(look: CvLook): CvStyle {
+  const shared = sharedStyle(look)
+  const { fill, accent } = shared
+  const isBar = shared.rules === 'bars'
   return {
     ...shared,
-    name: set(27, 33.75, 'bold', onFill),
-    profession: set(12.5, 18, 'regular', onFill),
-    contact: set(9, 13.5, 'regular', onFill),
+    name: set(24, 31.5, 'bold', INK),
+    profession: set(12, 18, 'regular', accent),
+    contact: set(9, 13.5, 'regular', INK),
+    heading: isBar ? set(11.5, 20.25, 'bold', textOn(fill)) : set(12, 18, 'bold', accent),
+    title: set(10.5, 15.75, 'bold', INK),
+    when: set(9, 15.75, 'regular', MUTED),
+    body: set(9.5, 13.5, 'regular', INK),
+    table: isBar ? tableStyle(thinned(fill, 0.22), 1) : openTable(accent, 1),
+    besidePhoto: 6.75,
+    inset: isBar ? 6.75 : 0,
+    beforeSection: 18,
+    beforeEntry: 11.25,
+    beforePart: 4.5,
+  }
+}
+
+function secondStyle(look: CvLook): CvStyle {
+  const shared = sharedStyle(look)
+  const { fill, accent } = shared
+  const isBar = shared.rules === 'bars'
+  const onFill = textOn(fill)
+  return {
+    ...shared,
+    name: set(27, 33.75, 'bold', isBar ? onFill : accent),
+    profession: set(12.5, 18, 'regular', isBar ? onFill : INK),
+    contact: set(9, 13.5, 'regular', isBar ? onFill : INK),
     heading: set(13, 20.25, 'bold', accent),
     title: set(10, 15, 'bold', INK),
     when: set(9, 15, 'bold', accent),
     body: set(9.25, 13.5, 'regular', INK),
-    table: tableStyle(fill, 2),
+    table: isBar ? tableStyle(fill, 2) : openTable(accent, 2),
+    besidePhoto: 15.75,
     inset: 0,
     beforeSection: 15.75,
     beforeEntry: 9,
@@ -124,7 +145,7 @@ export function styleOf(look: CvLook): CvStyle {
 }
 
 /** Of tables whose head row has the given colour. */
-export function tableStyle(fill: string, template: CvLook['template']): TableStyle {
+function tableStyle(fill: string, template: CvLook['template']): TableStyle {
   return template === 1
     ? {
         fill,
@@ -142,4 +163,62 @@ export function tableStyle(fill: string, template: CvLook['template']): TableSty
         above: 2.25,
         between: 0.75,
       }
+}
+
+/** Of tables whose head has no ground but a line below. */
+function openTable(accent: string, template: CvLook['template']): TableStyle {
+  const filled = tableStyle(accent, template)
+  return { ...filled, label: { ...filled.label, colour: MUTED }, above: filled.above * 0.8 }
+}
+
+// At the tightest: sizes shrink to 9 tenths, and no further than can be read; lines stand as close as the scripts allow
+// that reach highest and lowest; distances are half of what they were, and margins, which are the last to go, 14 mm.
+const SIZE = 0.9
+const LEADING = 0.87
+const CLOSEST = 1.25
+const DISTANCE = 0.5
+const MARGIN = 40
+/** Faces smaller than this are hard to know. */
+const PHOTO = 68
+
+/** The same style, tighter. @param tightness from 0 to 1 */
+function tightened(style: CvStyle, tightness: number): CvStyle {
+  if (tightness === 0) return style
+  const towards = (value: number, least: number) => value - (value - least) * tightness
+  const text = (from: TextStyle): TextStyle => {
+    const size = Math.min(from.size, Math.max(SMALLEST, towards(from.size, from.size * SIZE)))
+    const leading = Math.max(size * CLOSEST, towards(from.leading, from.leading * LEADING))
+    return { ...from, size, leading: Math.min(from.leading, leading) }
+  }
+  const margin = (value: number, least: number) => value - (value - least) * Math.max(0, 2 * tightness - 1)
+  const distance = (value: number) => towards(value, value * DISTANCE)
+  const { paper, table } = style
+  return {
+    ...style,
+    paper: {
+      ...paper,
+      side: margin(paper.side, MARGIN),
+      top: margin(paper.top, MARGIN),
+      bottom: margin(paper.bottom, MARGIN + 8),
+    },
+    name: text(style.name),
+    profession: text(style.profession),
+    contact: text(style.contact),
+    heading: text(style.heading),
+    title: text(style.title),
+    when: text(style.when),
+    detail: text(style.detail),
+    body: text(style.body),
+    table: {
+      ...table,
+      label: text(table.label),
+      text: text(table.text),
+      above: distance(table.above),
+      between: distance(table.between),
+    },
+    photo: towards(style.photo, PHOTO),
+    beforeSection: distance(style.beforeSection),
+    beforeEntry: distance(style.beforeEntry),
+    beforePart: distance(style.beforePart),
+  }
 }

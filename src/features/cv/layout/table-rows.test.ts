@@ -3,7 +3,7 @@ import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
 import { boxOf, glyphsOf, nodesOf, readTree, textOf } from '#test/support/cv/reading.ts'
 import type { CvColumn, CvPart, CvTable } from '../document/schema.ts'
 import type { CvPages } from './schema.ts'
-import { layOutBlock } from './layout.ts'
+import { layOut } from './layout.ts'
 
 const cell = (text: string): CvPart[] => [{ kind: 'text', text }]
 const columns: CvColumn[] = [
@@ -12,32 +12,24 @@ const columns: CvColumn[] = [
   { label: 'Year', share: 0.2 },
 ]
 const mentors = (rows: CvPart[][][], of = columns): CvTable => ({ kind: 'table', columns: of, rows })
-const block = (table: CvTable, colour?: string): CvPages =>
-  layOutBlock({ lang: 'en', title: 'Mentors', author: 'Asha', table }, fixedShaper, {
-    ...(colour && { colour }),
-    paper: 'A4',
-  })
+const header = { name: '', title: '', phone: '', email: '', place: '', link: '', links: [] }
+/** A document of one table and nothing else, in the widths of paper A4. */
+const block = (body: CvTable): CvPages =>
+  layOut(
+    { lang: 'en', title: 'Mentors', author: 'Asha', header, sections: [{ key: 'Mentors', title: '', body }] },
+    { template: 1, colour: null, paper: 'A4' },
+    fixedShaper,
+  )
 
 /** Where the texts begin, by text. */
 const startsOf = (pages: CvPages) =>
   Object.fromEntries(readTree(pages).map(({ marks }) => [textOf(marks), marks[0]?.x ?? 0]))
 
-describe('A block by itself', () => {
+describe('A table', () => {
   const rows = [[cell('Ravi'), cell('Konkan'), cell('2022')]]
 
-  test('has a head row in light blue, or in the colour that is given, and a page number', () => {
-    for (const [colour, shown] of [
-      [undefined, '#add8e6'],
-      ['#204060', '#204060'],
-    ] as const) {
-      const pages = block(mentors(rows), colour)
-      expect(pages.pages[0]?.marks[0]).toMatchObject({ kind: 'fill', colour: shown })
-      expect(textOf(glyphsOf(pages).slice(-1))).toBe('1 / 1')
-    }
-  })
-
-  test('is a table of head and rows', () => {
-    const [table] = block(mentors([...rows, [cell('Helen'), [], cell('2019')]])).root.children
+  test('has a head and rows', () => {
+    const [table] = nodesOf(block(mentors([...rows, [cell('Helen'), [], cell('2019')]])).root, 'Table')
     expect(table?.children.map((row) => row.children.map(({ type }) => type))).toEqual([
       ['TH', 'TH', 'TH'],
       ['TD', 'TD', 'TD'],
@@ -59,6 +51,17 @@ describe('A block by itself', () => {
 
 describe('Columns', () => {
   const WIDTH = 595.28 - 2 * 51
+
+  test('begin on the right where the document is read from there, and so does what is short', () => {
+    const pages = block(mentors([[cell('רותם'), cell('גשרי הצפון'), cell('2022')]]))
+    const starts = startsOf(pages)
+    expect(starts['Name']).toBeGreaterThan(starts['Company']!)
+    expect(starts['Company']).toBeGreaterThan(starts['Year']!)
+    for (const text of ['Name', 'רותם']) {
+      const { marks } = readTree(pages).find((read) => textOf(read.marks) === text)!
+      expect(51 + WIDTH - boxOf(marks.find(({ kind }) => kind === 'glyphs')!).right).toBeLessThan(12)
+    }
+  })
 
   test('have their share, also where the shares are not 1 together', () => {
     const twice = columns.map(({ label, share }) => ({ label, share: share * 2 }))

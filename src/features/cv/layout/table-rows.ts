@@ -12,12 +12,14 @@ const HEAD_SHARE = 0.2
 /** Two rows that are not higher than this together stay together at either end of a table. */
 const PAIR = 90
 
-/** A head row in the template's colour and rows with a hairline between them. */
+/** A head row in the template's colour, or above a line of it, and rows with a hairline between them. */
 export function setTable(setting: Setting, table: CvTable, place: LinePlace, node: StructureNode): Strip[] {
-  const { paper, table: style } = setting.style
+  const { paper, rules, table: style } = setting.style
   const element = grow(node, 'Table')
-  const places = cellPlaces(setting.shaper, table, style, place)
-  const head = headRow(setting, table.columns, places, grow(element, 'TR'), bar(place, style.fill))
+  const isBar = rules === 'bars'
+  const places = cellPlaces(setting.shaper, table, style, isBar ? place : widened(place, style.beside))
+  const ground = isBar ? bar(place, style.fill) : (y: number) => [line(place, y, style.fill)]
+  const head = headRow(setting, table.columns, places, grow(element, 'TR'), ground)
   const body = paper.height - paper.top - paper.bottom
   const again = head.height <= body * HEAD_SHARE ? { head: forTheEye(head) } : {}
   const rows = table.rows.map((cells) => {
@@ -58,14 +60,17 @@ const bar =
   ({ x, width }: LinePlace, colour: string) =>
   (height: number): Mark[] => [{ kind: 'fill', x, y: 0, width, height, colour }]
 
-const line = ({ x, width }: LinePlace, y: number): Mark => ({
+const line = ({ x, width }: LinePlace, y: number, colour = HAIRLINE): Mark => ({
   kind: 'fill',
   x,
   y: y - 0.5,
   width,
   height: 0.5,
-  colour: HAIRLINE,
+  colour,
 })
+
+/** So that the first column's text begins where the lines do. */
+const widened = ({ x, width }: LinePlace, by: number): LinePlace => ({ x: x - by, width: width + 2 * by })
 
 /** What is drawn once more belongs to no element, or it would be read twice. */
 function forTheEye(strip: Strip): Strip {

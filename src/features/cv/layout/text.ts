@@ -5,18 +5,20 @@ import { cleanText } from '../fonts/fonts.ts'
 /** A space that would leave a separating dot, a dash or a percent sign to begin a line. */
 const beforeSign = /(?<=\S) (?=[·–%])/gu
 const GLUE = '\u{a0}'
+/** Characters of a paragraph: one in another script keeps its own edge where the document is read from the other. */
+const PARAGRAPH = 90
 
 /**
  * Measures a text for the layout. Signs that belong to the word before them stay with it; and where a line ends between
  * two words it ends with a space, which hangs over its edge, since those who read the page from its elements would join
- * the words otherwise.
+ * the words otherwise. In a document that is read from the right, so is whatever is no paragraph of another script.
  */
 export function measureText(shaper: Shaper, text: string, weight: Weight): ShapedText {
   const glued = cleanText(text).replaceAll(beforeSign, GLUE)
   const shaped = shaper.shape(glued, weight)
   const { rtl, width } = shaped
   return {
-    rtl,
+    rtl: rtl || (shaper.fromRight === true && glued.length < PARAGRAPH),
     width,
     lines(most) {
       const lines = shaped.lines(most).map(withPlainSpaces)

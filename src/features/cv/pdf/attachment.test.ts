@@ -5,6 +5,7 @@ import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
+import { readResume } from '#features/profile/resume/read.ts'
 import { idsIn, markedIds, markedProfile } from '#test/support/cv/marked.ts'
 import { cvContact, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { cvStrings } from '#test/support/cv/strings.ts'
@@ -18,7 +19,7 @@ beforeAll(() => setLocaleSource(() => 'en'))
 const ajv = new Ajv({ allErrors: true })
 formats.default(ajv)
 const valid = ajv.compile(official)
-const origin = 'https://agora.example.org'
+const about = { origin: 'https://agora.example.org', phone: '+91 98220 12345' }
 
 /** Any selection of sections, with any items left out. */
 const anyChoice: fc.Arbitrary<CvChoice> = fc
@@ -29,7 +30,7 @@ test('Its items are those of the pages, whatever is chosen', () => {
   fc.assert(
     fc.property(anyChoice, (choice) => {
       const pages = cvStrings(makeDocument(markedProfile, choice, cvContact)).join('\n')
-      expect(idsIn(attachedResume(markedProfile, choice, origin))).toEqual(idsIn(pages))
+      expect(idsIn(attachedResume(markedProfile, choice, about))).toEqual(idsIn(pages))
     }),
     { numRuns: 100 },
   )
@@ -38,7 +39,7 @@ test('Its items are those of the pages, whatever is chosen', () => {
 test('It is valid by the official schema, whatever the profile', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
-      const resume = attachedResume({ ...emptyCvProfile, ...profile }, defaultChoice(1), origin)
+      const resume = attachedResume({ ...emptyCvProfile, ...profile }, defaultChoice(1), about)
       expect(valid(JSON.parse(resume)) ? [] : valid.errors).toEqual([])
     }),
     { numRuns: 60 },
@@ -53,13 +54,16 @@ test('It knows who it is about, and keeps what no CV says', () => {
     ProfessionalExperience: position ? [{ ...position, ...secret }] : [],
     Education: smallCvProfile.Education.map((item) => ({ ...item, ...secret })),
   }
-  const resume = attachedResume(profile, defaultChoice(1), origin)
+  const resume = attachedResume(profile, defaultChoice(1), about)
   expect(JSON.parse(resume)).toMatchObject({
     basics: {
       name: 'Asha Kulkarni',
       email: 'asha@example.org',
+      phone: '+91 98220 12345',
       url: 'https://agora.example.org/asha-kulkarni',
     },
   })
+  // Who imports it again is told nothing of what the account knows better.
+  expect(readResume(resume).report).toEqual([])
   for (const text of ['secret', '1997', 'ashabuilds']) expect(resume).not.toContain(text)
 })

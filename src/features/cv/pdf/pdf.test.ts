@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fontsFor } from '#test/support/cv/fonts.ts'
 import { lineMarks, node, pagesOf, pdfOf } from '#test/support/cv/pages.ts'
@@ -44,6 +45,18 @@ async function sample(): Promise<{ pages: CvPages; fonts: Map<string, Uint8Array
     ]),
   }
 }
+
+/** What draws each page, unpacked. */
+const contentsOf = (bytes: Uint8Array): string[] =>
+  Array.from(
+    Buffer.from(bytes)
+      .toString('latin1')
+      .matchAll(/stream\n([^]*?)\nendstream/g),
+    ([, packed = '']) => Buffer.from(packed, 'latin1'),
+  )
+    .filter((packed) => packed[0] === 0x78)
+    .map((packed) => inflateSync(packed).toString('latin1'))
+    .filter((content) => content.includes('BDC'))
 
 const samplePdf = async (attachment?: Uint8Array) => {
   const { pages, fonts } = await sample()
@@ -120,6 +133,21 @@ test('title, author, language and date are told, whatever characters they have',
   expect((await pdf.getViewerPreferences())?.get('DisplayDocTitle')).toBe(true)
   // A map, whatever its type says.
   expect(new Map(Object(await pdf.getMarkInfo())).get('Marked')).toBe(true)
+})
+
+test('the file says that it keeps to PDF/UA-1', async () => {
+  const { metadata } = await (await openPdf(await samplePdf())).getMetadata()
+  expect(metadata?.get('pdfuaid:part')).toBe('1')
+})
+
+test('words of another script are read in a language of it, and the rest in that of the document', async () => {
+  const text = 'Anna அன்னா'
+  const fonts = await fontsFor([text])
+  const paragraph = node('P')
+  const marks = lineMarks(await createShaper(fonts), text, { baseline: 60, node: paragraph })
+  const bytes = await writePdf(pagesOf(node('Document', paragraph), [{ marks }]), fonts, { date })
+  const [content] = contentsOf(bytes)
+  expect(content?.match(/\/\w+ <<[^>]*>> BDC/g)).toEqual(['/P <</MCID 0>> BDC', '/Span <</Lang (ta)>> BDC'])
 })
 
 test('the attachment is in the file, byte for byte', async () => {

@@ -1,10 +1,23 @@
-import type { CvPages, FilledRectangle, Glyphs, Link, Page, StructureNode } from '../layout/schema.ts'
+import type {
+  CvPages,
+  FilledRectangle,
+  Glyphs,
+  Link,
+  Page,
+  PlacedPhoto,
+  StructureNode,
+} from '../layout/schema.ts'
+import type { PhotoFile } from '../photo/schema.ts'
 import { openPdfFont, type PdfFont } from './font.ts'
-import { openTags, type Tags, type TaggedDocument } from './tags.ts'
+import { eastOf } from '../fonts/east.ts'
+import { languageOf } from './language.ts'
+import { openTags, type IndirectObject, type Tags, type TaggedDocument } from './tags.ts'
 
 interface PdfOptions {
   /** JSON Resume, attached as resume.json. */
   attachment?: Uint8Array
+  /** Of a document that has one. */
+  photo?: PhotoFile
   /** When the file was made. */
   date: Date
   onProgress?: (done: number, of: number) => void
@@ -15,12 +28,13 @@ type Inside = PDFKit.PDFDocument & TaggedDocument & { _addInfo(): void; info: PD
 
 /**
  * Writes the pages as a tagged PDF, for machines to read and people to print. Whatever belongs to no element is an
- * artifact. @param fonts SFNT files by key; only the glyphs that are drawn are embedded.
+ * artifact; PDF/UA-1 (ISO 14289-1) asks for it and for what else is told to screen readers.
+ * @param fonts SFNT files by key; only the glyphs that are drawn are embedded.
  */
 export async function writePdf(
   pages: CvPages,
   fonts: ReadonlyMap<string, Uint8Array>,
-  { attachment, date, onProgress }: PdfOptions,
+  { attachment, photo, date, onProgress }: PdfOptions,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
@@ -29,6 +43,8 @@ export async function writePdf(
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
+    // Its types know the kinds of PDF/A only.
+    subset: 'PDF/UA' as unknown as 'PDF/A-1',
     tagged: true,
     lang: pages.lang,
     displayTitle: true,
@@ -52,7 +68,7 @@ export async function writePdf(
   }
   for (const [index, page] of pages.pages.entries()) {
     doc.addPage()
-    drawPage(doc, page, tags, fontOf)
+    drawPage(doc, page, tags, fontOf, photo)
     onProgress?.(index + 1, pages.pages.length)
   }
   tags.end(pages.root)
@@ -103,7 +119,13 @@ function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): vo
 /** The element of what is being marked; 'Layout' and 'Pagination' are kinds of artifacts. */
 type Marking = StructureNode | 'Layout' | 'Pagination'
 
-function drawPage(doc: Inside, page: Page, tags: Tags, fontOf: (key: string) => PdfFont): void {
+function drawPage(
+  doc: Inside,
+  page: Page,
+  tags: Tags,
+  fontOf: (key: string) => PdfFont,
+  photo: PhotoFile | undefined,
+): void {
   let open: Marking | undefined
   let colour = ''
   const close = () => {
@@ -134,7 +156,18 @@ function drawPage(doc: Inside, page: Page, tags: Tags, fontOf: (key: string) => 
       const font = fontOf(key)
       // PDFKit's pages grow downwards, so letters are turned back.
       const place = `/${font.use()} ${decimal(size)} Tf 1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
-      doc.addContent(`BT ${place} ${font.show(clusters)} TJ ET`)
+      const shown = `BT ${place} ${font.show(clusters)} TJ ET`
+      const language = node && languageOf(clusters.map(({ text }) => text).join(''), eastOf(key))
+      doc.addContent(language ? `/Span <</Lang (${language})>> BDC ${shown} EMC` : shown)
+    },
+    picture({ x, y, width, height, node }: PlacedPhoto) {
+      if (!photo) throw new Error('The photo was not loaded')
+      enter(node)
+      const lower = doc.page.height - y - height
+      tags.frame(node, [x, lower, x + width, lower + height])
+      doc.page.xobjects['Photo'] = embed(doc, photo)
+      const place = [width, 0, 0, -height, x, y + height].map(decimal).join(' ')
+      doc.addContent(`q ${place} cm /Photo Do Q`)
     },
     link({ x, y, width, height, url, node }: Link) {
       const { key, is } = tags.annotate(node)
@@ -149,9 +182,25 @@ function drawPage(doc: Inside, page: Page, tags: Tags, fontOf: (key: string) => 
   for (const mark of page.marks) {
     if (mark.kind === 'fill') draw.fill(mark)
     else if (mark.kind === 'glyphs') draw.glyphs(mark)
+    else if (mark.kind === 'picture') draw.picture(mark)
     else draw.link(mark)
   }
   close()
+}
+
+/** The photo as it is, an object of the file: PDFKit's own way would unpack it to look for where up is. */
+function embed(doc: Inside, { jpeg, side }: PhotoFile): IndirectObject {
+  const picture = doc.ref({
+    Type: 'XObject',
+    Subtype: 'Image',
+    BitsPerComponent: 8,
+    Width: side,
+    Height: side,
+    ColorSpace: 'DeviceRGB',
+    Filter: 'DCTDecode',
+  })
+  picture.end(jpeg)
+  return picture
 }
 
 /** @param colour '#rrggbb' */

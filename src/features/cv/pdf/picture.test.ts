@@ -19,7 +19,7 @@ function drawSvg(marks: readonly Mark[], shaper: CvShaper): string {
       const { x, y, width, height, colour } = mark
       return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`
     }
-    if (mark.kind === 'link') return ''
+    if (mark.kind !== 'glyphs') return ''
     const { font, size, colour, x, baseline } = mark
     const scale = size / shaper.unitsPerEm(font)
     let pen = x

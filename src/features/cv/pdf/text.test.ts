@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pdfOf } from '#test/support/cv/pages.ts'
+import { moreScripts } from '#test/support/cv/script-words.ts'
 import { pdfjsText, popplerFonts, popplerText } from '#test/support/cv/read.ts'
 
 // What stands in the file is what was written, in every script: read by pdf.js, as the portal and browsers do, and by
@@ -22,6 +23,10 @@ const scripts: [string, string[]][] = [
   ],
   ['Arabic', ['محمد أحمد العربي', 'سلام لا إله الأهلي', 'مُحَمَّد عَلاء الدِّين', 'پژمان گیلانی']],
   ['Hebrew', ['שלום עולם', 'שָׁלוֹם לֹא']],
+  ...Object.entries(moreScripts).map(([script, { name, title, text, mentor }]): [string, string[]] => [
+    script,
+    [name.join(' '), title, text.slice(0, 60).trim(), mentor],
+  ]),
   ['Chinese', ['王小明', '王小明，张伟（北京大学）', '王小明的书']],
   ['scripts mixed in one line', ['Anna Ελένη Ёлка ज्ञान 王小明', 'Name محمد أحمد and שלום עולם here']],
   ['symbols', ['a → b ✓ ★ ● ₹ 1,00,000 50 %']],
@@ -68,11 +73,17 @@ test('only the glyphs that are drawn are embedded', async () => {
   expect(pdf.byteLength).toBeLessThan(20_000)
 })
 
-test('Chinese is embedded once, whatever the weight', async () => {
+test.each([
+  ['王', 'NotoSansSC'],
+  ['やまだ', 'BIZUDPGothic'],
+  ['김민준', 'NanumGothic'],
+])('%s is drawn in %s, bold where it is bold', async (text, family) => {
   const names = async (weight: 'regular' | 'bold') =>
-    (await popplerFonts(await pdfOf(['王'], weight))).map(({ name }) => name.replace(/^.*\+/, ''))
-  expect(await names('bold')).toEqual(['NotoSansSC-Regular'])
-  expect(await names('regular')).toEqual(['NotoSansSC-Regular'])
+    (await popplerFonts(await pdfOf([text], weight))).map(({ name }) => name.replace(/^.*\+/, ''))
+  const [bold = '', ...otherBold] = await names('bold')
+  const [regular = '', ...otherRegular] = await names('regular')
+  for (const name of [bold, ...otherBold]) expect(name).toMatch(new RegExp(`^${family}-?Bold$`))
+  for (const name of [regular, ...otherRegular]) expect(name).toMatch(new RegExp(`^${family}(-?Regular)?$`))
 })
 
 test('any mixture of letters is read back in its order', async () => {

@@ -3,8 +3,8 @@ import type { Reading } from './document.ts'
 
 /** Texts of a CV that a reading does not have, in their order. */
 export function missingIn({ pages }: Pick<Reading, 'pages'>, document: CvDocument): string[] {
-  const all = bare(pages.flatMap((blocks) => blocks.map(({ text }) => text)).join(''))
-  return [...new Set(statements(document))].filter((text) => !all.includes(bare(text)))
+  const all = bareText(pages.flatMap((blocks) => blocks.map(({ text }) => text)).join(''))
+  return [...new Set(statements(document))].filter((text) => !all.includes(bareText(text)))
 }
 
 /** Each text that the CV says. */
@@ -34,4 +34,4 @@ function partTexts(part: CvPart): string[] {
 }
 
 /** What joins or parts letters and cannot be seen may get lost on the way, as ends of lines do. */
-const bare = (text: string): string => text.normalize('NFC').replaceAll(/[\s|\p{Cc}\p{Cf}]+/gu, '')
+export const bareText = (text: string): string => text.normalize('NFC').replaceAll(/[\s|\p{Cc}\p{Cf}]+/gu, '')

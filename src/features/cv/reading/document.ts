@@ -1,4 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { filesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
+import { linesOfPage } from './page-lines.ts'
 
 // What a program finds in a PDF that knows nothing of how we made it: its text in the order of the structure tree.
 
@@ -21,6 +23,10 @@ export interface Reading {
   attachments: string[]
   /** Page by page. */
   pages: ReadBlock[][]
+  /** All that stands on the pages, tagged or not, line by line in the order in which it is drawn. */
+  lines: string[]
+  /** What the first JSON file inside says; empty where there is none. */
+  inside: string
 }
 
 type Tree = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getStructTree']>>
@@ -28,33 +34,47 @@ type Branch = Tree['children'][number]
 
 /** Reads all of a document. */
 export async function readPdfDocument(document: PDFDocumentProxy): Promise<Reading> {
-  const [{ info }, mark, attached] = await Promise.all([
+  const [{ info }, mark, { files, others }] = await Promise.all([
     document.getMetadata(),
     document.getMarkInfo(),
-    document.getAttachments(),
+    filesInPdf(document),
   ])
   const about = info as { Title?: string; Language?: string }
-  const pages = Array.from({ length: document.numPages }, (_, index) => readPage(document, index + 1))
+  const pages = await Promise.all(
+    Array.from({ length: document.numPages }, (_, index) => readPage(document, index + 1)),
+  )
+  const inner = files.find(({ name }) => /\.json$/i.test(name))
   return {
     title: about.Title ?? '',
     language: about.Language ?? '',
     // A map, whatever its type says.
     isTagged: (mark as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
-    attachments: [...(attached?.values() ?? [])].map(({ filename }) => filename),
-    pages: await Promise.all(pages),
+    attachments: [...files.map(({ name }) => name), ...others],
+    pages: pages.map(({ blocks }) => blocks),
+    lines: pages.flatMap(({ lines }) => lines),
+    inside: inner ? new TextDecoder().decode(inner.bytes) : '',
   }
 }
 
-async function readPage(document: PDFDocumentProxy, number: number): Promise<ReadBlock[]> {
+async function readPage(
+  document: PDFDocumentProxy,
+  number: number,
+): Promise<{ blocks: ReadBlock[]; lines: string[] }> {
   const page = await document.getPage(number)
   const [tree, content] = await Promise.all([
     page.getStructTree() as Promise<Tree | null>,
     page.getTextContent({ includeMarkedContent: true, disableNormalization: true }),
   ])
-  return tree ? blocksOf(tree, textsById(content.items)) : []
+  return {
+    blocks: tree ? blocksOf(tree, textsById(content.items)) : [],
+    lines: linesOfPage(content.items),
+  }
 }
 
 type Content = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>
+
+/** Its types leave the tag out. */
+const isSpan = (marked: object): boolean => 'tag' in marked && marked.tag === 'Span'
 
 /** The text of each marked piece of content. What has no number, such as page numbers, is no part of the text. */
 function textsById(items: Content['items']): ReadonlyMap<string, string> {
@@ -65,14 +85,18 @@ function textsById(items: Content['items']): ReadonlyMap<string, string> {
       const id = open.at(-1)
       if (id) texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''))
     } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push(item.id ?? '')
+    // A span of another language belongs to the piece around it.
+    else open.push(item.id ?? (isSpan(item) ? (open.at(-1) ?? '') : ''))
   }
   return texts
 }
 
 function blocksOf(branch: Branch, texts: ReadonlyMap<string, string>): ReadBlock[] {
-  const textOf = (part: Branch): string =>
-    'role' in part ? part.children.map(textOf).filter(Boolean).join(' ') : (texts.get(part.id) ?? '')
+  // The bullet of a list is no word of its text.
+  const textOf = (part: Branch): string => {
+    if (!('role' in part)) return texts.get(part.id) ?? ''
+    return part.role === 'Lbl' ? '' : part.children.map(textOf).filter(Boolean).join(' ')
+  }
   const visit = (part: Branch, around: ReadRole): ReadBlock[] => {
     if (!('role' in part)) return block(around, textOf(part))
     const role = roles.find((known) => known === part.role)

@@ -54,9 +54,10 @@ export function makeParagraph(
 ): Paragraph {
   const levels = levelsOf(text, base)
   const runs = sliceRuns(text, find).flatMap(({ slice, start, end }) => {
-    const wanted = fontKey(slice, weight)
-    const font = faces.has(wanted) ? wanted : fontKey('latin', weight)
-    return cutByLevel(levels, start, end).map((run) => ({ ...run, font }))
+    const font =
+      [fontKey(slice, weight), fontKey(slice, 'regular')].find((key) => faces.has(key)) ??
+      fontKey('latin', weight)
+    return cutByLevel(levels, start, end).flatMap((run) => faces.cut(text, { ...run, font }))
   })
   giveSpacesAway(text, runs)
   const pieces = (start: number, end: number): Piece[] =>

@@ -1,6 +1,9 @@
 import type { Shaper } from '../document/schema-text.ts'
-import { hasSc, sliceFinder } from '../fonts/fonts.ts'
-import { openFaces } from './words.ts'
+import { eastAmong, type East } from '../fonts/east.ts'
+import { sliceFinder } from '../fonts/fonts.ts'
+import type { CvTypeface } from '../schema.ts'
+import { inOneFont, serifRuns } from './serif.ts'
+import { openFaces, type Faces } from './words.ts'
 import { shapeText } from './lines.ts'
 
 export interface CvShaper extends Shaper {
@@ -11,10 +14,18 @@ export interface CvShaper extends Shaper {
   missing: ReadonlySet<string>
 }
 
-/** @param fonts SFNT files by key; those that `slicesFor` names. */
-export async function createShaper(fonts: ReadonlyMap<string, Uint8Array>): Promise<CvShaper> {
-  const find = await sliceFinder(hasSc(fonts.keys()))
-  const faces = await openFaces(fonts)
+/**
+ * @param fonts SFNT files by key; those that `slicesFor` names. @param typeface 'serif' draws with the serif fonts
+ * among them what these hold. @param east the families of Chinese, Japanese and Korean that the texts need, first to last.
+ */
+export async function createShaper(
+  fonts: ReadonlyMap<string, Uint8Array>,
+  typeface: CvTypeface = 'sans',
+  east: readonly East[] = eastAmong(fonts.keys()),
+): Promise<CvShaper> {
+  const find = await sliceFinder(east)
+  const opened = await openFaces(fonts)
+  const faces: Faces = { ...opened, cut: typeface === 'serif' ? serifRuns(opened) : inOneFont }
   return {
     shape: (text, weight) => shapeText(text, weight, find, faces),
     outline: (font, glyph) => faces.outline(font, glyph),

@@ -1,6 +1,7 @@
 import type * as HarfBuzz from 'harfbuzzjs'
 import type { Cluster } from '../layout/schema.ts'
 import { drawnAs } from '../fonts/fonts.ts'
+import type { CutRun } from './serif.ts'
 
 /** A piece of text in one font and one direction, without spaces or of spaces only. */
 export interface ShapedWord {
@@ -12,12 +13,19 @@ export interface ShapedWord {
   width: number
 }
 
-export interface Faces {
+export interface OpenFaces {
   has(font: string): boolean
+  /** Whether a font that is there draws all of a text. */
+  draws(font: string, text: string): boolean
   shape(font: string, text: string, rtl: boolean): ShapedWord
   outline(font: string, glyph: number): string
   unitsPerEm(font: string): number
   missing: ReadonlySet<string>
+}
+
+export interface Faces extends OpenFaces {
+  /** Cuts a run further where the chosen typeface has some of it only. */
+  cut: CutRun
 }
 
 interface Face {
@@ -33,8 +41,11 @@ const LONGEST_KEPT = 64
 /** Drawn by HarfBuzz even where a font lacks them: nothing, or a gap. */
 const synthetic = /^[\p{Default_Ignorable_Code_Point}\p{Zs}]$/u
 
+const holds = ({ characters }: Face, character: string): boolean =>
+  characters.has(character.codePointAt(0) ?? 0) || synthetic.test(character)
+
 /** Opens the fonts in HarfBuzz, whose code (150 kB of WASM) is loaded here. @param fonts SFNT files by key. */
-export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise<Faces> {
+export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise<OpenFaces> {
   const harfbuzz = await import('harfbuzzjs')
   const missing = new Set<string>()
   const faces = new Map<string, Face>()
@@ -71,13 +82,16 @@ export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise
   function noteMissing(cluster: Cluster, face: Face): void {
     if (cluster.glyphs.every(({ id }) => id !== 0)) return
     for (const character of cluster.text) {
-      const known = face.characters.has(drawnAs(character).codePointAt(0) ?? 0)
-      if (!known && !synthetic.test(character)) missing.add(character)
+      if (!holds(face, drawnAs(character))) missing.add(character)
     }
   }
 
   return {
     has: (key) => faces.has(key),
+    draws(key, text) {
+      const face = faces.get(key)
+      return face !== undefined && [...drawnAs(text)].every((character) => holds(face, character))
+    },
     shape,
     outline: (key, glyph) => faceOf(key).font.glyphToPath(glyph),
     unitsPerEm: (key) => faceOf(key).upem,

@@ -1,5 +1,6 @@
 import { createCanvas, Path2D as NodePath, type Canvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
+import { cameraPicture, openPhotoLoader } from '#test/support/cv/photos.ts'
 import { readFontByKey } from '#test/support/cv/fonts.ts'
 import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
@@ -12,7 +13,7 @@ const cv = (name: string, entries = 1): CvDocument => ({
   lang: 'en',
   title: 'CV',
   author: name,
-  header: { name, title: '', phone: '', email: '', place: '', link: '' },
+  header: { name, title: '', phone: '', email: '', place: '', link: '', links: [] },
   sections: [
     {
       key: 'Education',
@@ -22,6 +23,7 @@ const cv = (name: string, entries = 1): CvDocument => ({
         entries: Array.from({ length: entries }, (_, n) => ({
           title: `Degree ${n}`,
           link: '',
+          links: [],
           when: '2020',
           detail: 'Goa',
           parts: [],
@@ -35,6 +37,7 @@ const cv = (name: string, entries = 1): CvDocument => ({
 function openDesk() {
   const asked: string[][] = []
   const network = { broken: false, held: undefined as Promise<void> | undefined }
+  const pictures = new Map<string, Uint8Array<ArrayBuffer>>()
   const desk = createDesk<Canvas>({
     async loadFonts(keys, onProgress) {
       asked.push([...keys])
@@ -44,16 +47,18 @@ function openDesk() {
       onProgress(keys.length, keys.length)
       return new Map(fonts)
     },
+    loadPhoto: openPhotoLoader(pictures).loadPhoto,
     makeCanvas(width, height) {
       const canvas = createCanvas(width, height)
       return { canvas, pen: canvas.getContext('2d') as unknown as Pen }
     },
     makePath: (outline) => new NodePath(outline) as unknown as Path2D,
   })
-  return { desk, asked, network }
+  return { desk, asked, network, pictures }
 }
 
 const silent = () => undefined
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
 test('a layout tells its pages, and what it does meanwhile', async () => {
   const { desk } = openDesk()
@@ -83,7 +88,14 @@ test('fonts are asked for where a script needs them, and kept', async () => {
   await desk.layOut(cv('Asha'), look, silent)
   expect(asked).toEqual([
     ['latin-400', 'latin-700'],
-    ['latin-400', 'latin-700', 'devanagari-400', 'devanagari-700', expect.stringMatching(/^sc-\d+-400$/)],
+    [
+      'latin-400',
+      'latin-700',
+      'devanagari-400',
+      'devanagari-700',
+      expect.stringMatching(/^sc-\d+-400$/),
+      expect.stringMatching(/^sc-\d+-700$/),
+    ],
   ])
 })
 
@@ -91,6 +103,23 @@ test('what no font has is named, of this layout only', async () => {
   const { desk } = openDesk()
   expect((await desk.layOut(cv('Asha \u{12000}'), look, silent)).missing).toEqual(['\u{12000}'])
   expect((await desk.layOut(cv('Asha'), look, silent)).missing).toEqual([])
+})
+
+test('what no font has is left out, or replaced as is wanted, and never printed as a box', async () => {
+  const { desk } = openDesk()
+  const nameOf = async (name: string, instead?: Record<string, string>) => {
+    const { printed, missing } = await desk.layOut(cv(name), { ...look, instead }, silent)
+    return [printed.header.name, ...missing]
+  }
+  expect(await nameOf('Asha \u{12000} Rao')).toEqual(['Asha Rao', '\u{12000}'])
+  expect(await nameOf('Asha \u{12000} Rao', { '\u{12000}': 'A.' })).toEqual(['Asha A. Rao', '\u{12000}'])
+  // What is wanted instead has no font either.
+  expect(await nameOf('Asha \u{12000}', { '\u{12000}': '\u{12001}' })).toEqual([
+    'Asha',
+    '\u{12000}',
+    '\u{12001}',
+  ])
+  expect(await nameOf('Asha \u{1f680}\ufe0f')).toEqual(['Asha', '\u{1f680}'])
 })
 
 test('a layout that another has overtaken is not made; pages and files are those of the newest', async () => {
@@ -138,6 +167,43 @@ test('a file is made of what is laid out, and tells how far it is', async () => 
   const bytes = await desk.pdf('{"basics":{}}', ({ step, done }) => step === 'file' && steps.push(done))
   expect(new TextDecoder('latin1').decode(bytes)).toMatch(/^%PDF-1\.7[^]*resume\.json/)
   expect(steps.at(-1)).toBeGreaterThan(2)
+})
+
+const withPhoto = (name: string): CvDocument => {
+  const made = cv(name)
+  return { ...made, header: { ...made.header, photo: { address: '/me', alt: `Photo of ${name}` } } }
+}
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+test('a photo is in the pages, the preview and both files', async () => {
+  const { desk, pictures } = openDesk()
+  pictures.set('/me', await cameraPicture(90, 60))
+  // A character without a font has the layout made twice.
+  const document = withPhoto('Asha \u{12000}')
+  const { lacksPhoto, printed, missing } = await desk.layOut(document, look, silent)
+  expect({ lacksPhoto, missing }).toEqual({ lacksPhoto: false, missing: ['\u{12000}'] })
+  expect(printed.header.photo).toEqual(document.header.photo)
+  const { data } = (await desk.draw(0, 595)).getContext('2d').getImageData(297, 90, 1, 1)
+  expect([...data]).toEqual([0x1f, 0x7a, 0x4d, 255].map((part) => expect.closeTo(part, -1)))
+  expect(latin1(await desk.pdf(undefined, silent))).toContain('/Subtype /Image')
+  expect(latin1(await bytesOf(await desk.docx(document, look)))).toContain('word/media/')
+})
+
+test.each([
+  ['is not there', undefined],
+  ['is broken', new TextEncoder().encode('RIFF, and no picture')],
+])('a picture that %s is left out of pages and files, said to be, and asked for again', async (_, file) => {
+  const { desk, pictures } = openDesk()
+  if (file) pictures.set('/me', file)
+  const lacking = await desk.layOut(withPhoto('Asha \u{12000}'), look, silent)
+  expect(lacking).toMatchObject({ lacksPhoto: true, pageCount: 1 })
+  expect(lacking.printed.header).not.toHaveProperty('photo')
+  expect((await desk.draw(0, 100)).width).toBe(100)
+  expect(latin1(await desk.pdf(undefined, silent))).not.toContain('/Subtype /Image')
+  expect(latin1(await bytesOf(await desk.docx(withPhoto('Asha'), look)))).not.toContain('word/media/')
+  pictures.set('/me', await cameraPicture(90, 60))
+  expect(await desk.layOut(withPhoto('Asha'), look, silent)).toMatchObject({ lacksPhoto: false })
+  expect(latin1(await desk.pdf(undefined, silent))).toContain('/Subtype /Image')
 })
 
 test('after fonts failed, the next call asks for them again', async () => {

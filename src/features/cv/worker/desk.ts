@@ -1,10 +1,12 @@
 import type { CvDocument } from '../document/schema.ts'
 import type { CvPages } from '../layout/schema.ts'
-import type { CvLook } from '../schema.ts'
+import type { SquarePhoto } from '../photo/schema.ts'
+import type { CvLook, CvTypeface } from '../schema.ts'
 import { createGlyphPaths, drawPage, type GlyphPaths, type Pen } from '../layout/canvas.ts'
 import { CvFailure, type CvOverview, type CvProgress } from './messages.ts'
-import { slicesFor } from '../fonts/fonts.ts'
-import { textsOf } from '../layout/texts.ts'
+import { eastFamiliesFor, serifKey, slicesFor } from '../fonts/fonts.ts'
+import { withoutCharacters, type Replacements } from '../document/replace.ts'
+import { boldTextsOf, textsOf } from '../layout/texts.ts'
 import { layOut } from '../layout/layout.ts'
 import { createShaper, type CvShaper } from '../shaping/shaper.ts'
 
@@ -14,12 +16,16 @@ type Report = (progress: CvProgress) => void
 /** What the desk takes from its surroundings, which are a worker or a test. */
 export interface Surroundings<Canvas> {
   loadFonts(keys: readonly string[], onProgress: (done: number, of: number) => void): Promise<Fonts>
+  /** @throws where it cannot be loaded. */
+  loadPhoto(address: string): Promise<SquarePhoto>
   makeCanvas(width: number, height: number): { canvas: Canvas; pen: Pen }
   makePath?: (outline: string) => Path2D
 }
 
 /** Made for some fonts. */
 interface Tools {
+  typeface: CvTypeface
+  east: string
   fonts: Fonts
   shaper: CvShaper
   paths: GlyphPaths
@@ -27,6 +33,10 @@ interface Tools {
 
 interface LaidOut extends Tools {
   pages: CvPages
+  printed: CvDocument
+  missing: string[]
+  photo: SquarePhoto | undefined
+  lacksPhoto: boolean
 }
 
 interface Order {
@@ -40,28 +50,69 @@ interface Order {
 /** PDFKit is asked for here already, since the writer asks for it only when it begins. */
 export const loadWriter = () => Promise.all([import('../pdf/pdf.ts'), import('pdfkit')])
 
+/** The shaper remembers what was missing in earlier layouts as well; nearly always that is nothing. */
+function missingOf({ missing }: CvShaper, document: CvDocument): string[] {
+  const all = missing.size > 0 ? textsOf(document).join('') : ''
+  return [...missing].filter((character) => all.includes(character))
+}
+
+function withoutPhoto(document: CvDocument): CvDocument {
+  const { photo: _photo, ...header } = document.header
+  return { ...document, header }
+}
+
 /** Answers the calls of the engine, one worker's worth: it keeps the newest layout, and the fonts that were needed. */
-export function createDesk<Canvas>({ loadFonts, makeCanvas, makePath }: Surroundings<Canvas>) {
+export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath }: Surroundings<Canvas>) {
   let newest: Order | undefined
   let tools: Tools | undefined
 
-  async function toolsFor(texts: string[], report: Report): Promise<Tools> {
+  async function toolsFor(document: CvDocument, typeface: CvTypeface, report: Report): Promise<Tools> {
+    const texts = textsOf(document)
+    const families = eastFamiliesFor(texts)
+    const east = families.join(' ')
+    const usual = await slicesFor(texts, boldTextsOf(document))
+    const serif = typeface === 'serif' ? usual.flatMap((key) => serifKey(key) ?? []) : []
     // What was needed before stays: turning a section off and on again must not cost a new shaper.
-    const keys = new Set([...(tools?.fonts.keys() ?? []), ...(await slicesFor(texts))])
-    if (tools?.fonts.size === keys.size) return tools
+    const keys = new Set([...(tools?.fonts.keys() ?? []), ...usual, ...serif])
+    if (
+      tools?.fonts.size === keys.size &&
+      tools.typeface === typeface &&
+      (east === '' || tools.east === east)
+    )
+      return tools
     const fonts = await loadFonts([...keys], (done, of) => report({ step: 'fonts', done, of }))
-    const shaper = await createShaper(fonts)
-    tools = { fonts, shaper, paths: createGlyphPaths(shaper, makePath) }
+    const shaper = await createShaper(fonts, typeface, families)
+    tools = { typeface, east, fonts, shaper, paths: createGlyphPaths(shaper, makePath) }
     return tools
   }
 
-  async function lay(order: Order, document: CvDocument, look: CvLook, report: Report): Promise<LaidOut> {
-    const ready = await toolsFor(textsOf(document), report)
+  /** Nothing waits for a photo in vain: what cannot be had is left out, and asked for again with the next layout. */
+  async function photoFor({ header: { photo } }: CvDocument): Promise<SquarePhoto | undefined> {
+    return photo && loadPhoto(photo.address).catch(() => undefined)
+  }
+
+  /** No character is printed as a box: what no font has is laid out again without it, or with what is wanted instead. */
+  async function lay(
+    order: Order,
+    document: CvDocument,
+    look: CvLook,
+    report: Report,
+    instead: Replacements = look.instead ?? {},
+  ): Promise<LaidOut> {
+    const loading = photoFor(document)
+    const ready = await toolsFor(document, look.typeface ?? 'sans', report)
+    const photo = await loading
+    const shown = photo ? document : withoutPhoto(document)
+    const lacksPhoto = !photo && document.header.photo !== undefined
     // Lets what has been said meanwhile come in.
     await new Promise((resolve) => setTimeout(resolve))
     if (order.superseded && !order.wanted) throw new CvFailure('superseded', 'A newer layout was asked for')
-    const pages = layOut(document, look, ready.shaper, (done, of) => report({ step: 'layout', done, of }))
-    return { ...ready, pages }
+    const pages = layOut(shown, look, ready.shaper, (done, of) => report({ step: 'layout', done, of }))
+    const missing = missingOf(ready.shaper, shown)
+    if (missing.length === 0) return { ...ready, pages, printed: shown, missing, photo, lacksPhoto }
+    // What is wanted instead may be missing as well: then nothing stands there.
+    const laid = await lay(order, withoutCharacters(shown, missing, instead), look, report, {})
+    return { ...laid, lacksPhoto, missing: [...missing, ...laid.missing] }
   }
 
   /** The newest layout, also where a newer one comes in while it waits. */
@@ -84,34 +135,34 @@ export function createDesk<Canvas>({ loadFonts, makeCanvas, makePath }: Surround
       newest = order
       const {
         pages: { pages, width, height },
-        shaper,
+        printed,
+        missing,
+        lacksPhoto,
       } = await order.laidOut
-      // The shaper remembers what was missing in earlier layouts as well; nearly always that is nothing.
-      const all = shaper.missing.size > 0 ? textsOf(document).join('') : ''
-      const missing = [...shaper.missing].filter((character) => all.includes(character))
-      return { pageCount: pages.length, width, height, missing }
+      return { pageCount: pages.length, width, height, printed, missing, lacksPhoto }
     },
     async draw(page: number, pixelWidth: number): Promise<Canvas> {
-      const { pages, paths } = await current()
+      const { pages, paths, photo } = await current()
       const shown = pages.pages[page]
       if (!shown) throw new CvFailure('superseded', `The CV has no page ${page} any more`)
       const scale = pixelWidth / pages.width
       const { canvas, pen } = makeCanvas(pixelWidth, Math.round(pages.height * scale))
-      drawPage(pages, shown, paths, pen, scale)
+      drawPage(pages, shown, paths, pen, scale, photo?.drawn)
       return canvas
     },
     async pdf(attachment: string | undefined, report: Report): Promise<Uint8Array<ArrayBuffer>> {
       if (newest) newest.wanted = true
-      const [{ pages, fonts }, [{ writePdf }]] = await Promise.all([current(), loadWriter()])
+      const [{ pages, fonts, photo }, [{ writePdf }]] = await Promise.all([current(), loadWriter()])
       return writePdf(pages, fonts, {
         ...(attachment !== undefined && { attachment: new TextEncoder().encode(attachment) }),
+        ...(photo && { photo }),
         date: new Date(),
         onProgress: (done, of) => report({ step: 'file', done, of }),
       })
     },
     async docx(document: CvDocument, look: CvLook): Promise<Blob> {
-      const { writeDocx } = await import('../docx/docx.ts')
-      return writeDocx(document, look)
+      const [photo, { writeDocx }] = await Promise.all([photoFor(document), import('../docx/docx.ts')])
+      return writeDocx(document, look, photo)
     },
   }
 }

@@ -1,18 +1,20 @@
-import scRanges from '@fontsource/noto-sans-sc/unicode.json' with { type: 'json' }
 import { expect, test } from 'vitest'
-import { fontKey } from '../fonts/fonts.ts'
+import { eastFamilies, eastSlices, type East } from '../fonts/east.ts'
+import { fontKey, serifKey } from '../fonts/fonts.ts'
 import { fontRanges } from '../fonts/ranges.ts'
 import { fontAddress } from './fonts.ts'
 
 test('every font that a text may call for has an address', async () => {
-  const sc = Object.keys(scRanges)
-    .filter((slice) => slice.startsWith('['))
-    .map((slice) => `sc-${slice.slice(1, -1)}`)
-  expect(sc.length).toBeGreaterThan(90)
-  const keys = [...Object.keys(fontRanges), ...sc].flatMap((slice) => [
+  const families = Object.keys(eastFamilies) as East[]
+  const numbered = (await Promise.all(families.map(eastSlices))).flat().map(([slice]) => slice)
+  expect(numbered.length).toBeGreaterThan(250)
+  const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
     fontKey(slice, 'regular'),
     fontKey(slice, 'bold'),
   ])
+  const serif = usual.flatMap((key) => serifKey(key) ?? [])
+  expect(serif).toHaveLength(12)
+  const keys = [...usual, ...serif]
   const addresses = await Promise.all(keys.map(fontAddress))
   for (const address of addresses) expect(address).toMatch(/\.woff$/)
   expect(new Set(addresses).size).toBe(new Set(keys).size)

@@ -9,8 +9,12 @@ export interface CvOverview {
   /** Of each page, in points. */
   width: number
   height: number
-  /** Characters that no font has; they are printed as boxes. */
+  /** What the pages say: the document, but for the characters that are missing. */
+  printed: CvDocument
+  /** Characters that no font has; left out, or replaced as the look says. */
   missing: string[]
+  /** Whether the document has a photo that could not be loaded: the pages are made without it. */
+  lacksPhoto: boolean
 }
 
 export interface CvProgress {

@@ -1,5 +1,7 @@
 import { CvFailure, type EngineAnswer, type EngineCall, type FailureKind } from './messages.ts'
 import { createDesk, loadWriter } from './desk.ts'
+import { fetchPicture } from '../photo/fetch-picture.ts'
+import { createPhotoLoader } from '../photo/loader.ts'
 import { loadFonts } from './fonts.ts'
 
 // The engine's worker: everything that takes long happens here, beside the page.
@@ -7,7 +9,25 @@ import { loadFonts } from './fonts.ts'
 // Fetched while the page still says what it wants. The call that needs it asks again, and says what is wrong.
 void import('harfbuzzjs').catch(() => undefined)
 
-const desk = createDesk({ loadFonts, makeCanvas })
+/** Of skin, what is lost begins to be seen below this. */
+const JPEG_QUALITY = 0.9
+
+const loadPhoto = createPhotoLoader({
+  fetchPicture: (address) => fetchPicture(address, location.origin),
+  async decode(file) {
+    const source = await createImageBitmap(file)
+    return { source, width: source.width, height: source.height }
+  },
+  makeSquare(side) {
+    const { canvas, pen } = makeCanvas(side, side)
+    return {
+      pen,
+      drawn: canvas,
+      toJpeg: () => canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY }),
+    }
+  },
+})
+const desk = createDesk({ loadFonts, loadPhoto, makeCanvas })
 
 function makeCanvas(width: number, height: number) {
   if (typeof OffscreenCanvas === 'undefined') throw new CvFailure('canvas', 'There is no OffscreenCanvas')

@@ -2,14 +2,19 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as m from '#messages/cv/cv.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
-import { missingIn } from '../reading/check.ts'
-import type { Reading } from '../reading/document.ts'
-import { readPdf } from '../reading/read-pdf.ts'
-import styles from './cv-preview.module.css'
-import type { MadeCv } from './use-cv.ts'
+import type { CvDocument } from '../../document/schema.ts'
+import { missingIn } from '../../reading/check.ts'
+import type { Reading } from '../../reading/document.ts'
+import type { CvFacts } from '../../reading/parsers/facts.ts'
+import { readPdf } from '../../reading/read-pdf.ts'
+import type { MadeCv } from '../use-cv.ts'
+import styles from './machine-reading.module.css'
+import { ParsedFacts } from './parsed-facts.tsx'
 
 interface Props {
   cv: MadeCv
+  /** What the pages say, once they are laid out: all that a program can find. */
+  printed: CvDocument | undefined
   /** The PDF as it would be downloaded. */
   makePdf: () => Promise<Blob>
 }
@@ -31,7 +36,7 @@ export function MachineReading(props: Props) {
   )
 }
 
-function Reader({ cv, makePdf, onRetry }: Props & { onRetry: () => void }) {
+function Reader({ cv, printed, makePdf, onRetry }: Props & { onRetry: () => void }) {
   const [answer, setAnswer] = useState<Answer>()
   const read = useEffectEvent(async (): Promise<Answer> => {
     try {
@@ -61,14 +66,25 @@ function Reader({ cv, makePdf, onRetry }: Props & { onRetry: () => void }) {
         <LoadFailed title={m.machineFailed()} text={answer.error.message} retry={onRetry} />
       )}
       {answer?.reading && (
-        <Result reading={answer.reading} missing={missingIn(answer.reading, answer.cv.document)} />
+        <Result
+          reading={answer.reading}
+          missing={missingIn(answer.reading, printed ?? answer.cv.document)}
+          truth={answer.cv.facts?.()}
+        />
       )}
     </>
   )
 }
 
-/** @param missing texts that were not found. */
-function Result({ reading, missing }: { reading: Reading; missing: string[] }) {
+interface ResultProps {
+  reading: Reading
+  /** Texts that were not found. */
+  missing: string[]
+  /** What programs should find. */
+  truth: CvFacts | undefined
+}
+
+function Result({ reading, missing, truth }: ResultProps) {
   const { title, language, isTagged, attachments, pages } = reading
   return (
     <>
@@ -102,6 +118,7 @@ function Result({ reading, missing }: { reading: Reading; missing: string[] }) {
           <dd>{attachments.join(', ') || m.noneThere()}</dd>
         </div>
       </dl>
+      {truth && <ParsedFacts reading={reading} truth={truth} />}
       {pages.map((blocks, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a page is its place
         <section key={index} className={styles.read} aria-label={m.pageTitle(index + 1)}>

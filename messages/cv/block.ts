@@ -1,0 +1,31 @@
+import { message } from '#lib/text/message.ts'
+
+// One section of a profile as a file.
+
+export const print = message({
+  en: (section: string) => `Print ${section}`,
+  es: (section: string) => `Imprimir ${section}`,
+})
+export const asPdf = message({ en: 'Download as PDF', es: 'Descargar como PDF' })
+export const asPicture = message({ en: 'Download as picture', es: 'Descargar como imagen' })
+export const making = message({ en: 'Making the file…', es: 'Creando el archivo…' })
+export const ready = message({
+  en: (file: string) => `${file} is ready`,
+  es: (file: string) => `${file} está listo`,
+})
+export const failed = message({
+  en: (reason: string) => `The file could not be made. ${reason}`,
+  es: (reason: string) => `No se pudo crear el archivo. ${reason}`,
+})
+export const loadFailed = message({
+  en: 'Check your connection and try again.',
+  es: 'Comprueba tu conexión e inténtalo de nuevo.',
+})
+export const nothing = message({
+  en: 'Nothing in this section is printed yet.',
+  es: 'Todavía no hay nada que imprimir en esta sección.',
+})
+export const noPicture = message({
+  en: 'This browser could not draw it; download it as PDF.',
+  es: 'Este navegador no pudo dibujarlo; descárgalo como PDF.',
+})

@@ -1,0 +1,51 @@
+import type { CvPages, Page } from './schema.ts'
+
+// How tight a CV is set: as designed, unless it should take fewer pages or its last page would hold next to nothing.
+
+/** A last page with fewer lines than this is pulled up, where a little tightness does it. */
+const FEWEST_LINES = 5
+/** So little that nobody sees it. */
+const LITTLE = 0.4
+/** How often the tightness is halved in search of the loosest that fits. */
+const STEPS = 4
+
+/** @param make the pages at a tightness from 0 to 1. @param wanted as many pages as may be. */
+export function fitted(make: (tightness: number) => CvPages, wanted: number | undefined): CvPages {
+  const designed = make(0)
+  const count = designed.pages.length
+  if (wanted !== undefined && count > wanted) {
+    const tightest = make(1)
+    return tightest.pages.length > wanted
+      ? tightest
+      : loosest(make, wanted, { tightness: 1, pages: tightest })
+  }
+  if (count === 1 || linesOf(designed.pages.at(-1)) >= FEWEST_LINES) return designed
+  const pulled = make(LITTLE)
+  return pulled.pages.length < count
+    ? loosest(make, count - 1, { tightness: LITTLE, pages: pulled })
+    : designed
+}
+
+/** The loosest pages, of those tried, that are no more than wanted. @param fits some that are */
+function loosest(
+  make: (tightness: number) => CvPages,
+  wanted: number,
+  fits: { tightness: number; pages: CvPages },
+): CvPages {
+  let [loose, { tightness: tight, pages: best }] = [0, fits]
+  for (let step = 0; step < STEPS; step++) {
+    const between = (loose + tight) / 2
+    const pages = make(between)
+    if (pages.pages.length > wanted) loose = between
+    else [tight, best] = [between, pages]
+  }
+  return best
+}
+
+/** What is drawn again for the eye, and the page's number, are no lines of text. */
+function linesOf(page: Page | undefined): number {
+  const baselines = (page?.marks ?? []).flatMap((mark) =>
+    mark.kind === 'glyphs' && mark.node ? [Math.round(mark.baseline)] : [],
+  )
+  return new Set(baselines).size
+}

@@ -1,0 +1,81 @@
+import * as m from '#messages/cv/letter.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { getLocale, type Locale } from '#lib/text/locale.ts'
+import { paragraphs } from '../document/blocks.ts'
+import { headerPlaceOf, makeDocument } from '../document/document.ts'
+import type { CvDocument, CvEntry, CvPart, CvSection } from '../document/schema.ts'
+import { tidyLine, tidyText } from '../document/tidy.ts'
+import type { CvChoice } from '../schema.ts'
+import type { Letter, LetterDraft } from './schema.ts'
+
+/** What a letter says where its writer has said nothing. */
+export function letterOf(draft: LetterDraft): Letter {
+  const { language = getLocale(), job } = draft
+  return {
+    language,
+    recipient: draft.recipient ?? [job?.organization, job?.place].filter(Boolean).join('\n'),
+    subject: draft.subject ?? m.proposedSubject.in(language, job?.title ?? ''),
+    salutation: draft.salutation ?? m.proposedSalutation.in(language),
+    text: draft.text ?? '',
+    closing: draft.closing ?? m.proposedClosing.in(language),
+  }
+}
+
+/**
+ * A cover letter, as the engine of CVs lays it out: the sender is the header of the CV, the subject the title of the
+ * only section that has one, and a photo is for the CV alone. The last paragraph, the closing and the name stay together.
+ * @param contact as a CV takes it. @param day on which it is written.
+ */
+export function makeLetter(
+  profile: Profile,
+  choice: CvChoice,
+  letter: Letter,
+  contact: Parameters<typeof makeDocument>[2],
+  day: Date,
+): CvDocument {
+  const { author, header } = makeDocument(profile, { ...choice, photo: false }, contact)
+  const { language, subject, salutation, text, closing } = letter
+  const written = paragraphsOf(text)
+  const ending = [lines(closing), lines(author)].filter((parts) => parts.length > 0)
+  const entries = [lines(salutation), ...written, ...ending].filter((parts) => parts.length > 0)
+  // What follows the last paragraph is never alone on a page.
+  const last = entries.length - 1
+  const body = entries.map((parts, at) => entryOf(parts, at >= last - ending.length && at < last))
+  const sections = [
+    section('Recipient', '', [entryOf(lines(letter.recipient))]),
+    section('Date', '', [entryOf(lines(dayIn(language, day)))]),
+    section('Letter', tidyLine(subject), body),
+  ]
+  return {
+    lang: language,
+    title: m.documentTitle.in(language, author),
+    author,
+    header: { ...header, place: headerPlaceOf(profile, choice, language) },
+    sections: sections.filter(({ body: { entries: all } }) => all.some(({ parts }) => parts.length > 0)),
+  }
+}
+
+const dayIn = (language: Locale, day: Date): string =>
+  day.toLocaleDateString(language === 'en' ? 'en-GB' : language, { dateStyle: 'long' })
+
+const section = (key: string, title: string, entries: CvEntry[]) =>
+  ({ key, title, body: { kind: 'entries', entries } }) satisfies CvSection
+
+const entryOf = (parts: CvPart[], keep = false): CvEntry => ({
+  title: '',
+  link: '',
+  when: '',
+  detail: '',
+  parts,
+  ...(keep && { keep }),
+})
+
+/** Each line of a text as a part. */
+const lines = (text: string): CvPart[] => paragraphs(tidyText(text))
+
+/** Empty lines part paragraphs. */
+const paragraphsOf = (text: string): CvPart[][] =>
+  text
+    .split(/(?:\r\n?|\n)[^\S\r\n]*(?:\r\n?|\n)/)
+    .map(lines)
+    .filter((parts) => parts.length > 0)

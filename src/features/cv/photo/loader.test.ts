@@ -1,0 +1,73 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { cameraPicture, openPhotoLoader, PHOTO_COLOUR } from '#test/support/cv/photos.ts'
+import { PHOTO_PIXELS } from './loader.ts'
+
+const fromFile = (file: Uint8Array<ArrayBuffer>) => openPhotoLoader(new Map([['/a', file]]))
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+
+/** What a JPEG has at some places, each from 0 to 1. */
+async function coloursAt(jpeg: Uint8Array, places: [number, number][]) {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  return places.map(([x, y]) => {
+    const at =
+      (Math.round(y * (info.height - 1)) * info.width + Math.round(x * (info.width - 1))) * info.channels
+    return { red: data[at], green: data[at + 1], blue: data[at + 2] }
+  })
+}
+/** JPEG does not keep colours to the last bit. */
+const about = ({ red, green, blue }: typeof PHOTO_COLOUR) => ({
+  red: expect.closeTo(red, -1),
+  green: expect.closeTo(green, -1),
+  blue: expect.closeTo(blue, -1),
+})
+const inside: [number, number][] = [
+  [0.02, 0.02],
+  [0.98, 0.02],
+  [0.5, 0.5],
+  [0.02, 0.98],
+  [0.98, 0.98],
+]
+
+test.each([
+  ['wide', 1_600, 900, PHOTO_PIXELS],
+  ['tall', 700, 1_000, PHOTO_PIXELS],
+  ['small', 300, 200, 200],
+])(
+  'of a %s picture the square in the middle is taken, no larger than it is',
+  async (_, width, height, side) => {
+    const photo = await fromFile(await cameraPicture(width, height)).loadPhoto('/a')
+    expect(photo.side).toBe(side)
+    expect(await sharp(photo.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: side, height: side })
+    expect(await coloursAt(photo.jpeg, inside)).toEqual(inside.map(() => about(PHOTO_COLOUR)))
+  },
+)
+
+test('what a camera writes into its files is gone', async () => {
+  const picture = await cameraPicture(300, 200)
+  expect(latin1(picture)).toContain('Exif')
+  expect(latin1(picture)).toContain('Camera')
+  const { jpeg } = await fromFile(picture).loadPhoto('/a')
+  expect((await sharp(jpeg).metadata()).exif).toBeUndefined()
+  expect(latin1(jpeg)).not.toMatch(/Exif|Camera|http:\/\/ns\.adobe/)
+})
+
+test('what can be seen through is white', async () => {
+  const clear = { create: { width: 64, height: 64, channels: 4 as const, background: '#00000000' } }
+  const file = new Uint8Array(await sharp(clear).png().toBuffer())
+  const { jpeg } = await fromFile(file).loadPhoto('/a')
+  expect(await coloursAt(jpeg, inside)).toEqual(inside.map(() => ({ red: 255, green: 255, blue: 255 })))
+})
+
+test('a photo is made once, and what could not be made is tried again', async () => {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>()
+  const { loadPhoto, fetched } = openPhotoLoader(files)
+  await expect(loadPhoto('/a')).rejects.toThrow('The server answers 404')
+  files.set('/a', new TextEncoder().encode('no picture'))
+  await expect(loadPhoto('/a')).rejects.toThrow(/image/i)
+  files.set('/a', await cameraPicture(30, 20))
+  const [one, other] = await Promise.all([loadPhoto('/a'), loadPhoto('/a')])
+  expect(one).toBe(other)
+  expect(await loadPhoto('/a')).toBe(one)
+  expect(fetched).toEqual(['/a', '/a', '/a'])
+})

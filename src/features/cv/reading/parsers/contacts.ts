@@ -1,0 +1,19 @@
+import { isMailAddress } from '#lib/text/mail-address.ts'
+
+/** The first address of mail in a text. */
+export const mailIn = (text: string): string =>
+  text.split(/[\s<>()[\],;:|]+/u).find((word) => isMailAddress(word)) ?? ''
+
+const number =
+  /(?<![\p{L}\p{N}/@._-])(?:\+\s?|\(\+?\p{Nd}{1,5}\)\s?)?\p{Nd}[\p{Nd}\s().\-/]{2,}\p{Nd}(?![\p{L}\p{N}/@_])/u
+const years = /^(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d$/
+
+/** Digits of a number that can be called from abroad (ITU-T E.164), and of a short one within a town. */
+const DIGITS = { least: 6, most: 15 }
+
+/** The first number of a phone in a text. */
+export function phoneIn(text: string): string {
+  const [found = ''] = number.exec(text) ?? []
+  const digits = found.replaceAll(/\P{Nd}/gu, '').length
+  return digits >= DIGITS.least && digits <= DIGITS.most && !years.test(found) ? found : ''
+}

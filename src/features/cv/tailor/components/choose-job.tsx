@@ -1,0 +1,143 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/cv/tailor.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import type { Advert, LoadAdverts, OfferedJob } from '../schema.ts'
+import styles from './tailor.module.css'
+
+interface Props {
+  loadAdverts: LoadAdverts
+  /** The job that is chosen. */
+  id: number | undefined
+  /** What it says; null when it is not open. */
+  advert: UseQueryResult<Advert | null>
+  onChoose: (id: number | undefined) => void
+}
+
+/** Chooses a job of the board: one that was applied to, or that typed words or an address find. */
+export function ChooseJob({ loadAdverts, id, advert, onChoose }: Props) {
+  if (id === undefined) return <FindJob loadAdverts={loadAdverts} onChoose={onChoose} />
+  if (advert.isError && !advert.data)
+    return (
+      <LoadFailed
+        title={m.jobsFailed()}
+        text={saveFailure(advert.error)}
+        retry={() => void advert.refetch()}
+      />
+    )
+  if (advert.isPending) return <Skeleton shape="box" />
+  if (!advert.data)
+    return (
+      <>
+        <Notice kind="warn">
+          <p>{m.notOpen()}</p>
+        </Notice>
+        <FindJob loadAdverts={loadAdverts} onChoose={onChoose} />
+      </>
+    )
+  return (
+    <div className={styles.chosenJob}>
+      <p>
+        <strong>{advert.data.title}</strong>
+        <small>{whereOf(advert.data)}</small>
+      </p>
+      <Button small onClick={() => onChoose(undefined)}>
+        {m.otherJob()}
+      </Button>
+    </div>
+  )
+}
+
+/** The open jobs that one has applied to, and those that typed words or an address find. */
+export function FindJob({ loadAdverts, onChoose }: Pick<Props, 'loadAdverts' | 'onChoose'>) {
+  const [typed, setTyped] = useState('')
+  const [asked, setAsked] = useState('')
+  const applied = useQuery({
+    queryKey: ['advertsApplied'],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async () => (await loadAdverts()).applied(),
+  })
+  const found = useQuery({
+    queryKey: ['advertsFound', asked],
+    enabled: asked !== '',
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await loadAdverts()).find(asked, signal),
+  })
+  const failed = [found, applied].find(({ isError }) => isError)
+  return (
+    <div className={styles.find}>
+      <form
+        className={styles.findForm}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setAsked(typed.trim())
+        }}
+      >
+        <Field label={m.findJob()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <SubmitButton pending={found.isFetching}>{m.find()}</SubmitButton>
+      </form>
+      {failed?.error && (
+        <LoadFailed
+          title={m.jobsFailed()}
+          text={saveFailure(failed.error)}
+          retry={() => void failed.refetch()}
+        />
+      )}
+      {found.data?.length === 0 && (
+        <Notice kind="warn">
+          <p>{m.noJob()}</p>
+        </Notice>
+      )}
+      <Jobs title={m.foundJobs()} jobs={found.data ?? []} onChoose={onChoose} />
+      <Jobs title={m.appliedTo()} jobs={applied.data ?? []} onChoose={onChoose} />
+    </div>
+  )
+}
+
+interface JobsProps {
+  title: string
+  jobs: readonly OfferedJob[]
+  onChoose: (id: number) => void
+}
+
+function Jobs({ title, jobs, onChoose }: JobsProps) {
+  if (jobs.length === 0) return null
+  return (
+    <section className={styles.jobs}>
+      <h3>{title}</h3>
+      <ul>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <button type="button" onClick={() => onChoose(job.id)}>
+              <strong>{job.title}</strong>
+              <small>{whereOf(job)}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const whereOf = ({ organization, place }: OfferedJob): string =>
+  [organization, place].filter(Boolean).join(', ')

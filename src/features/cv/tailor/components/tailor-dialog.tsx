@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useMemo, useState, type ReactNode } from 'react'
+import * as cv from '#messages/cv/cv.ts'
+import * as m from '#messages/cv/tailor.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import type { CvChoice } from '../../schema.ts'
+import { matchAdvert, type AdvertMatch } from '../match.ts'
+import { advertQuery } from '../queries.ts'
+import type { JobAtHand } from '../schema.ts'
+import { hasMatches, proposedTicks, tickedChoice } from '../ticks.ts'
+import { ChooseJob } from './choose-job.tsx'
+import { MatchResult } from './match-result.tsx'
+import { PasteAdvert } from './paste-advert.tsx'
+import styles from './tailor.module.css'
+
+interface Props extends JobAtHand {
+  profile: Profile
+  choice: CvChoice
+  /** Takes the choice with the ticked entries. */
+  onStart: (choice: CvChoice) => void
+  onClose: () => void
+}
+
+/** Chooses an advert, shows which entries have its words, and makes a selection of these. */
+export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClose }: Props) {
+  const form = useId()
+  const [source, setSource] = useState<'board' | 'pasted'>('board')
+  const [id, setId] = useState(job)
+  const [pasted, setPasted] = useState('')
+  const [compared, setCompared] = useState<string>()
+  const advert = useQuery(advertQuery(loadAdverts, id))
+  const text = source === 'board' ? advert.data?.text : compared
+  const match = useMemo(() => (text === undefined ? undefined : matchAdvert(text, profile)), [text, profile])
+  const [ticked, setTicked] = useState<{ of: AdvertMatch; ids: ReadonlySet<string> }>()
+  const [refused, setRefused] = useState(false)
+  const isEmpty = useMemo(() => matchAdvert('', profile).sections.length === 0, [profile])
+  const ticks = match && (ticked?.of === match ? ticked.ids : proposedTicks(match))
+  const canStart = match !== undefined && hasMatches(match)
+
+  function start() {
+    if (!match || !ticks) return
+    if (ticks.size === 0) setRefused(true)
+    else onStart(tickedChoice(choice, match, ticks))
+  }
+  return (
+    <Dialog
+      size="large"
+      title={m.title()}
+      closeLabel={cv.close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cv.cancel()}</Button>
+          {canStart && (
+            <Button kind="primary" onClick={start}>
+              {m.start()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isEmpty ? (
+        <Said title={m.noEntries()}>{m.noEntriesText()}</Said>
+      ) : (
+        <div className={styles.tailor}>
+          <Segmented
+            legend={m.from()}
+            name={form}
+            options={[
+              { value: 'board', label: m.fromBoard() },
+              { value: 'pasted', label: m.fromPaste() },
+            ]}
+            value={source}
+            onChange={setSource}
+          />
+          {source === 'board' ? (
+            <ChooseJob loadAdverts={loadAdverts} id={id} advert={advert} onChoose={setId} />
+          ) : (
+            <PasteAdvert text={pasted} onText={setPasted} onCompare={setCompared} />
+          )}
+          {match && ticks && canStart && (
+            <MatchResult
+              match={match}
+              ticks={ticks}
+              onTicks={(ids) => {
+                setTicked({ of: match, ids })
+                setRefused(false)
+              }}
+            />
+          )}
+          {match && !canStart && <Said title={m.none()}>{m.noneText()}</Said>}
+          <FormMessage>{refused ? m.nothingTicked() : undefined}</FormMessage>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Notice kind="warn" title={title}>
+    <p>{children}</p>
+  </Notice>
+)

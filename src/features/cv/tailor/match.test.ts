@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { cvProfile, twentyPages } from '#test/support/cv/profiles.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { makeDocument } from '../document/document.ts'
+import { personalPart } from '../document/selection.ts'
+import { matchAdvert, type MatchedEntry } from './match.ts'
+import { ADVERT_MAX } from './schema.ts'
+import { proposedTicks, tickedChoice } from './ticks.ts'
+
+beforeAll(() => setLocaleSource(() => 'en'))
+
+const profile = cvProfile(
+  { FirstName: 'Asha', Title: 'Structural engineer', City: 'Pune', About: 'I watch over bridges.' },
+  {
+    ProfessionalExperience: [
+      {
+        PositionTitle: 'Bridge engineer',
+        CompanyName: 'Meseta Works',
+        Description: 'Monitoring of road bridges in C++ and Python.',
+        Projects: [
+          { ProjectName: 'Harbour tunnel', Description: 'Tunnelling under water.' },
+          { ProjectName: 'Market hall' },
+        ],
+      },
+      { PositionTitle: 'Baker', CompanyName: 'Pan y Sal' },
+    ],
+    TechnicalSkills: [
+      { Category: 'Programming', Skills: ['C', 'Node.js', '.NET'] },
+      { Category: 'Drawing', Skills: ['AutoCAD'] },
+    ],
+    Education: [{ Degree: 'B.Tech' }],
+    Mentors: [{ Name: 'Ravi' }],
+  },
+)
+
+/** The words of each entry that has any, by its id. */
+function wordsById(advert: string, of = profile): Record<string, string[]> {
+  const flat = (entries: MatchedEntry[]): MatchedEntry[] =>
+    entries.flatMap((entry) => [entry, ...flat(entry.parts)])
+  const all = flat(matchAdvert(advert, of).sections.flatMap(({ entries }) => entries))
+  return Object.fromEntries(all.filter(({ words }) => words.length > 0).map(({ id, words }) => [id, words]))
+}
+
+describe('What an advert and a profile have in common', () => {
+  test('is told of each entry, by the word as the advert writes it, also in another form', () => {
+    expect(wordsById('We are looking for ENGINEERS who monitor a bridge and know tunnels.')).toEqual({
+      'ProfessionalExperience-0': ['bridge', 'ENGINEERS', 'monitor'],
+      'ProfessionalExperience-0-Projects-0': ['tunnels'],
+    })
+  })
+
+  test.each([
+    ['C++', { 'ProfessionalExperience-0': ['C++'] }],
+    ['C', { 'TechnicalSkills-0': ['C'] }],
+    ['C#', {}],
+    ['Node.js', { 'TechnicalSkills-0': ['Node.js'] }],
+    ['NodeJS', { 'TechnicalSkills-0': ['NodeJS'] }],
+    ['Node', {}],
+    ['.NET', { 'TechnicalSkills-0': ['.NET'] }],
+    ['net', {}],
+    ['(C++), .NET/Python.', { 'ProfessionalExperience-0': ['C++', 'Python'], 'TechnicalSkills-0': ['.NET'] }],
+  ])('%s stays whole', (advert, words) => expect(wordsById(advert)).toEqual(words))
+
+  test('what adverts say of every job is no match', () => {
+    const everywhere = cvProfile(
+      { FirstName: 'Asha' },
+      { Trainings: [{ CourseName: 'Work experience in the team with 5 years' }] },
+    )
+    expect(wordsById('5 years of work experience in the team, and good skills', everywhere)).toEqual({})
+    expect(matchAdvert('5 years of work experience in the team', everywhere).missing).toEqual([])
+  })
+
+  test('what no part of the profile has is named, what is asked most often first', () => {
+    const { found, missing } = matchAdvert('Welding, bridges, Pune. Rust and rust: rust!', profile)
+    expect(found).toEqual(['bridges', 'Pune'])
+    expect(missing).toEqual(['Rust', 'Welding'])
+  })
+
+  test('what is never printed is not read', () => {
+    const secretive = cvProfile({ FirstName: 'Asha', SocialName: 'welder' }, { Education: [{ Degree: 'B' }] })
+    expect(matchAdvert('Welder', secretive).missing).toEqual(['Welder'])
+  })
+
+  test('Spanish is compared as Spanish, with and without accents', () => {
+    const spanish = cvProfile(
+      { FirstName: 'Lucía' },
+      {
+        Trainings: [
+          { CourseName: 'Gestión de proyectos de ingeniería' },
+          { CourseName: 'Diseñadora de puentes y de redes' },
+        ],
+      },
+    )
+    const advert =
+      'Buscamos a una persona para gestionar el proyecto, ingenieros que diseñen la red de la compañía'
+    expect(matchAdvert(advert, spanish).language).toBe('es')
+    expect(wordsById(advert, spanish)).toEqual({
+      'Trainings-0': ['gestionar', 'proyecto', 'ingenieros'],
+      'Trainings-1': ['red'],
+    })
+    expect(wordsById('El diseño de los PUENTES y la ingenieria', spanish)).toEqual({
+      'Trainings-0': ['ingenieria'],
+      'Trainings-1': ['PUENTES', 'diseño'],
+    })
+  })
+
+  test('Words of other scripts are found as they are written', () => {
+    const others = cvProfile(
+      { FirstName: 'தமிழ்' },
+      { Trainings: [{ CourseName: 'பாலம் கட்டுமானம்' }, { CourseName: 'पुल निर्माण' }, { CourseName: '土木工程' }] },
+    )
+    expect(wordsById('எங்களுக்கு பாலம் தேவை. पुल, निर्माण! 土木工程', others)).toEqual({
+      'Trainings-0': ['பாலம்'],
+      'Trainings-1': ['पुल', 'निर्माण'],
+      'Trainings-2': ['土木工程'],
+    })
+  })
+
+  test('Any text is read, and as long as may be in a moment', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (advert) => {
+        const { found, missing } = matchAdvert(advert, profile)
+        for (const word of [...found, ...missing]) expect(advert.normalize('NFC')).toContain(word)
+      }),
+    )
+    const long = 'bridge wording '.repeat(ADVERT_MAX / 15) + 'x'.repeat(5)
+    const began = performance.now()
+    expect(matchAdvert(long.slice(0, ADVERT_MAX), twentyPages).missing).toContain('wording')
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+})
+
+describe('A selection to start from', () => {
+  const match = matchAdvert('Tunnels and C++', profile)
+
+  test('proposes what matches, what holds it, and education', () => {
+    expect([...proposedTicks(match)]).toEqual([
+      'ProfessionalExperience-0',
+      'ProfessionalExperience-0-Projects-0',
+      'Education-0',
+    ])
+  })
+
+  test('leaves out what has no tick, and leaves the look, the personal data and the texts as they are', () => {
+    const before = {
+      ...defaultChoice(2),
+      sections: [],
+      hidden: [personalPart('City'), 'ProfessionalExperience-0'],
+    }
+    const after = tickedChoice(before, match, proposedTicks(match))
+    expect(after).toEqual({
+      ...before,
+      sections: ['ProfessionalExperience', 'Education'],
+      hidden: [
+        'Mentors-0',
+        'ProfessionalExperience-0-Projects-1',
+        'ProfessionalExperience-1',
+        'TechnicalSkills-0',
+        'TechnicalSkills-1',
+        personalPart('City'),
+      ],
+    })
+    const printed = makeDocument(profile, after, { phone: '', publicUrl: '' })
+    expect(printed.header.name).toBe('Asha')
+    const text = JSON.stringify(printed)
+    for (const kept of ['Bridge engineer', 'Harbour tunnel', 'B.Tech', 'Monitoring of road bridges in C++'])
+      expect(text).toContain(kept)
+    for (const left of ['Market hall', 'Baker', 'AutoCAD', 'Ravi', 'Pune']) expect(text).not.toContain(left)
+  })
+
+  test('with every tick is the choice that prints everything', () => {
+    const every = matchAdvert('x', profile)
+    const ids = every.sections.flatMap(({ entries }) =>
+      entries.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]),
+    )
+    expect(tickedChoice(defaultChoice(1), every, new Set(ids))).toEqual(defaultChoice(1))
+  })
+})

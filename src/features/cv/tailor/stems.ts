@@ -1,0 +1,37 @@
+import type { Locale } from '#lib/text/locale.ts'
+
+// Crude, and enough to find a word again in another form: both sides of a comparison go through it. The search has the
+// stemmers of the database; this one runs in the browser, where the profile is.
+
+/** What the forms of a word have in common. @param word folded; of another script than Latin it is the word. */
+export const stemOf = (word: string, language: Locale): string =>
+  word.length > 3 && /^[a-z]+$/.test(word) ? stemmers[language](word) : word
+
+/** Takes an ending off as long as so much is left of the word, with a vowel in it. */
+function without(word: string, ending: RegExp, least: number): string {
+  const rest = word.replace(ending, '')
+  return rest.length >= least && /[aeiouy]/.test(rest) ? rest : word
+}
+
+const stemmers: Record<Locale, (word: string) => string> = { en: stemEnglish, es: stemSpanish }
+
+function singular(word: string): string {
+  if (/ys[ei]s$/.test(word)) return word.slice(0, -2)
+  if (/[^aeiou]ie[sd]$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(?:ss|us|is)$/.test(word)) return word
+  return word.replace(/(?<=x|ch|sh|ss)es$|s$/, '')
+}
+
+/** 'engineers', 'engineering'; 'manager', 'management', 'managing'; 'automation', 'automated'. */
+function stemEnglish(word: string): string {
+  const verb = without(singular(word), /(?:ing|(?<!e)ed)$/, 3)
+  const root = without(without(verb, /ment$/, 4), /[eo]r$/, 4)
+  return without(without(root, /(?<=[ts])ion$/, 4), /e$/, 3).replace(/([^aeiou])\1$/, '$1')
+}
+
+/** 'ingenieros', 'ingeniería'; 'gestión', 'gestionar'; 'diseñador', 'diseños'. */
+function stemSpanish(word: string): string {
+  const one = word.replace(/ces$/, 'z').replace(/(?<=[bcdfgjlmnrtvxyz])es$|(?<=[aeiou])s$/, '')
+  const root = without(one, /(?:acion|adora?|ando|iendo|ad[oa]|id[oa]|[aei]r)$/, 4)
+  return root === one ? without(one, /i?[aeo]$/, 3) : root
+}

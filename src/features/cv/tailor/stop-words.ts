@@ -1,0 +1,58 @@
+import type { Locale } from '#lib/text/locale.ts'
+
+// Words that say nothing of what somebody can, folded: they never count as a match.
+
+const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+/** What sentences are held together by; it also tells the languages apart. */
+export const functionWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  en: wordSet(`
+    about above across after again against all along also although always am among an and another any anyone are around
+    as at away back be became because become been before behind being below beside best better between beyond both but by
+    can cannot could did do does doing don done down due during each either else enough etc even ever every everyone
+    everything few first for from further get gets getting give given go goes going good great had has have having he her
+    here hers high him his how however if in including into is it its itself just keep kind know last least less let like
+    long lot made make makes making many may me might more most much must my need needs needed neither never new next no
+    none nor not nothing now of off often on once one ones only onto or other others our ours out over own part per
+    perhaps please plus possible put quite rather really right same see seen several shall she should since so some
+    someone something soon still such take taken than that the their theirs them then there these they thing things this
+    those through throughout thus to together too toward towards two three under until up upon us use used using usual
+    usually various very via want wants was way ways we well were what whatever when where whether which while who whole
+    whom whose why will with within without would yes yet you your yours yourself
+    isn aren wasn weren doesn didn hasn haven hadn won wouldn shouldn couldn`),
+  es: wordSet(`
+    ademas ahi ahora al algo alguien algun alguna algunas alguno algunos alli alta alto ambos ante antes aquel aquella
+    aquellos aqui asi aun aunque bajo bien buen buena buenas bueno buenos cada casi como con contigo contra cosa cosas
+    cual cuales cualquier cuando cuanto cuya cuyo da dar de debe deben del demas dentro desde despues dia dias donde dos
+    durante el ella ellas ello ellos en encima entonces entre era eran eres es esa esas ese eso esos esta estaba estamos
+    estan estar estas este esto estos estoy etc fue fuera fueron gran grande grandes ha haber hace hacen hacer hacia han
+    has hasta hay he hemos incluso junto la las le les lo los mas mayor me mediante mejor mejores menos mi mientras mis
+    mismo misma mucha muchas mucho muchos muy nada ni ninguna ninguno no nos nosotros nuestra nuestras nuestro nuestros
+    nueva nuevas nuevo nuevos nunca otra otras otro otros para parte pero poco pocos poder por porque posible primer
+    primera primero puede pueden pues que quien quienes quieres realizar se sea sean segun ser sera si siempre sin sino
+    sobre sois solo somos son su sus tal tambien tampoco tan tanto te tendras tenemos tener ti tiene tienen tienes toda
+    todas todo todos tras traves tres tu tus tuya tuyo un una unas uno unos usar usted va vamos van varias varios vez via
+    y ya yo vosotros vuestra vuestro`),
+}
+
+/** What every advert says, whatever the work. */
+const advertWords = wordSet(`
+  ability able advanced apply applicant applicants application applications based benefit benefits beginner bonus candidate candidates
+  career careers company contact day days description desirable desired email environment equal essential excellent
+  experience experienced expected employer employment full fulltime hire hiring hour hours hybrid ideal ideally intermediate interview job
+  jobs join key knowledge level looking minimum month months offer offered offering offers opportunities opportunity
+  parttime passion passionate people position positions prefer preferable preferably preferred proven qualification
+  qualifications qualified related relevant remote require required requirement requirements requires responsibilities
+  responsibility responsible role roles salary seek seeking skill skilled skills strong successful suitable task tasks
+  team teams time week weeks welcome willing willingness work worked working works year years
+  anos ano avanzado aptitud aptitudes beneficios buscamos busca buscar candidato candidata candidatos candidatura candidaturas
+  capacidad competencias completa completo conocimiento conocimientos contrato correo deseable empleo empresa empresas enviar
+  equipo equipos experiencia funciones habilidad habilidades hibrido horas horario idealmente imprescindible incorporar
+  incorporacion intermedio jornada mes meses minimo minima necesario necesaria nivel oferta ofrece ofrecemos oportunidad parcial perfil
+  persona personas presencial puesto puestos remoto requerida requerido requisito requisitos responsabilidad
+  responsabilidades responsable retribucion salario salarial semana semanas solicitud sueldo tarea tareas tiempo trabaja
+  trabajar trabajo trabajos unete valora valoramos valorable valorara`)
+
+/** Whether a folded word says nothing in adverts of either language. */
+export const isStopWord = (word: string): boolean =>
+  functionWords.en.has(word) || functionWords.es.has(word) || advertWords.has(word)

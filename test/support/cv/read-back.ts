@@ -1,0 +1,46 @@
+import type { Profile } from '#features/profile/schema.ts'
+import { defaultChoice } from '#features/cv/document/choice.ts'
+import { makeDocument } from '#features/cv/document/document.ts'
+import type { CvDocument } from '#features/cv/document/schema.ts'
+import { layOut } from '#features/cv/layout/layout.ts'
+import { textsOf } from '#features/cv/layout/texts.ts'
+import { attachedResume } from '#features/cv/pdf/attachment.ts'
+import { writePdf } from '#features/cv/pdf/pdf.ts'
+import { readPdfDocument, type Reading } from '#features/cv/reading/document.ts'
+import type { CvChoice, CvPaper } from '#features/cv/schema.ts'
+import { createShaper } from '#features/cv/shaping/shaper.ts'
+import { fontsFor } from './fonts.ts'
+import { cvContact } from './profiles.ts'
+import { openPdf } from './read.ts'
+
+interface Wanted {
+  paper?: CvPaper
+  phone?: string
+  /** Nothing is attached where it is undefined. */
+  attached?: string | undefined
+  /** What becomes of the finished file before it is read. */
+  change?: (pdf: Uint8Array) => Uint8Array
+}
+
+/** The way of a CV to its file and back, as the portal goes it. */
+export async function readBack(
+  profile: Profile,
+  wanted: CvChoice | CvChoice['template'],
+  { paper = 'A4', phone = cvContact.phone, change = (pdf) => pdf, ...more }: Wanted = {},
+): Promise<{ cv: CvDocument; reading: Reading; missing: string[] }> {
+  const choice = typeof wanted === 'number' ? defaultChoice(wanted) : wanted
+  const { template, colour, rules, typeface } = choice
+  const cv = makeDocument(profile, choice, { ...cvContact, phone })
+  const fonts = await fontsFor(textsOf(cv))
+  const shaper = await createShaper(fonts)
+  const pages = layOut(cv, { template, colour, paper, rules, typeface }, shaper)
+  const attached =
+    'attached' in more
+      ? more.attached
+      : attachedResume(profile, choice, { origin: 'https://agora.example', phone })
+  const file = { ...(attached !== undefined && { attachment: new TextEncoder().encode(attached) }) }
+  const document = await openPdf(change(await writePdf(pages, fonts, { ...file, date: new Date() })))
+  const reading = await readPdfDocument(document)
+  await document.loadingTask.destroy()
+  return { cv, reading, missing: [...shaper.missing] }
+}
