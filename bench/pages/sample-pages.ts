@@ -10,7 +10,14 @@ const sitemaps = {
   profile: 'profiles-1',
 } as const
 
-export type SamplePage = keyof typeof sitemaps | 'landing' | 'list' | 'search' | 'events' | 'jobs'
+export type SamplePage =
+  | keyof typeof sitemaps
+  | 'landing'
+  | 'list'
+  | 'search'
+  | 'search without words'
+  | 'events'
+  | 'jobs'
 
 /** One page of each kind, of a portal with the demo content. @returns paths, by kind. */
 export async function samplePages(url: string): Promise<Record<SamplePage, string>> {
@@ -25,6 +32,7 @@ export async function samplePages(url: string): Promise<Record<SamplePage, strin
     landing: paths.home(),
     list: paths.blogs('technology', 'mechanical'),
     search: paths.search({ q: 'energy' }),
+    'search without words': paths.search(),
     events: paths.events('information-technology'),
     jobs: paths.jobs(),
     ...(Object.fromEntries(await Promise.all(named)) as Record<keyof typeof sitemaps, string>),

@@ -11,6 +11,7 @@ import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { illustration, show, type Figure } from '../figures.ts'
 import { ceilingOf, makeKnownQueries, queryKinds, type KnownItem, type KnownQuery } from './queries.ts'
 
@@ -18,12 +19,24 @@ const EACH = 150
 const SEED = 20_261
 const LIMIT = 10
 /** What is asked of each kind on posts that nobody tuned to. */
-const asked = [0.91, 0.9, 0.88, 0.88, 0.88]
+const asked = [0.91, 0.9, 0.88, 0.88, 0.88, 0.88]
 
-const corpora = {
-  'demo content': fileURLToPath(new URL('../../content/articles/', import.meta.url)),
-  'posts of a linter': fileURLToPath(new URL('../../../shared/data/articles-eslint/', import.meta.url)),
+interface Corpus {
+  name: string
+  folder: string
+  /** Only these are looked for, by readers of it; otherwise any, by readers of English. */
+  language?: Locale
 }
+
+const demo = fileURLToPath(new URL('../../content/articles/', import.meta.url))
+const corpora: Corpus[] = [
+  { name: 'demo content', folder: demo },
+  { name: 'demo content in Spanish', folder: demo, language: 'es' },
+  {
+    name: 'posts of a linter',
+    folder: fileURLToPath(new URL('../../../shared/data/articles-eslint/', import.meta.url)),
+  },
+]
 
 /**
  * How often the very item that somebody has in mind stands first: known-item queries, mean reciprocal rank in the first
@@ -31,11 +44,11 @@ const corpora = {
  * @param folder another corpus of articles, in place of those that are at hand.
  */
 export async function* measureRelevance(folder: string | undefined): AsyncGenerator<Figure> {
-  const measured = folder ? { [basename(folder)]: folder } : corpora
-  for (const [name, path] of Object.entries(measured)) if (existsSync(path)) yield* measureCorpus(name, path)
+  const measured = folder ? [{ name: basename(folder), folder }] : corpora
+  for (const corpus of measured) if (existsSync(corpus.folder)) yield* measureCorpus(corpus)
 }
 
-async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figure> {
+async function* measureCorpus({ name, folder, language }: Corpus): AsyncGenerator<Figure> {
   const dataDir = join(tmpdir(), `agora-relevance-${process.pid}`)
   const log = createLog('silent')
   const database = await connect({ dataDir, log })
@@ -57,17 +70,20 @@ async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figu
     await index.load()
     const items = await readItems(database.db)
     const keys = new Map(items.map(({ key, href }) => [href, key]))
-    const queries = makeKnownQueries(items, EACH, SEED)
+    const queries = makeKnownQueries(items, EACH, SEED, language)
+    const wanted = items.filter((item) => !language || item.language === language).length
     const mini = miniSearch(items)
     for (const [i, kind] of queryKinds.entries()) {
       const ofKind = queries.filter((query) => query.kind === kind)
-      const own = await rank(ofKind, (text) => searchPortal(database.db, index, keys, text))
+      const own = await rank(ofKind, (text) =>
+        searchPortal(database.db, index, { keys, language: language ?? 'en' }, text),
+      )
       const other = await rank(ofKind, (text) => Promise.resolve(mini(text)))
       const ceiling = ofKind.reduce((sum, query) => sum + ceilingOf(items, query), 0) / ofKind.length
       const { measured: shown, ...rest } = illustration('', own.mrr, '')
       yield {
         ...rest,
-        what: `Relevance, ${name} (${items.length}): ${kind}, MRR@10`,
+        what: `Relevance, ${name} (${wanted}): ${kind}, MRR@10`,
         measured: shown,
         limit: `≥ ${show(asked[i]!, '')}`,
         reached: own.mrr >= asked[i]!,
@@ -86,26 +102,28 @@ async function* measureCorpus(name: string, folder: string): AsyncGenerator<Figu
 async function readItems(db: Db): Promise<(KnownItem & { href: string })[]> {
   const rows = await db
     .selectFrom('search_item')
-    .select(['key', 'card', 'passages'])
+    .select(['key', 'language', 'card', 'passages'])
     .where('kind', '=', 'article')
     .orderBy('key')
     .execute()
-  return rows.map(({ key, card, passages }) => ({
+  return rows.map(({ key, language, card, passages }) => ({
     key,
+    language: language.split('-')[0]!,
     href: card.href,
     title: card.title,
     passages: [card.text, ...passages.map(({ text }) => text)].filter(Boolean),
   }))
 }
 
-/** The keys of what the page of the search shows of articles. @param keys by address. */
+/** The keys of what the page of the search shows of articles. @param keys by address. @param language of the reader. */
 async function searchPortal(
   db: Db,
   index: SearchIndex,
-  keys: ReadonlyMap<string, string>,
+  { keys, language }: { keys: ReadonlyMap<string, string>; language: Locale },
   text: string,
 ): Promise<string[]> {
-  const { kinds } = await searchEverything(db, { Keywords: text, Kind: 'article', limit: LIMIT }, 'en', index)
+  const asked = { Keywords: text, Kind: 'article', limit: LIMIT } as const
+  const { kinds } = await searchEverything(db, asked, language, index)
   return kinds.flatMap(({ results }) => results.flatMap(({ Href }) => keys.get(Href) ?? []))
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from '#lib/text/words.ts'
 /** A text that one looks for. */
 export interface KnownItem {
   key: string
+  language: string
   title: string
   /** Paragraphs, or whatever its parts are. */
   passages: string[]
@@ -15,6 +16,7 @@ export const queryKinds = [
   'title and one superfluous word',
   'title with a typing mistake',
   'last word begun',
+  'words of the title in other forms',
 ] as const
 export type QueryKind = (typeof queryKinds)[number]
 
@@ -32,9 +34,14 @@ const LONG = 4
 /**
  * Queries of each kind for random items, the same in every run over the same items. Titles give up to three of their
  * words; a superfluous word occurs elsewhere in the corpus but not in the item.
- * @param each of every kind.
+ * @param each of every kind. @param language of the items that are looked for, among all; any, if not said.
  */
-export function makeKnownQueries(items: readonly KnownItem[], each: number, seed: number): KnownQuery[] {
+export function makeKnownQueries(
+  items: readonly KnownItem[],
+  each: number,
+  seed: number,
+  language?: string,
+): KnownQuery[] {
   const random = randomOf(seed)
   const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
   const shuffled = <T>(list: readonly T[]): T[] =>
@@ -49,7 +56,10 @@ export function makeKnownQueries(items: readonly KnownItem[], each: number, seed
   for (const words of wordsIn.values())
     for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
   const telling = (word: string) => /^\p{L}{3,}$/u.test(word) && counts.get(word)! <= items.length / 4
-  const titled = items.filter(({ title }) => new Set(wordsOf(title).filter(telling)).size >= 2)
+  const titled = items.filter(
+    (item) =>
+      (!language || item.language === language) && new Set(wordsOf(item.title).filter(telling)).size >= 2,
+  )
   const vocabulary = [...counts.keys()].filter((word) => /^\p{L}{4,}$/u.test(word)).sort()
   const ofTitle = ({ title }: KnownItem) =>
     shuffled([...new Set(wordsOf(title).filter(telling))]).slice(0, TITLE_WORDS)
@@ -83,6 +93,11 @@ export function makeKnownQueries(items: readonly KnownItem[], each: number, seed
         ? words.with(words.length - 1, last.slice(0, Math.max(3, Math.ceil(last.length * 0.6)))).join(' ')
         : undefined
     },
+    'words of the title in other forms'(item) {
+      const own = wordsIn.get(item.key)!
+      const words = ofTitle(item).map((word) => inflected(word, item.language))
+      return words.every((word) => own.has(word)) ? undefined : words.join(' ')
+    },
   }
   return queryKinds.flatMap((kind) => {
     const made: KnownQuery[] = []
@@ -108,6 +123,22 @@ export function mistyped(word: string, random: () => number): string {
   return forms[Math.floor(random() * forms.length)]!
 }
 
+const ES_BEFORE: Record<string, RegExp> = { en: /(?:s|x|z|ch|sh)$/, es: /[^aeiouáéíóú]$/ }
+
+/** A word in the other number, by the rules that hold for most: one of several as one, one as several. */
+export function inflected(word: string, language: string): string {
+  const spanish = language === 'es'
+  if (spanish) {
+    if (/[aeo]s$/.test(word)) return /[lrnd]es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+    if (word.endsWith('z')) return `${word.slice(0, -1)}ces`
+  } else {
+    if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+    if (/[^su]s$/.test(word)) return word.slice(0, -1)
+    if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  }
+  return word + (ES_BEFORE[spanish ? 'es' : 'en']!.test(word) ? 'es' : 's')
+}
+
 /**
  * What a random order would reach among titles that hold the words of a query and are no longer: three words of 'X v8.1
  * released' cannot tell it from the others, whatever ranks. Texts can break such ties, so it is an estimate.
@@ -117,6 +148,8 @@ export function ceilingOf(items: readonly KnownItem[], query: KnownQuery): numbe
   const own = new Set(wordsOf(wanted.title))
   const words = wordsOf(query.text).flatMap((word) => {
     if (own.has(word)) return [word]
+    const form = inflected(word, wanted.language)
+    if (own.has(form)) return [form]
     return [...own].filter((each) => each.startsWith(word)).slice(0, 1)
   })
   const ties = items.filter(({ title }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import { correct, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
-import { mayBeMistyped } from '#lib/text/words.ts'
+import { correct, type Candidate, type Corpus, MAX_WORDS } from '#lib/db/search-look-up.ts'
+import { deletionsOf, mayBeMistyped } from '#lib/text/words.ts'
 import type { SearchGroup } from './groups.ts'
 import { tokensOf, type Token } from './tokens.ts'
 
@@ -10,6 +10,10 @@ export const searchTerms: Pick<Corpus, 'similar' | 'within'> = { similar: 'simil
 
 /** Beginnings of words that are searched for as such. */
 const BEGUN_FROM = 3
+/** Letters of words in which two mistakes are forgiven where one leads nowhere. */
+const TWO_MISTAKES_FROM = 9
+/** Words that one with two mistakes is taken for. */
+const MOST_MEANT = 3
 /** The worth of other forms beside the typed one. */
 const worth = { stem: 0.5, begun: 0.7, mistyped: 0.8 }
 
@@ -183,11 +187,21 @@ async function groupOf(
   return made(word, [], meant, worth.mistyped)
 }
 
+/** What a long word may have been meant as that has a letter too many and another mistake: the most used. */
+async function twiceMistyped(db: Db, word: string): Promise<Candidate[]> {
+  if ([...word].length < TWO_MISTAKES_FROM) return []
+  const shorter = [...new Set(deletionsOf(word).map(({ d }) => d))]
+  const near = [...(await correct(db, searchTerms, shorter, undefined)).values()].flat()
+  const byWord = new Map(near.map((each) => [each.word, each]))
+  return [...byWord.values()].toSorted((a, b) => b.n - a.n).slice(0, MOST_MEANT)
+}
+
 /** What a word that is nowhere may have been meant as: one mistake away, of another language, or begun so. */
 async function meantBy(db: Db, word: string, begun: boolean, forms: readonly Form[], own: Stemmed) {
   if (mayBeMistyped(word)) {
     const near = (await correct(db, searchTerms, [word], begun ? word : undefined)).get(word) ?? []
-    if (near.length > 0) return near.map((each) => ({ ...each, n_head: each.n }))
+    const meant = near.length > 0 ? near : await twiceMistyped(db, word)
+    if (meant.length > 0) return meant.map((each) => ({ ...each, n_head: each.n }))
   }
   const other = forms.filter((form) => form.how === 1 && form.language !== own)
   const begins = forms.filter(({ how }) => how === 2)

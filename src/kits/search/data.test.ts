@@ -134,6 +134,24 @@ test('a mistyped word is corrected only where it is nowhere, and it says so', as
   expect((await search('roots')).corrected).toEqual([])
 })
 
+test.each(['desalinisation', 'dessalinatoin', 'dessalinetion'])(
+  'a long word may have a letter too many beside another mistake: %s',
+  async (typed) => {
+    await write(item('desalination', 'The least energy of desalination'))
+    expect(await search(typed)).toMatchObject({
+      keys: ['desalination'],
+      corrected: [{ typed, shown: ['desalination'] }],
+    })
+  },
+)
+
+test.each(['roobstt', 'desalxnisatxion'])(
+  'short words and three mistakes are not forgiven: %s',
+  async (typed) => {
+    expect((await search(typed)).unknown).toEqual([typed])
+  },
+)
+
 test('what says the same in another language is one result, in the language of the reader', async () => {
   const folded = async (own: string) => (await search('metal', { own, folded: true })).items
   expect((await folded('en')).map(({ key, twins }) => [key, twins])).toEqual([

@@ -4,6 +4,7 @@ import * as m from '#messages/search/search.ts'
 import * as list from '#messages/blogs/blogs.ts'
 import { ListFailed } from '#components/board/list-failed.tsx'
 import { Paging } from '#components/board/paging.tsx'
+import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -35,10 +36,17 @@ export function EverythingFound({ asked, address, whenNothing }: Props) {
   )
   if (asked.kind && (before.length > 0 || data?.kinds[0])) {
     const kind = data?.kinds[0]
+    const rows = [...before, ...(kind?.results ?? [])]
     return (
       <>
         {data && <Told found={data} asked={asked} exactHref={hrefOf({ exact: '1', cursor: undefined })} />}
-        <Hits found={{ results: [...before, ...(kind?.results ?? [])] }} level={2} />
+        <PhonePage
+          rows={rows.length}
+          above={before.length}
+          total={asked.cursor || kind?.totalIsCapped ? undefined : kind?.total}
+        >
+          <Hits found={{ results: rows }} level={2} />
+        </PhonePage>
         {failed || (
           <Paging
             cursor={asked.cursor}
@@ -102,8 +110,8 @@ function Kinds({ kinds, hrefOf }: { kinds: readonly FoundKind[]; hrefOf: (change
 
 const Hits = ({ found, level }: { found: Pick<FoundKind, 'results'>; level: 2 | 3 }) => (
   <ul className={styles.hits}>
-    {found.results.map((hit) => (
-      <li key={hit.Href}>
+    {found.results.map((hit, place) => (
+      <li key={hit.Href} {...phoneRow(place)}>
         <HitRow hit={hit} level={level} />
       </li>
     ))}

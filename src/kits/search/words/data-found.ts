@@ -13,6 +13,8 @@ const CANDIDATES = 30
 const CANDIDATES_OF_ONE = 40
 /** Of what says the same under one title one is shown: so many times what is shown are read. */
 const SAME_TITLES = 3
+/** So many times what is shown are looked at first. */
+const FIRST_LOOK = 2
 
 type Asked = Pick<RankedSearch, 'groups' | 'filters' | 'own' | 'limit'>
 
@@ -21,18 +23,22 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
   const { groups, own, limit } = asked
   const { whole, kinds } = rankByWords(known, { ...asked, since: 0, ofEach: CANDIDATES })
   const wanted = limit * SAME_TITLES
-  const looked = [...kinds.values()].flatMap((list) => worthALook(list, wanted))
-  const near = await readNear(db, groups, looked)
+  const near = await nearOfBest(db, known, groups, [...kinds.values()], { limit, wanted })
+  const keep = (list: readonly RankCandidate[]) => keptOf(known, list, near, { own, folded: true })
   const totals = countWhole(known, whole)
   const ranked = [...kinds].map(([kind, list]) => {
-    const kept = keptOf(known, list, near, { own, folded: true })
+    const kept = keep(list)
     const lacking = kept.filter(({ lacks }) => lacks.length > 0).length
-    return { kind, kept: kept.slice(0, wanted), total: (totals.get(kind) ?? 0) + lacking }
+    return { kind, list, kept: kept.slice(0, wanted), total: (totals.get(kind) ?? 0) + lacking }
   })
   const fewest = Math.min(...ranked.flatMap(({ kept }) => kept.map(({ lacks }) => lacks.length)))
   const answering = ranked.filter(({ kept }) => kept.some(({ lacks }) => lacks.length === fewest))
-  const read = (places: readonly Placed[]) => readItems(db, places, groups, true)
-  const items = await read(answering.flatMap(({ kept }) => kept.slice(0, limit)))
+  const items = await readItems(
+    db,
+    answering.flatMap(({ kept }) => kept.slice(0, limit)),
+    groups,
+    true,
+  )
   const best = ({ kept }: { kept: readonly Placed[] }) => {
     // Dates of a series all say the same.
     const byTitle = new Map<string, RankedItem>()
@@ -42,8 +48,16 @@ export async function bestByWords(db: Db, known: KnownItems, asked: Asked): Prom
     }
     return [...byTitle.values()].slice(0, limit)
   }
-  const more = answering.filter((each) => best(each).length < limit).flatMap(({ kept }) => kept.slice(limit))
-  for (const [id, item] of await read(more)) items.set(id, item)
+  const short = answering.filter((each) => best(each).length < limit)
+  await readNear(
+    db,
+    groups,
+    near,
+    short.flatMap(({ list }) => openAmong(known, list, near, wanted)),
+  )
+  for (const each of short) each.kept = keep(each.list).slice(0, wanted)
+  const more = short.flatMap(({ kept }) => kept.filter(({ id }) => !items.has(id)))
+  for (const [id, item] of await readItems(db, more, groups, true)) items.set(id, item)
   return answering.flatMap((each) => {
     const shown = best(each)
     return shown.length > 0 ? [{ kind: each.kind, total: each.total, lacks: fewest, items: shown }] : []
@@ -63,7 +77,8 @@ export async function pageByWords(db: Db, known: KnownItems, search: RankedSearc
     ofEach: CANDIDATES_OF_ONE,
   })
   const list = kinds.get(kind) ?? []
-  const near = await readNear(db, groups, worthALook(list, list.length))
+  const near: Near = new Map()
+  await readNear(db, groups, near, openAmong(known, list, near, list.length))
   const kept = keptOf(known, list, near, { own, folded })
   const { newest, latest } = restOf(known, whole, kept, { own, folded, limit, after })
   const ordered = [...kept, ...newest].filter(({ place }) => !after || isBehind(place, after))
@@ -87,23 +102,66 @@ interface Placed {
   place: [number, number, number]
 }
 
+/** By id, what words add that stand together in one passage, as far as it was read. */
+type Near = Map<number, number>
+
+const placeOf = ({ columns }: KnownItems, { id, score }: RankCandidate, near: number): Placed['place'] =>
+  // As exact as it stands in cursors of the database.
+  [Math.fround(score + near), columns.publishedOf(id), id]
+
 /**
- * Of which it is worth reading how many of its words stand together: where that may still change, and what it may have at
- * the most is enough to be among the first.
+ * Of which it is still to be read how many of its words stand together: what it may have at the most is enough to be
+ * among the first. Those with the most to hope for come first.
  */
-function worthALook(list: readonly RankCandidate[], wanted: number): RankCandidate[] {
-  const sums = list.map(({ score, near }) => score + near.least).sort((a, b) => b - a)
-  const least = sums[wanted - 1] ?? Number.NEGATIVE_INFINITY
-  return list.filter(({ score, near }) => near.most > near.least && score + near.most >= least)
+function openAmong(
+  known: KnownItems,
+  list: readonly RankCandidate[],
+  near: ReadonlyMap<number, number>,
+  wanted: number,
+): RankCandidate[] {
+  const sure = list.map((each) => placeOf(known, each, near.get(each.id) ?? each.near.least))
+  const last = sure.sort(comparePlaces)[wanted - 1]
+  return list
+    .filter((each) => each.near.most > each.near.least && !near.has(each.id))
+    .map((each) => ({ each, hoped: placeOf(known, each, each.near.most) }))
+    .filter(({ hoped }) => !last || comparePlaces(hoped, last) <= 0)
+    .sort((a, b) => comparePlaces(a.hoped, b.hoped))
+    .map(({ each }) => each)
 }
 
-/** By id, what words add that stand together in one passage. */
+/**
+ * Reads it of as many as may be among the first `limit` of their list: of a few at first, which mostly shows that no
+ * other can be. What lacks a word may be an answer or none by it: of that as much as may be among the `wanted`.
+ */
+async function nearOfBest(
+  db: Db,
+  known: KnownItems,
+  groups: readonly SearchGroup[],
+  lists: readonly RankCandidate[][],
+  { limit, wanted }: { limit: number; wanted: number },
+): Promise<Near> {
+  const near: Near = new Map()
+  const first = lists.flatMap((list) => [
+    ...openAmong(known, list, near, limit).slice(0, FIRST_LOOK * limit),
+    ...openAmong(known, list, near, wanted).filter(({ lacks }) => lacks.length > 0),
+  ])
+  await readNear(db, groups, near, [...new Set(first)])
+  await readNear(
+    db,
+    groups,
+    near,
+    lists.flatMap((list) => openAmong(known, list, near, limit)),
+  )
+  return near
+}
+
 async function readNear(
   db: Db,
   groups: readonly SearchGroup[],
+  near: Near,
   items: readonly RankCandidate[],
-): Promise<Map<number, number>> {
-  if (items.length === 0) return new Map()
+): Promise<void> {
+  if (items.length === 0) return
   const { forms, formOf } = formsOf(groups)
   const { rows } = await sql<{ id: number; together: number }>`
     SELECT d.id, coalesce((
@@ -114,7 +172,7 @@ async function readNear(
         GROUP BY at) p), 0)::int AS together
     FROM unnest(${items.map(({ id }) => id)}::int[]) a(id)
     CROSS JOIN LATERAL (SELECT x.id, x.doc FROM search_doc x WHERE x.id = a.id OFFSET 0) d`.execute(db)
-  return new Map(rows.map(({ id, together }) => [id, worthOfNear(together, groups.length)]))
+  for (const { id, together } of rows) near.set(id, worthOfNear(together, groups.length))
 }
 
 const formsOf = (groups: readonly SearchGroup[]) => {
@@ -127,16 +185,16 @@ const formsOf = (groups: readonly SearchGroup[]) => {
  * only where it scores as much as the best that has all. Of what says the same one stays: the reader's, or the best.
  */
 function keptOf(
-  { columns }: KnownItems,
+  known: KnownItems,
   list: readonly RankCandidate[],
   near: ReadonlyMap<number, number>,
   { own, folded }: { own: string; folded: boolean },
 ): Placed[] {
-  const scored = list.map(({ id, lacks, score, near: { least } }) => ({
-    id,
-    lacks,
-    // As exact as it stands in cursors of the database.
-    place: [Math.fround(score + (near.get(id) ?? least)), columns.publishedOf(id), id] as Placed['place'],
+  const { columns } = known
+  const scored = list.map((each) => ({
+    id: each.id,
+    lacks: each.lacks,
+    place: placeOf(known, each, near.get(each.id) ?? each.near.least),
   }))
   const best = Math.max(...scored.map(({ place }) => place[0]))
   const ofWhole = scored.flatMap(({ lacks, place }) => (lacks.length === 0 ? [place[0]] : []))

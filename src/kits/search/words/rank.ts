@@ -42,7 +42,13 @@ export interface RankedWords {
 export const worthOfNear = (together: number, groups: number): number =>
   together >= Math.max(2, groups - 2) ? (together / groups) ** 1.5 : 0
 
+/** What a word is worth in the title, in the head, anywhere, and what the reader's language is. */
+const TITLE = 1.33
+const HEAD = 0.3
+const ANYWHERE = 0.8
 const LANGUAGE = 0.5
+/** Sums of the same numbers in another order differ by less. */
+const ROUNDING = 1e-9
 /** More than a title counts. */
 const MOST_WORDS = 256
 
@@ -61,15 +67,25 @@ export function rankByWords(items: KnownItems, asked: RankAsked): RankedWords {
   const weights = weightsOf(asked.groups, items.words.size)
   const isOwn = columns.inLanguage(asked.own)
   const best = new Map<SearchKind, { whole: BestOf; lacking: BestOf }>()
-  for (const id of idsOfSet(held[least - 1]!)) {
-    const kind = columns.kindOf(id)
-    let ofKind = best.get(kind)
-    if (!ofKind) best.set(kind, (ofKind = bestOfKind(columns, asked.ofEach)))
-    const { score, together } = scoreOf(facts, weights, columns, id)
-    const own = isOwn(id) ? LANGUAGE : 0
-    const list = hasId(whole, id) ? ofKind.whole : ofKind.lacking
-    list.offer(id, score + own, worthOfNear(together, n))
+  const rank = (tier: Tier) => {
+    for (const id of idsOfSet(tier.bits)) {
+      const kind = columns.kindOf(id)
+      let ofKind = best.get(kind)
+      if (!ofKind) best.set(kind, (ofKind = bestOfKind(columns, asked.ofEach)))
+      const list = tier.isWhole ? ofKind.whole : ofKind.lacking
+      const own = isOwn(id) ? LANGUAGE : 0
+      if (list.isBeyond(tier.most + own)) continue
+      const { score, together } = scoreOf(facts, weights, columns, id)
+      list.offer(id, score + own, worthOfNear(together, n))
+    }
   }
+  const tiers = tiersOf(facts, weights, whole, held[least - 1]!)
+  for (const tier of tiers) if (tier.isWhole) rank(tier)
+  // Beside items that have every word, one that lacks some is an answer only where it may score as much as their best.
+  const lowest = Math.min(...[...best.values()].map((ofKind) => ofKind.whole.highest))
+  for (const tier of tiers)
+    if (!tier.isWhole && (best.size === 0 || tier.most + worthOfNear(n - 1, n) + LANGUAGE >= lowest))
+      rank(tier)
   const candidateOf = ({ id, score, near }: Offered): RankCandidate => {
     const lacks = facts.flatMap(({ wide }, i) => (hasId(wide, id) ? [] : [i + 1]))
     return { id, score, lacks, near: { least: near, most: worthOfNear(n - lacks.length, n) } }
@@ -83,6 +99,50 @@ export function rankByWords(items: KnownItems, asked: RankAsked): RankedWords {
       ]),
     ),
   }
+}
+
+/** Items of which none scores more than `most`, but for its language. */
+interface Tier {
+  bits: Uint32Array
+  isWhole: boolean
+  most: number
+}
+
+/** The items by where their words stand, so that of words that many have not every item is scored. */
+function tiersOf(
+  facts: readonly WordFacts[],
+  weights: readonly number[],
+  whole: Uint32Array,
+  some: Uint32Array,
+): Tier[] {
+  const n = facts.length
+  const tier = (isWhole: boolean, most: number): Tier => ({
+    bits: new Uint32Array(whole.length),
+    isWhole,
+    most,
+  })
+  const tiers = [true, false].flatMap((isWhole) => {
+    const share = isWhole ? 1 : 1 - Math.min(...weights)
+    return [
+      tier(isWhole, Number.POSITIVE_INFINITY),
+      tier(isWhole, (HEAD + ANYWHERE) * share + worthOfNear(isWhole ? n : n - 1, n)),
+      tier(isWhole, ANYWHERE * share),
+    ]
+  })
+  for (let at = 0; at < whole.length; at++) {
+    const all = some[at]!
+    if (all === 0) continue
+    let title = 0
+    let head = 0
+    for (const { titleWide, headWide } of facts) {
+      title |= titleWide[at]!
+      head |= headWide[at]!
+    }
+    const parts = [title, head & ~title, ~head & ~title]
+    for (const [i, { bits, isWhole }] of tiers.entries())
+      bits[at] = all & (isWhole ? whole[at]! : ~whole[at]!) & parts[i % parts.length]!
+  }
+  return tiers
 }
 
 const bestOfKind = (columns: ItemColumns, most: number) => ({
@@ -118,7 +178,8 @@ function scoreOf(
     title += (each.titleExact[at]! & bit) === 0 ? less : weight
   }
   const share = Math.sqrt(Math.min(1, titleWords / Math.max(1, columns.titleWordsOf(id))))
-  return { score: 1.33 * title * share + 1.33 * title ** 2 + 0.3 * head + 0.8 * anywhere, together }
+  const score = TITLE * title * share + TITLE * title ** 2 + HEAD * head + ANYWHERE * anywhere
+  return { score, together }
 }
 
 interface Offered {
@@ -136,6 +197,18 @@ class BestOf {
   constructor(columns: ItemColumns, most: number) {
     this.#columns = columns
     this.#most = most
+  }
+
+  /** What the best has for sure. */
+  get highest(): number {
+    const [first] = this.offered
+    return first ? first.score + first.near : Number.POSITIVE_INFINITY
+  }
+
+  /** Whether nothing that has so much at most is among them. */
+  isBeyond(most: number): boolean {
+    const last = this.offered[this.#most - 1]
+    return last !== undefined && last.score + last.near > most + ROUNDING
   }
 
   offer(id: number, score: number, near: number): void {
