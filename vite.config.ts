@@ -31,7 +31,7 @@ const sharedStyles =
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
-  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/(?:outline|schema-path)|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-sector-page-title|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
+  /node_modules\/(?:@tanstack\/(?!.*(?:mutationObserver|useMutation|useBlocker))|react\/|react-dom\/|scheduler\/)|src\/(?:lib\/[a-z]+\/(?!address-domain|web\/|csv\/|dates\/|pdf\/|country\/|session-hold|escape-html|countries|cut-text|device-text|drafts|initials|mail-address|option|own-time-zone|text-blocks|refresh-session|save-file|show-date|show-time|slug|store-session|video|words)|components\/ui\/(?:art|button|icon|input|suggest-input|skeleton)\.|components\/shell\/(?:logo|menu-ids|sector-bar|static-part\.|top-bar|use-soft|screens\/(?:framed-skeleton|not-found|title-page))[^/]*\.tsx?)|content\/drawings\/logo\.|features\/(?:blogs\/(?:queries|search\/(?:queries-load|schema-address)|article\/(?:outline|schema-path)|components\/(?:article\/article-skeleton|search\/search-box))|taxonomy\/(?:queries|schema-fields)|events\/search\/schema-parameters|discovery\/schema-parameters)\.|routes\/(?:(?:technology|education)\.\$field|-(?:board-deps|events-route|listed-route|postings-route)|-framed-page|-sector-page-title|-sector-frame)\.tsx?|messages\/(?:blogs\/suggestions|shell\/(?:page-titles|shell)|taxonomy\/taxonomy)\./
 
 /** An article's page, in one file, for the same reason. */
 const articleCode =
@@ -43,7 +43,7 @@ const eventCode =
 
 /** Leaves of what signing in needs, in one file: every page carries the names of all files. */
 const accountCode =
-  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|store-session)|text\/(?:mail-address|show-time)))|messages\/accounts\/(?:accounts|answers)\./
+  /node_modules\/(?:react-hook-form|@hookform|zod)\/|src\/(?:features\/accounts\/(?:(?:schema|schema-form|queries)\.|components\/(?:menu\/(?:drawer-column|use-session-end)|sign-in\/(?:finish-|sign-out\.ts)|use-send))|lib\/(?:browser\/(?:refresh-session|session-hold|store-session)|text\/(?:mail-address|show-time)))|messages\/accounts\/(?:accounts|answers)\./
 
 /**
  * Every page carries the parameters of each board's addresses, since it knows the routes: the names themselves and not
@@ -117,7 +117,7 @@ const pieceCode = /src\/components\/ui\/(?:accordion|breadcrumb|chip|meta|panel)
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
-  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|search-row))\.module\.css$/
+  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|phone-page|search-row))\.module\.css$/
 
 export default defineConfig({
   plugins: [

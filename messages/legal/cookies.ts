@@ -23,6 +23,7 @@ All of them belong to this website. There are no cookies of third parties.
 - agora.locale: your language, for the pages' own use.
 - agora.trending: whether the Trending filter is on.
 - agora.user, agora.token, agora.expiresAt and agora.provider: who is signed in, how and until when. Removed when you sign out.
+- agora.end: that a session has ended by itself, so that your other tabs can say so and keep what you were typing. Removed when you sign in or out.
 - agora.drawer: whether you have closed the menu beside your own pages.
 - agora.cart: the events that you have chosen while you are not signed in; agora.cartChanged: that other tabs should look again.
 - agora.reading: the articles that you keep and what you follow while you are not signed in. It moves to your account when you sign in.
@@ -58,6 +59,7 @@ Todas pertenecen a este sitio web. No hay cookies de terceros.
 - agora.locale: tu idioma, para uso de las propias páginas.
 - agora.trending: si el filtro de tendencias está activado.
 - agora.user, agora.token, agora.expiresAt y agora.provider: quién ha entrado, cómo y hasta cuándo. Se eliminan cuando sales.
+- agora.end: que una sesión ha terminado por sí sola, para que tus otras pestañas lo digan y conserven lo que estabas escribiendo. Se elimina cuando entras o sales.
 - agora.drawer: si has cerrado el menú que acompaña a tus páginas.
 - agora.cart: los eventos que has elegido sin haber entrado; agora.cartChanged: que otras pestañas deben volver a mirar.
 - agora.reading: los artículos que guardas y lo que sigues sin haber entrado. Pasa a tu cuenta cuando entras.

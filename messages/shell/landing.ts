@@ -28,7 +28,7 @@ export const readText = message({
   es: (fields: number) => `Escriben quienes lo practican, con sus fuentes, en ${fields} áreas`,
 })
 export const browseFields = message({ en: 'Browse fields', es: 'Ver las áreas' })
-export const meet = message({ en: 'Meet', es: 'Encontrarse' })
+export const meet = message({ en: 'Meet', es: 'Reunirse' })
 export const meetText = message({
   en: 'Events and lectures, in your time and the host’s',
   es: 'Eventos y clases, en tu hora y en la del anfitrión',

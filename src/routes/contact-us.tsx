@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { contactLede } from '#messages/contact/contact.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { ContactScreen } from '#features/contact/components/contact-screen.tsx'
 import { contactWayQuery } from '#features/contact/queries.ts'
@@ -12,7 +13,12 @@ export const Route = createFileRoute('/contact-us')({
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(contactWayQuery()),
   }),
-  head: () => pageHead({ title: t.contactUs(), path: paths.contact() }),
+  head: () =>
+    pageHead({
+      title: t.contactUs(),
+      description: import.meta.env.SSR ? contactLede() : undefined,
+      path: paths.contact(),
+    }),
   component: Contact,
 })
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { GenerateCv } from '#features/cv/components/generate-cv.tsx'
+import { PrintBlock } from '#features/cv/block/print-block.tsx'
 import { PersonalProfileScreen } from '#features/profile/components/personal-profile-screen.tsx'
+import type { SectionKey } from '#features/profile/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
@@ -11,14 +13,26 @@ export const Route = createFileRoute('/my-personal-profile')({
 })
 
 function Profile() {
-  const { edit, cv, page, works } = Route.useSearch() as Record<string, unknown>
+  const { edit, cv, job, page, works } = Route.useSearch() as Record<string, unknown>
   return (
     <PersonalProfileScreen
       edit={textOf(edit)}
       leadsTo={page === 'public' ? 'page' : works === 'open' ? 'works' : undefined}
-      renderCv={(profile) => <GenerateCv profile={profile} place={textOf(cv)} />}
+      renderCv={(profile) => (
+        <GenerateCv profile={profile} place={textOf(cv)} job={idOf(job)} loadAdverts={loadAdverts} />
+      )}
+      renderPrint={renderPrint}
     />
   )
 }
 
+/** One for all renderings, so that no section is rendered for it. */
+const renderPrint = (section: SectionKey) => <PrintBlock section={section} />
+
+/** The board of jobs, for whoever tailors a CV to one. */
+const loadAdverts = () => import('#features/posting/public/adverts.ts').then(({ jobAdverts }) => jobAdverts)
+
+/** The id of a job: int4. */
+const idOf = (value: unknown) =>
+  typeof value === 'string' && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)

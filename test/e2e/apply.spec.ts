@@ -14,6 +14,8 @@ import { insertOwner, ownerPassword } from './profile-owner.ts'
 // A job, from what somebody sends to what the business makes of it.
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, acceptDownloads: true })
+// With a CV that is some seconds of work on a loaded machine.
+test.setTimeout(120_000)
 
 let portal: OwnPortal
 test.beforeAll(async () => {

@@ -162,6 +162,7 @@ test.describe('on a slow device', () => {
   test('A filter chosen before the client is there is applied once', async ({ page }) => {
     await page.goto(list)
     const calls = watchCalls(page, /searchBlogBy\w+$/)
+    await page.getByRole('main').getByText('Filters', { exact: true }).click()
     const process = page.getByRole('combobox', { name: 'Process Category' })
     await process.focus()
     await process.selectOption('Testing')

@@ -117,8 +117,8 @@ for (const way of inputMethods) {
       expectComplaint(complaints, /404/)
       expect(acts.count).toBe(7)
 
-      await acts.press(page.getByRole('button', { name: 'Import JSON Resume' }))
-      const importing = page.getByRole('dialog', { name: 'Import JSON Resume' })
+      await acts.press(page.getByRole('button', { name: 'Import a résumé' }))
+      const importing = page.getByRole('dialog', { name: 'Import a résumé' })
       const chooser = page.waitForEvent('filechooser')
       await acts.press(importing.getByRole('button', { name: 'Choose a file' }))
       await (await chooser).setFiles(file)

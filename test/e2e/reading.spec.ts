@@ -97,5 +97,5 @@ test('Every section has an address that leads to it', async ({ page, context }) 
   await link.click()
   const address = new URL(`${article}#s4`, page.url()).href
   await expect(page).toHaveURL(address)
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 })

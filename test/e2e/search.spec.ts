@@ -105,7 +105,7 @@ test('The search page narrows by field and language, and finds similar words', a
   await expect(page.getByText('1 article for “energía”')).toBeVisible()
   expect(await foundTitles(page)).toEqual(['La energía mínima que podría gastar la desalinización'])
 
-  await page.goto(paths.search({ q: 'frequenzz' }))
+  await page.goto(paths.search({ q: 'frequenzzz' }))
   await expect(page.getByText('No data found.')).toBeVisible()
   await page.getByRole('link', { name: 'frequency', exact: true }).click()
   await expect(page.getByText(/\d+ results for “frequency”/)).toBeVisible()

@@ -28,6 +28,7 @@ test('The landing page is whole, and leads to a list and an article', async ({ p
 
 test('The filters of a list are a form with a button', async ({ page }) => {
   await page.goto(list)
+  await page.getByRole('main').getByText('Filters', { exact: true }).click()
   await page.getByRole('combobox', { name: 'Process Category' }).selectOption('Design')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
   await page.getByRole('switch', { name: 'Trending' }).check()

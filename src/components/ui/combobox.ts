@@ -13,6 +13,8 @@ export interface ComboboxOptions {
   texts: { count(n: number): string; none: string }
   /** Suggests at once for what stands there already: typed while this was being loaded, and not yet searched for. */
   startOpen: boolean
+  /** All is offered at a press or an arrow where nothing is typed, as a list of choices has it. */
+  offersAll?: boolean
   /** Esc leaves what is typed, as in a form. */
   keepsText?: boolean
 }
@@ -87,7 +89,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
     clearTimeout(timer)
     pending?.abort()
     const typed = input.value.trim()
-    if (!typed) return close()
+    if (!typed && !(options.offersAll && wait === 0)) return close()
     const { signal } = (pending = new AbortController())
     timer = setTimeout(() => {
       options.suggest(typed, signal).then(
@@ -144,6 +146,7 @@ export function attachCombobox(input: HTMLInputElement, options: ComboboxOptions
   input.addEventListener('input', () => ask(WAIT_MS), { signal })
   input.addEventListener('keydown', onKey, { signal })
   input.addEventListener('blur', close, { signal })
+  if (options.offersAll) input.addEventListener('click', () => input.value || ask(0), { signal })
   // The input keeps the focus, so that a press on the list does not close it before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault(), { signal })
   list.addEventListener('mousedown', (event) => event.preventDefault(), { signal })

@@ -43,6 +43,35 @@ test('every page of every sector is there, empty while there is nothing', async 
   expect((await ask('physics', 'courses')).status).toBe(400)
 })
 
+/** Pages of sectors in the sitemap, as 'mechanical/courses', and gathered ones of all sectors. */
+const inSitemap = async () => {
+  const text = await (await callerOf(desk).send('GET', '/sitemaps/pages.xml')).text()
+  const gathered: readonly string[] = gatheredPages
+  return [
+    ...text.matchAll(/<loc>[^<]*?(?:\/technology\/(\w+\/[\w-]+)|\/(expo|healthcare|contact-us))<\/loc>/g),
+  ]
+    .map(([, page, other]) => page ?? other ?? '')
+    .filter((page) => !page.includes('/') || gathered.includes(page.split('/')[1]!))
+}
+
+test('the sitemap names those that show something', async () => {
+  expect(await inSitemap()).toEqual(['contact-us'])
+  const training = await event('Listed training', 'training', { eventCategory: 'Medical' })
+  const summit = await event('Listed summit', 'summit', { eventCategory: 'Chemical' })
+  expect(await inSitemap()).toEqual([
+    'medical/courses',
+    'medical/news',
+    'chemical/news',
+    'healthcare',
+    'expo',
+    'contact-us',
+  ])
+  await desk.db
+    .deleteFrom('event')
+    .where('id', 'in', [Number(training), Number(summit)])
+    .execute()
+})
+
 const event = (eventTitle: string, eventType: string, more: object = {}) =>
   insertEvent(desk.db, { eventTitle, eventType, eventCategory: 'Mechanical', ...more })
 

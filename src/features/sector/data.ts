@@ -1,5 +1,14 @@
 import type { Tagged } from '#lib/api/tagged.ts'
-import { gatherCertificates, gatherComing, gatherGatherings, gatherTrainings } from './data-events.ts'
+import { sectors, type Sector } from '#features/taxonomy/schema-fields.ts'
+import { defaultLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import {
+  gatherCertificates,
+  gatherComing,
+  gatherFairs,
+  gatherGatherings,
+  gatherTrainings,
+} from './data-events.ts'
 import { gatherCitedBooks } from './data-books.ts'
 import { gatherCompanies, gatherOffers } from './data-companies.ts'
 import type { Ask, Gather } from './data-item.ts'
@@ -13,7 +22,7 @@ import {
   gatherPublications,
   gatherPublishedBooks,
 } from './data-taught.ts'
-import { pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
+import { gatheredPages, pageParts, type GatheredPageName, type PartName } from './schema-pages.ts'
 import type { GatheredPage } from './schema.ts'
 
 /** How each part is gathered. */
@@ -52,4 +61,27 @@ export async function gatherPage(
     tags.push(...own)
   }
   return { answer: { Sector: sector, Page, Parts }, tags: [...new Set(tags)] }
+}
+
+/** The addresses of the gathered pages that show something, in any language: what search engines are told of. */
+export async function listFilledPages(sources: Ask['sources'], now: Date): Promise<Tagged<string[]>> {
+  const filled: string[] = []
+  const tags = new Set<string>()
+  const look = async (path: string, part: Promise<Tagged<{ items: readonly unknown[] }>>) => {
+    const { answer, tags: own } = await part
+    for (const tag of own) tags.add(tag)
+    if (answer.items.length > 0) filled.push(path)
+    return answer.items.length > 0
+  }
+  const lookAtPage = async (path: string, sector: Sector, page: GatheredPageName) => {
+    for (const part of pageParts[page])
+      if (await look(path, gather[part]({ sources, sector, language: defaultLocale, now }))) return
+  }
+  for (const sector of sectors)
+    for (const page of gatheredPages)
+      if (page !== 'front') await lookAtPage(paths.sectorPage(sector, page), sector, page)
+  await lookAtPage(paths.healthcare(), 'medical', 'front')
+  const fairs = await gatherFairs(sources, defaultLocale, now)
+  await look(paths.expo(), Promise.resolve({ answer: { items: fairs.answer.Items }, tags: fairs.tags }))
+  return { answer: filled, tags: [...tags] }
 }

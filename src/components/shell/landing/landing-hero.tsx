@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { Drawing } from '#components/ui/art.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import styles from './landing.module.css'
+import styles from './landing-hero.module.css'
 
 type Field = keyof typeof fieldNames
 

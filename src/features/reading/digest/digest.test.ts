@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createBlog } from '#features/blogs/mutations.ts'
+import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { addDays, dayOf } from '#features/posting/item/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -73,6 +73,29 @@ test('a week later there is one mail of what is new, and of each thing one', asy
   expect(mails).toHaveLength(2)
   expect(mails[1]!.text).toContain('Of the next week')
   expect(mails[1]!.text).not.toContain('Of the last day')
+})
+
+test('an article that was begun long ago is new when it is published', async () => {
+  const person = await enter(desk)
+  const tag = `Weekly ${++count}`
+  await follow(desk.db, person.id, { Kind: 'tag', Value: tag })
+  await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
+  const write = (title: string, more: Parameters<typeof sampleBlog>[1]) =>
+    createBlog(
+      desk.db,
+      sampleBlog(title, { BlogTags: [tag], BlogCreatedDate: at(-90).toISOString(), ...more }),
+    )
+  await write('Imported with its own date', {})
+  const draft = await write('Long in the making', { BlogPublishStatus: 'Draft' })
+  await updateBlogStatus(desk.db, draft, 'Submitted')
+  await updateBlogStatus(desk.db, draft, 'Approved')
+  await updateBlogStatus(desk.db, draft, 'Published')
+  await send(7)
+  const [mail] = await mailsTo(person)
+  expect(mail!.subject).toBe('One new thing for you at Agora')
+  expect(mail!.text).toContain('Long in the making')
+  await send(14)
+  expect(await mailsTo(person)).toHaveLength(1)
 })
 
 test('of nothing new nobody hears, and a week counts as one all the same', async () => {

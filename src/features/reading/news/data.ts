@@ -36,8 +36,8 @@ export async function newsOf(
     .filter(isEventSector)
     .map((sector) => sectorCategories[sector])
   const found = await Promise.all([
-    newestHaving(deps.db, articles, locale, limit).then((cards) =>
-      cards.map((card) => articleNews(card, locale)),
+    newestHaving(deps.db, articles, locale, limit).then((found) =>
+      found.map(({ card, since }) => articleNews(card, since, locale)),
     ),
     // Of one that announces hundreds at once no more than leave room for all else.
     newsOfEvents(deps.db, { categories, institutes: valuesOf('institute') }, now, EVENTS_EACH),

@@ -9,14 +9,15 @@ import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { NewsItem } from '../schema.ts'
 
-export const articleNews = (card: BlogCard, locale: Locale): NewsItem => ({
+/** @param since when readers could first see it. */
+export const articleNews = (card: BlogCard, since: Date, locale: Locale): NewsItem => ({
   Kind: 'article',
   Title: card.BlogTitle,
   Path: articlePath(card),
   About: card.BlogCategoryPrimarySector.filter(isField)
     .map((field) => fieldNames[field].in(locale))
     .join(', '),
-  Date: card.BlogCreatedDate,
+  Date: since.toISOString(),
 })
 
 /** @param card of a job or a project, as searches give it. */
