@@ -26,17 +26,22 @@ const REMEMBERED_PURGES = 1_000
 export class TaggedCache<V> {
   readonly stats = { hits: 0, misses: 0, purged: 0 }
   readonly #entries: LRUCache<string, Entry<V>>
+  /** The keys of the entries that show a tag: a write looks at those alone. */
+  readonly #showing = new Map<string, Set<string>>()
   readonly #purges: { at: number; tags: string[] }[] = []
-  readonly #keepsNothing: boolean
+  protected readonly keepsNothing: boolean
   #clock = 0
   #forgotten = 0
 
   constructor({ total, entry }: Limits) {
-    this.#keepsNothing = total === 0
+    this.keepsNothing = total === 0
     this.#entries = new LRUCache({
       maxSize: Math.max(1, total),
       maxEntrySize: Math.max(1, entry),
       sizeCalculation: ({ size }) => Math.max(1, size),
+      // What takes an entry's place is inserted behind the end of the old one.
+      dispose: ({ tags }, key) => this.#unlist(key, tags),
+      onInsert: ({ tags }, key) => this.#list(key, tags),
     })
   }
 
@@ -60,9 +65,16 @@ export class TaggedCache<V> {
   }
 
   store(key: string, value: V, tags: ReadonlySet<string>, size: number, begun: number): void {
-    if (this.#keepsNothing || begun < this.#forgotten) return
-    if (this.#purges.some((purge) => purge.at > begun && purge.tags.some((tag) => tags.has(tag)))) return
+    if (this.keepsNothing || this.isOutdated(tags, begun, this.#clock)) return
     this.#entries.set(key, { value, tags, size, expires: Date.now() + LIFETIME_MS })
+  }
+
+  /** Whether what was begun at one time, and shows the tags, is no longer right for who asked for it at another. */
+  protected isOutdated(tags: ReadonlySet<string>, begun: number, asked: number): boolean {
+    if (begun < this.#forgotten) return true
+    return this.#purges.some(
+      (purge) => purge.at > begun && purge.at <= asked && purge.tags.some((tag) => tags.has(tag)),
+    )
   }
 
   /** Puts a better form of a value in its place, unless it has been removed meanwhile. */
@@ -75,16 +87,28 @@ export class TaggedCache<V> {
   purge(tags: string[]): void {
     this.#purges.push({ at: ++this.#clock, tags })
     if (this.#purges.length > REMEMBERED_PURGES) this.#forgotten = this.#purges.shift()?.at ?? 0
-    for (const [key, entry] of this.#entries.entries()) {
-      if (!tags.some((tag) => entry.tags.has(tag))) continue
-      this.#entries.delete(key)
-      this.stats.purged++
-    }
+    for (const key of tags.flatMap((tag) => [...(this.#showing.get(tag) ?? [])]))
+      if (this.#entries.delete(key)) this.stats.purged++
   }
 
   /** Forgets everything: notices of writes may have been missed. */
   clear(): void {
     this.#forgotten = ++this.#clock
     this.#entries.clear()
+  }
+  #list(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#showing.get(tag)
+      if (keys) keys.add(key)
+      else this.#showing.set(tag, new Set([key]))
+    }
+  }
+
+  #unlist(key: string, tags: ReadonlySet<string>): void {
+    for (const tag of tags) {
+      const keys = this.#showing.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#showing.delete(tag)
+    }
   }
 }

@@ -8,7 +8,7 @@ import { localeOf, saysLocale } from './accept.ts'
 import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
-import { makePage, type PageCache } from './pages/page-cache.ts'
+import { makePage, type PageCache, type Turn } from './pages/page-cache.ts'
 import { readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
 import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
@@ -161,14 +161,12 @@ async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
-  const { cache, deps } = portal
-  const started = performance.now()
   const locale = localeOf(incoming)
-  const origin = originOf(incoming, deps.env)
+  const origin = originOf(incoming, portal.deps.env)
   const asked = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
   const scope: Scope = {
     requestId: newRequestId(),
-    address: clientAddressOf(incoming, deps.env),
+    address: clientAddressOf(incoming, portal.deps.env),
     origin,
     locale,
     assumedLocale: !asked && !saysLocale(incoming),
@@ -176,7 +174,33 @@ async function answer(
     cookies: [],
     tags: new Set(),
   }
-  const begun = cache.begin()
+  const exchange = { portal, request, incoming, outgoing, scope }
+  if (!asked) return answerAnew(exchange)
+  const shared = await portal.cache.shareOrBegin(asked.key)
+  if ('end' in shared) return answerAnew(exchange, { asked, turn: shared }).finally(() => shared.end())
+  if (shared.viewOf && isReader(incoming)) portal.onView(shared.viewOf)
+  portal.onAnswer('kept', 200, 0)
+  sendPage(incoming, outgoing, shared, ['x-request-id', scope.requestId])
+  return RESPONSE_ALREADY_SENT
+}
+
+/** A request, what is known of it, and where its answer goes. */
+interface Exchange {
+  portal: Portal
+  request: Request
+  incoming: IncomingMessage
+  outgoing: ServerResponse
+  scope: Scope
+}
+
+/** @param page where it asks for one that may be kept for others. */
+async function answerAnew(
+  { portal, request, incoming, outgoing, scope }: Exchange,
+  page?: { asked: PageRequest; turn: Turn },
+): Promise<Response> {
+  const { cache, deps } = portal
+  const asked = page?.asked
+  const started = performance.now()
   const response = await runInScope(scope, async () => {
     try {
       if (asked?.tooLong) return tooLongPage(asked.tooLong, asked.url.split('?', 1)[0]!)
@@ -193,21 +217,22 @@ async function answer(
 
   const headers = withCommonHeaders(response, scope.requestId, asked !== undefined)
   for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
-  if (!asked || response.status !== 200 || !keepable(response.headers)) {
+  if (!page || response.status !== 200 || !keepable(response.headers)) {
     const body = asked || isRendered(response) ? await bodyOf(response) : response.body
     return new Response(body, { status: response.status, headers })
   }
-  const viewOf = portal.viewOf(new URL(asked.url, 'http://portal').pathname)
+  const viewOf = portal.viewOf(new URL(page.asked.url, 'http://portal').pathname)
   if (viewOf && isReader(incoming)) portal.onView(viewOf)
   headers.delete('x-request-id')
-  const page = makePage(await bodyOf(response), {
+  const made = makePage(await bodyOf(response), {
     headers: Object.fromEntries(headers),
     tags: scope.tags,
     viewOf,
   })
   // Sent first: it is compressed then, and counts with that.
-  sendPage(incoming, outgoing, page, ['x-request-id', scope.requestId])
-  cache.keep(asked.key, page, begun)
+  sendPage(incoming, outgoing, made, ['x-request-id', scope.requestId])
+  cache.keep(page.asked.key, made, page.turn.begun)
+  page.turn.end(made)
   return RESPONSE_ALREADY_SENT
 }
 
