@@ -170,13 +170,18 @@ export class Columns {
     const [first, last] = this.#interval(plan)
     const reversed = plan.descending && plan.by === this.#index.columns[0]
     const places = placesOf(last - first)
+    // From its beginning, or from its end backwards.
+    const begin = reversed ? last - 1 : first
+    const step = reversed ? -1 : 1
     let count = 0
-    for (let k = first; k < last; k++) {
-      const place = reversed ? last - 1 - (k - first) : k
-      places[count] = place
-      // Without a branch: whether the words find an item cannot be foretold.
-      count += items === undefined ? 1 : (items[id[place]! >>> 5]! >>> (id[place]! & 31)) & 1
-    }
+    if (items === undefined) for (; count < last - first; count++) places[count] = begin + step * count
+    else
+      for (let k = 0; k < last - first; k++) {
+        const place = begin + step * k
+        places[count] = place
+        // Without a branch: whether the words find an item cannot be foretold.
+        count += (items[id[place]! >>> 5]! >>> (id[place]! & 31)) & 1
+      }
     return tally(plan, counted, places, count)
   }
 

@@ -12,11 +12,13 @@ export interface Counted {
   sets: readonly Sets[]
 }
 
-/** Whether an item meets a choice: it has one of the bits. */
+/** Whether an item meets a choice: it has one of the bits, or a set that holds one of the values. */
 export interface ChoiceTest {
   group: number
   word: Int32Array
   mask: number
+  /** By the number in the word, where this is that of a set: the bits that count instead of it. */
+  bitsOf?: Uint8Array
   /** Whether it also means something on the other side of the list. */
   onBoth: boolean
 }
@@ -73,6 +75,8 @@ export class GroupCounts {
   readonly #bytes: Int32Array
   /** By bit: of the items that meet all choices but the one of the bit's group. */
   readonly #bits: Int32Array
+  /** Places of the words in which something is counted: some hold only what is stored, or nothing yet. */
+  readonly #counted: readonly number[]
   /** How many items have each set of values, a bit each. */
   #computed: readonly (CountedColumn & { masks: Int32Array })[] = []
   /** How many have each numbered set. */
@@ -84,6 +88,10 @@ export class GroupCounts {
     this.#data = data
     this.#bytes = new Int32Array(4 * BYTE * data.words.length)
     this.#bits = new Int32Array(32 * data.words.length)
+    const words = groups.flatMap((group, at) =>
+      group.kind === 'bits' && !silent.has(at) ? [group.word] : [],
+    )
+    this.#counted = [...new Set(words)]
     const open = groups.flatMap((group, at) => (group.kind === 'open' ? [{ ...group, group: at }] : []))
     this.#open = open.flatMap(({ group, key, most }, n) => {
       if (silent.has(group)) return []
@@ -93,18 +101,14 @@ export class GroupCounts {
   }
 
   /** Tests of what is known of items; others wait until it is computed. */
-  tests(places: Int32Array, count: number, scratch: Scratch): ChoiceTest[] {
+  tests(): ChoiceTest[] {
     const { choices, otherChoices, groups } = this.#plan
     return choices.flatMap((choice): ChoiceTest[] => {
       const { group, word, mask, values } = choice
-      const of = { group, mask, onBoth: otherChoices.includes(choice) }
-      if (groups[group]!.kind === 'bits') return [{ ...of, word: this.#data.words[word]! }]
+      const of = { group, onBoth: otherChoices.includes(choice) }
+      if (groups[group]!.kind === 'bits') return [{ ...of, word: this.#data.words[word]!, mask }]
       const open = this.#open.find((each) => each.group === group)
-      if (!open) return []
-      const wanted = open.sets.having(values)
-      const into = scratch.next()
-      for (let k = 0; k < count; k++) into[places[k]!] = wanted[open.column[places[k]!]!]!
-      return [{ ...of, word: into, mask: 1 }]
+      return open ? [{ ...of, word: open.column, bitsOf: open.sets.having(values), mask: 1 }] : []
     })
   }
 
@@ -134,8 +138,7 @@ export class GroupCounts {
   /** The items that meet all choices: column by column, since a loop over one array is the quickest there is. */
   countAll(places: Int32Array): void {
     // Byte by byte: an item has more bits than its words have bytes.
-    for (const [w, word] of this.#data.words.entries())
-      countBytes(places, word, this.#bytes.subarray(4 * BYTE * w, 4 * BYTE * (w + 1)))
+    for (const w of this.#counted) countBytes(places, this.#data.words[w]!, this.#bytesOf(w))
     for (const { column, masks } of this.#computed) countValues(places, column, masks)
     for (const { column, counts } of this.#open) countValues(places, column, counts)
   }
@@ -155,10 +158,13 @@ export class GroupCounts {
       if (each === at) countValues(places, column, counts)
   }
 
+  #bytesOf(word: number): Int32Array {
+    return this.#bytes.subarray(4 * BYTE * word, 4 * BYTE * (word + 1))
+  }
+
   found(): Pick<Found, 'bits' | 'computed' | 'open'> {
     const { groups, silent, choices } = this.#plan
-    for (const [word] of this.#data.words.entries())
-      addBytes(this.#bits, this.#bytes.subarray(4 * BYTE * word, 4 * BYTE * (word + 1)), word, -1)
+    for (const w of this.#counted) addBytes(this.#bits, this.#bytesOf(w), w, -1)
     // Bytes hold bits of others, too.
     const bits = new Int32Array(this.#bits.length)
     for (const [at, group] of groups.entries()) {

@@ -31,6 +31,11 @@ export class BestPlaces {
     this.#sign = descending ? -1 : 1
   }
 
+  /** Whether whatever else may be offered comes too late. */
+  get complete(): boolean {
+    return this.#inOrder && !this.#scored && this.places.length === this.#most
+  }
+
   offer(score: number, by: number, id: number): void {
     const { places } = this
     const full = places.length === this.#most

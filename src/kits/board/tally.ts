@@ -28,14 +28,15 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   const shown = plan.turned ? 1 : 0
   const side = plan.side && made(plan.side)
   if (side) for (let k = 0; k < count; k++) fares[places[k]!] = (side[places[k]!]! ^ shown) * OTHER
-  else for (let k = 0; k < count; k++) fares[places[k]!] = 0
+  else fares.fill(0, 0, id.length)
 
   const groups = new GroupCounts(plan, data)
-  for (const test of groups.tests(places, count, scratch)) count = sift(fares, places, count, test)
+  for (const test of groups.tests()) count = sift(fares, places, count, test)
   const computed = plan.choices.filter(({ group }) => plan.groups[group]!.kind === 'computed')
   let others = 0
   // Those of the other side are done with as soon as nothing more is asked of them.
   const countOthers = () => {
+    if (!side) return
     const left = withoutOthers(fares, places, count)
     others += count - left
     count = left
@@ -46,14 +47,17 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
   for (const test of groups.computedTests(computed)) count = sift(fares, places, count, test)
   countOthers()
 
-  const [passing, ...failing] = byFare(fares, places.subarray(0, count), plan.groups.length, scratch.next())
+  const left = places.subarray(0, count)
+  // Without choices there is nothing to fail in.
+  const [passing, ...failing] =
+    plan.choices.length > 0 ? byFare(fares, left, plan.groups.length, scratch.next()) : [left]
   const total = passing!.length
   groups.countAll(passing!)
   for (const [group, failed] of failing.entries()) groups.countFailed(group, failed)
   const by = reader.columns[plan.by]!
   const sign = plan.descending ? -1 : 1
   const page = new BestPlaces(plan, plan.by === plan.index.columns[0])
-  for (let k = 0; k < total; k++) {
+  for (let k = 0; k < total && !page.complete; k++) {
     const i = passing![k]!
     const points = score === undefined ? 0 : score[i]!
     if (points > page.least && by[i]! * sign <= page.edge) page.offer(points, by[i]!, id[i]!)
@@ -66,12 +70,12 @@ export function tally(plan: Plan, data: Counted, places: Int32Array, given: numb
  * guess of the processor costs more than the test.
  */
 function sift(fares: Int32Array, places: Int32Array, count: number, test: ChoiceTest): number {
-  const { word, mask, group, onBoth } = test
+  const { word, bitsOf, mask, group, onBoth } = test
   const silent = onBoth ? 0 : -1
   let left = 0
   for (let k = 0; k < count; k++) {
     const i = places[k]!
-    const has = word[i]! & mask
+    const has = (bitsOf === undefined ? word[i]! : bitsOf[word[i]!]!) & mask
     const fare = fares[i]!
     // 1 for what has none of the bits, but for others where the test says nothing of them.
     const misses = (1 - ((has | -has) >>> 31)) & ~(isOther(fare) & silent)
