@@ -14,7 +14,8 @@ import { announceChange } from '#lib/db/announce.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { listenOnPglite } from '#lib/db/listen.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { pglitePool } from '#lib/db/pglite-pool.ts'
+import { loadPgliteModule } from '#lib/db/pglite/module.ts'
+import { pglitePool } from '#lib/db/pglite/pool.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { createLog } from '#lib/server/log.ts'
 
@@ -56,7 +57,12 @@ const extensions = { unaccent }
 
 async function inMemory(): Promise<Database> {
   snapshot ??= migratedSnapshot()
-  const pglite = await PGlite.create({ loadDataDir: await snapshot, extensions, startParams })
+  const pglite = await PGlite.create({
+    loadDataDir: await snapshot,
+    pgliteWasmModule: await loadPgliteModule(),
+    extensions,
+    startParams,
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   return {
     db,

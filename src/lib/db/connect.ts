@@ -8,7 +8,8 @@ import { answerCall, type Commands } from './hold-still.ts'
 import { locks } from './in-turn.ts'
 import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
-import { pglitePool } from './pglite-pool.ts'
+import { loadPgliteModule } from './pglite/module.ts'
+import { pglitePool } from './pglite/pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -99,13 +100,15 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     )
   }
   const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
-  const [{ PGlite }, { unaccent }] = await Promise.all([
+  const [{ PGlite }, { unaccent }, pgliteWasmModule] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/unaccent'),
+    loadPgliteModule(),
   ])
   const open = () =>
     PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
       extensions: { unaccent },
+      pgliteWasmModule,
       // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
       parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { pgliteStatements } from './pglite-statements.ts'
+import { pgliteStatements } from './statements.ts'
 
 /** After one attempt in vain the next waits for so long. */
 const REOPEN_MS = 1_000

@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pgliteStatements } from './pglite-statements.ts'
+import { pgliteStatements } from './statements.ts'
 
 const pglite = new PGlite('memory://')
 const run = pgliteStatements(pglite)
