@@ -104,10 +104,12 @@ function hashOf(paths) {
 // With the C library's arenas and V8's young generation at their defaults the portal takes 50 MB more after the same
 // 200 page views; 8 instead of 4 takes 15 MB more.
 const frugal = { flags: ['--max-semi-space-size=4'], env: { MALLOC_ARENA_MAX: '2' } }
+// What Node has made of the files, types stripped and compiled, for the next start: a fifth less of the processor.
+const kept = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node') }
 
 /** Runs a file on the pinned Node, hands signals on, and ends as it ends. */
 export function runToTheEnd(args) {
-  const env = { NODE_ENV: 'production', ...frugal.env, ...process.env }
+  const env = { NODE_ENV: 'production', ...frugal.env, ...kept, ...process.env }
   const child = spawn(node, [...frugal.flags, ...args], { cwd: root, stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => fail(`Node could not be started: ${error.message}.`))
