@@ -34,34 +34,47 @@ interface Stored extends SearchSource {
   created: Date
 }
 
+/** An article to create. */
+interface NewBlog {
+  input: BlogInput
+  source?: ArticleSource | undefined
+}
+
 /** @throws AppError `invalid_input` naming the wrong fields. @returns the new article's BlogID. */
-export async function createBlog(db: Db, given: BlogInput, source?: ArticleSource): Promise<string> {
-  const input = validate(blogInputSchema, given)
+export async function createBlog(db: Db, input: BlogInput, source?: ArticleSource): Promise<string> {
+  const [blogId] = await createBlogs(db, [{ input, source }])
+  return blogId!
+}
+
+/**
+ * Creates articles, all or none: what lists and searches read is written once for all of them.
+ * @throws AppError `invalid_input` naming the wrong fields of the first that has any. @returns their BlogIDs, in order.
+ */
+export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<string[]> {
+  const valid = blogs.map(({ input, source }) => ({ input: validate(blogInputSchema, input), source }))
   return inTurn(db, 'articles', async (trx) => {
-    const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
-    const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
-    const row = await trx
-      .insertInto('article')
-      .values({
-        slug,
-        status: input.BlogPublishStatus,
-        ...columns(card, detail, input, slug),
-        ...sourceOf(source),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await writeCredits(trx, 'article', row.id, authorsOf(input))
-    await afterWrite(trx, undefined, {
-      id: row.id,
-      status: input.BlogPublishStatus,
-      slug,
-      card,
-      detail,
-      twin: input.TranslationOf ?? slug,
-      created: new Date(),
-    })
-    return slug
+    const created: Stored[] = []
+    for (const { input, source } of valid) created.push(await insertBlog(trx, input, source))
+    await afterWrite(
+      trx,
+      created.map((after) => ({ before: undefined, after })),
+    )
+    return created.map(({ slug }) => slug)
   })
+}
+
+/** The article's own rows; what is derived of them is the caller's. */
+async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSource): Promise<Stored> {
+  const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
+  const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
+  const status = input.BlogPublishStatus
+  const { id } = await trx
+    .insertInto('article')
+    .values({ slug, status, ...columns(card, detail, input, slug), ...sourceOf(source) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await writeCredits(trx, 'article', id, authorsOf(input))
+  return { id, status, slug, card, detail, twin: input.TranslationOf ?? slug, created: new Date() }
 }
 
 /**
@@ -89,13 +102,8 @@ export async function updateBlog(
       .where('id', '=', before.id)
       .execute()
     await writeCredits(trx, 'article', before.id, authorsOf(input))
-    await afterWrite(trx, before, {
-      ...before,
-      status,
-      card,
-      detail,
-      twin: input.TranslationOf ?? before.slug,
-    })
+    const after = { ...before, status, card, detail, twin: input.TranslationOf ?? before.slug }
+    await afterWrite(trx, [{ before, after }])
   })
 }
 
@@ -119,7 +127,7 @@ export async function updateBlogStatus(
       .set({ status: to, status_reason: needsReason(to) ? (reason ?? null) : null })
       .where('id', '=', before.id)
       .execute()
-    await afterWrite(trx, before, { ...before, status: to })
+    await afterWrite(trx, [{ before, after: { ...before, status: to } }])
   })
 }
 
@@ -127,7 +135,7 @@ export async function updateBlogStatus(
 export async function deleteBlog(db: Db, blogId: string): Promise<void> {
   await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
-    await afterWrite(trx, before, undefined)
+    await afterWrite(trx, [{ before, after: undefined }])
     await trx.deleteFrom('article').where('id', '=', before.id).execute()
   })
 }
@@ -137,8 +145,8 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
   for (const blogId of blogIds) {
     await inTurn(db, 'articles', async (trx) => {
       const before = await stored(trx, blogId)
-      await writeSearch(trx, before, undefined)
-      await writeSearch(trx, undefined, before)
+      await writeSearch(trx, [{ before, after: undefined }])
+      await writeSearch(trx, [{ before: undefined, after: before }])
     })
   }
 }
@@ -193,25 +201,33 @@ const authorsOf = ({ BlogAuthorsList }: ValidBlogInput) =>
 const sourceOf = (source: ArticleSource | undefined) =>
   source ? { source_key: source.key, source_hash: source.hash } : {}
 
-async function afterWrite(trx: Trx, before: Stored | undefined, after: Stored | undefined): Promise<void> {
-  const slug = (after ?? before)!.slug
-  const listsChanged = await writeSearch(trx, before, after)
-  const fields = [before, after].flatMap((version) => version?.card.BlogCategoryPrimarySector ?? [])
+interface Change {
+  before: Stored | undefined
+  after: Stored | undefined
+}
+
+async function afterWrite(trx: Trx, changes: readonly Change[]): Promise<void> {
+  const inLists = await writeSearch(trx, changes)
+  const fields = inLists.flatMap(({ before, after }) =>
+    [before, after].flatMap((version) => version?.card.BlogCategoryPrimarySector ?? []),
+  )
+  const slugs = changes.map(({ before, after }) => (after ?? before)!.slug)
   await announceChange(trx, [
-    ...(await translationsOf(trx, slug)).map(articleTag),
-    articleTag(slug),
-    ...(listsChanged ? [...fields.map((field) => blogListTag(field)), blogListTag('*'), searchTag] : []),
+    ...(await withTranslations(trx, slugs)).map(articleTag),
+    ...(inLists.length > 0
+      ? [...fields.map((field) => blogListTag(field)), blogListTag('*'), searchTag]
+      : []),
   ])
 }
 
-/** An article's translations name it. */
-async function translationsOf(trx: Trx, slug: string): Promise<string[]> {
+/** Articles and their translations, which name them. */
+async function withTranslations(trx: Trx, slugs: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('article')
     .select('slug')
-    .where('translation_group', '=', (eb) =>
-      eb.selectFrom('article').select('translation_group').where('slug', '=', slug),
+    .where('translation_group', 'in', (eb) =>
+      eb.selectFrom('article').select('translation_group').where('slug', 'in', slugs),
     )
     .execute()
-  return rows.map((row) => row.slug)
+  return [...slugs, ...rows.map((row) => row.slug)]
 }

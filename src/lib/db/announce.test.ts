@@ -24,6 +24,20 @@ test('Who has caught up has had the notice of every change that is committed', a
   }
 })
 
+test('What is too long for one notice comes in several', async () => {
+  const heard: string[][] = []
+  await database.listen(
+    'content_changed',
+    (payload) => void heard.push(JSON.parse(payload) as string[]),
+    () => {},
+  )
+  const tags = Array.from({ length: 500 }, (_, i) => `article:la-señal-número-${i}`)
+  await announceChange(database.db, [...tags, ...tags])
+  await database.caughtUp()
+  expect(heard.flat()).toEqual(tags)
+  expect(heard.length).toBeGreaterThan(1)
+})
+
 test('A request knows that it announced a change', async () => {
   const scope = {} as Scope
   await runInScope(scope, () => announceChange(database.db, ['page']))

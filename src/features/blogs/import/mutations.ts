@@ -4,11 +4,12 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { isDatabaseFailure } from '#lib/db/is-away.ts'
+import { validate } from '#lib/api/validate.ts'
 import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { createBlog, updateBlog } from '../mutations.ts'
+import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
-import type { BlogInput } from '../schema-input.ts'
+import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { attachmentsIn, readArticle, type Files } from './article-file.ts'
 import { keepVideo } from './video-files.ts'
 
@@ -51,6 +52,8 @@ export interface ArticleImportReport {
 /** Raise when files are read differently: the next import then takes them in again. */
 const READER_VERSION = 2
 export const MAX_ARTICLE_BYTES = 1_000_000
+/** New articles of one transaction: the more, the less each costs, and the longer everybody else waits. */
+const BATCH = 25
 
 /**
  * Takes in every Markdown file below a folder. A file that was taken in before is updated when it, a file that it shows
@@ -73,13 +76,39 @@ export async function importArticles(
   const used = new Set<string>()
   const articles = await articlesAmong(root, files)
   for (const path of articles) used.add(path)
-  for (const [i, path] of articles.entries()) {
+  let done = 0
+  const tell = () => options.onProgress?.(++done, articles.length)
+  const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
+    report[how] += settled.length
+    if (how !== 'unchanged') report.notes.push(...settled.flatMap(({ notes }) => [...notes.values()]))
+    settled.forEach(tell)
+  }
+  const refuse = (path: string, error: unknown) => {
+    report.refused.push({ file: path, reason: reasonOf(error) })
+    tell()
+  }
+  let fresh: ArticleRead[] = []
+  for (const path of articles) {
     try {
-      report[await importFile(root, path, options, used, report)]++
+      const file = await readFileOf(root, path, options, used)
+      const known = await knownAs(options.db, file.source)
+      if (!known) fresh.push(asNew(file, options.status))
+      else if (known.source_hash === file.source.hash) settle('unchanged', [file])
+      else {
+        const { status } = options
+        await updateBlog(options.db, known.slug, file.article, {
+          source: file.source,
+          ...(status && { status }),
+        })
+        settle('changed', [file])
+      }
     } catch (error) {
-      report.refused.push({ file: path, reason: reasonOf(error) })
+      refuse(path, error)
     }
-    options.onProgress?.(i + 1, articles.length)
+    if (fresh.length === BATCH || path === articles.at(-1)) {
+      settle('added', await createTogether(options.db, fresh, refuse))
+      fresh = []
+    }
     await letOthersRun()
   }
   report.ignored = files.filter((path) => !used.has(path))
@@ -87,14 +116,22 @@ export async function importArticles(
   return report
 }
 
-async function importFile(
+/** A file that can be an article. */
+interface ArticleRead {
+  path: string
+  article: BlogInput
+  source: ArticleSource
+  /** By what they say. */
+  notes: Map<string, ArticleImportReport['notes'][number]>
+}
+
+async function readFileOf(
   root: string,
   path: string,
   options: ArticleImportOptions,
   used: Set<string>,
-  report: ArticleImportReport,
-): Promise<'added' | 'changed' | 'unchanged'> {
-  const { db, sector, status } = options
+): Promise<ArticleRead> {
+  const { sector, status } = options
   const full = join(root, path)
   const { size, mtime } = await stat(full)
   if (size > MAX_ARTICLE_BYTES)
@@ -103,37 +140,57 @@ async function importFile(
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, status, sector, options.base]))
     .update(content)
-  const notes = new Map<string, ArticleImportReport['notes'][number]>()
-  const note: Note = (text, about = '') => void notes.set(text + about, { file: path, note: text, about })
+  const notes: ArticleRead['notes'] = new Map()
+  const note = noteOf(path, notes)
   const article = await readArticle(
     { path, source: decodeUtf8(content), modified: mtime, sector },
     filesOf(root, path, options, used, hash, note),
     note,
   )
-  const source = {
-    key: `${options.name ?? basename(root)}/${path}`,
-    hash: hash.digest('hex'),
-    demo: options.demo,
+  const key = `${options.name ?? basename(root)}/${path}`
+  return { path, article, source: { key, hash: hash.digest('hex'), demo: options.demo }, notes }
+}
+
+/** Checked by itself: what is wrong with it does not take apart those that are created with it. */
+const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead => ({
+  ...file,
+  article: validate(blogInputSchema, { ...file.article, ...(status && { BlogPublishStatus: status }) }),
+})
+
+const noteOf =
+  (file: string, notes: ArticleRead['notes']): Note =>
+  (note, about = '') =>
+    void notes.set(note + about, { file, note, about })
+
+const knownAs = (db: Db, { key }: ArticleSource) =>
+  db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()
+
+/**
+ * Creates articles in one transaction; where that fails, each in its own, so that one that cannot be stored stops no other.
+ * @returns those that were created.
+ */
+async function createTogether(
+  db: Db,
+  files: readonly ArticleRead[],
+  refuse: (path: string, error: unknown) => void,
+): Promise<readonly ArticleRead[]> {
+  if (files.length === 0) return []
+  let slugs: string[]
+  try {
+    const blogs = files.map(({ article, source }) => ({ input: article, source }))
+    slugs = await createBlogs(db, blogs)
+  } catch (error) {
+    if (files.length > 1) {
+      const created = []
+      for (const file of files) created.push(...(await createTogether(db, [file], refuse)))
+      return created
+    }
+    refuse(files[0]!.path, error)
+    return []
   }
-  const known = await db
-    .selectFrom('article')
-    .select(['slug', 'source_hash'])
-    .where('source_key', '=', source.key)
-    .executeTakeFirst()
-  if (known?.source_hash === source.hash) return 'unchanged'
-  if (known) {
-    report.notes.push(...notes.values())
-    await updateBlog(db, known.slug, article, { source, ...(status && { status }) })
-    return 'changed'
-  }
-  const slug = await createBlog(
-    db,
-    { ...article, ...(status && { BlogPublishStatus: status }) } as BlogInput,
-    source,
-  )
-  if (slug !== article.BlogID) note('another article has its id; this one got', slug)
-  report.notes.push(...notes.values())
-  return 'added'
+  for (const [i, { path, article, notes }] of files.entries())
+    if (slugs[i] !== article.BlogID) noteOf(path, notes)('another article has its id; this one got', slugs[i])
+  return files
 }
 
 /** Figures and attachments, read from beside the article and nowhere else; each is part of the article's hash. */

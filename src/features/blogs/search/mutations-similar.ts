@@ -4,6 +4,8 @@ import { quoteLexeme } from '#lib/text/words.ts'
 import { kindLexeme, type Searchable } from '#kits/search/item.ts'
 import { filterLexeme } from './filter-lexeme.ts'
 
+type Trx = Transaction<Tables>
+
 /** Of an article's own words in title, names and description, the rarest this many are compared. */
 const WORDS = 12
 /** Of the articles that share any of them, the newest this many. */
@@ -12,14 +14,22 @@ const KEPT = 8
 /** Articles of the same sector or subject come first: ts_rank over many words stays well below this. */
 const SAME_FIELD = 0.5
 
-/** Finds the articles nearest to a saved one, in its language, by rare words, tags and topics; for them it is near too. */
+/**
+ * Finds the articles nearest to saved ones, in their language, by rare words, tags and topics; for them these are near
+ * too. Of articles that are saved together, each may be near the others.
+ */
 export async function writeSimilar(
-  trx: Transaction<Tables>,
-  id: number,
-  item: Searchable | undefined,
+  trx: Trx,
+  saved: readonly { id: number; item: Searchable | undefined }[],
 ): Promise<void> {
-  await sql`DELETE FROM article_similar WHERE id = ${id} OR other = ${id}`.execute(trx)
-  if (!item) return
+  const ids = saved.map(({ id }) => id)
+  await sql`DELETE FROM article_similar WHERE id = ANY(${ids}::int[]) OR other = ANY(${ids}::int[])`.execute(
+    trx,
+  )
+  for (const { id, item } of saved) if (item) await findSimilar(trx, id, item)
+}
+
+async function findSimilar(trx: Trx, id: number, item: Searchable): Promise<void> {
   const language = quoteLexeme(filterLexeme('language', item.language.split('-')[0]!))
   const inField = item.filters
     .filter((lexeme) => lexeme.startsWith(filterLexeme('field', '')))
@@ -50,7 +60,8 @@ export async function writeSimilar(
       FROM near ORDER BY score DESC, published DESC LIMIT ${KEPT}
     )
     INSERT INTO article_similar (id, other, score)
-    SELECT ${id}::int, best.id, score FROM best UNION ALL SELECT best.id, ${id}::int, score FROM best`.execute(
+    SELECT ${id}::int, best.id, score FROM best UNION ALL SELECT best.id, ${id}::int, score FROM best
+    ON CONFLICT (id, other) DO UPDATE SET score = greatest(article_similar.score, excluded.score)`.execute(
     trx,
   )
 }

@@ -22,29 +22,50 @@ export interface SearchSource {
   twin: string
 }
 
+/** What becomes of an article: nothing before where it is new, nothing after where it goes. */
+interface SearchChange {
+  before: SearchSource | undefined
+  after: SearchSource | undefined
+}
+
 /**
- * Brings all that searches and lists read in step with an article, within the transaction that saves it. Only published
+ * Brings all that searches and lists read in step with articles, within the transaction that saves them. Only published
  * articles are there at all, so that no search can show another.
- * @returns whether any list or search may answer differently now.
+ * @returns those of the changes by which lists or searches may answer differently now.
  */
-export async function writeSearch(
-  trx: Trx,
-  before: SearchSource | undefined,
-  after: SearchSource | undefined,
-): Promise<boolean> {
-  const [old, fresh] = [await termsIn(trx, before), await termsIn(trx, after)]
-  if (!old && !fresh) return false
-  if (old && fresh && JSON.stringify(old) === JSON.stringify(fresh)) return false
-  await countOrganisations(trx, old?.organisations ?? [], fresh?.organisations ?? [])
-  await countFacets(trx, old, fresh)
-  const id = (after ?? before)!.id
-  if (fresh) await writeFilters(trx, id, fresh)
-  else await trx.deleteFrom('article_doc').where('id', '=', id).execute()
-  await writeSearchItems(trx, [{ kind: 'article', key: (after ?? before)!.card.BlogID, item: fresh?.item }])
-  await sql`SELECT write_article_parts(${[id]}::int[])`.execute(trx)
-  await writeSimilar(trx, id, fresh?.item)
-  await writeTrend(trx, id, after && fresh ? after.card : undefined)
-  return true
+export async function writeSearch(trx: Trx, changes: readonly SearchChange[]): Promise<SearchChange[]> {
+  const written: WrittenChange[] = []
+  const ancestorsOf = ancestorsIn(trx)
+  for (const change of changes) {
+    const [old, fresh] = [await termsOf(ancestorsOf, change.before), await termsOf(ancestorsOf, change.after)]
+    if (!old && !fresh) continue
+    if (old && fresh && JSON.stringify(old) === JSON.stringify(fresh)) continue
+    const { id, card } = (change.after ?? change.before)!
+    written.push({ ...change, old, fresh, id, key: card.BlogID })
+  }
+  if (written.length === 0) return []
+  await countOrganisations(trx, written)
+  await countFacets(trx, written)
+  await writeFilters(trx, written)
+  await writeSearchItems(
+    trx,
+    written.map(({ key, fresh }) => ({ kind: 'article', key, item: fresh?.item })),
+  )
+  await sql`SELECT write_article_parts(${written.map(({ id }) => id)}::int[])`.execute(trx)
+  await writeSimilar(
+    trx,
+    written.map(({ id, fresh }) => ({ id, item: fresh?.item })),
+  )
+  await writeTrends(trx, written)
+  return written
+}
+
+interface WrittenChange extends SearchChange {
+  id: number
+  key: string
+  /** What was to be found of it before, and what is from now on. */
+  old: ArticleTerms | undefined
+  fresh: ArticleTerms | undefined
 }
 
 /** How a migration's articles are written into the portal's search, as they are; nothing else of them. */
@@ -56,7 +77,8 @@ export const articlesDue: DueKind = {
       .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
       .where('slug', 'in', slugs)
       .execute()
-    const terms = await Promise.all(rows.map((row) => termsIn(trx, row)))
+    const ancestorsOf = ancestorsIn(trx)
+    const terms = await Promise.all(rows.map((row) => termsOf(ancestorsOf, row)))
     await writeSearchItems(
       trx,
       terms.flatMap((each) =>
@@ -66,40 +88,79 @@ export const articlesDue: DueKind = {
   },
 }
 
-async function termsIn(trx: Trx, source: SearchSource | undefined): Promise<ArticleTerms | undefined> {
-  if (source?.status !== 'Published') return undefined
-  const ancestors = await getTopicAncestors(trx, source.card.BlogCategoryPrimarySector)
-  return articleTermsOf(source.card, source.detail, ancestors, source.twin)
+type AncestorsOf = (card: BlogCard) => Promise<Map<string, Set<string>>>
+
+/** The topics above those of an article's fields, read once for all articles of the same. */
+function ancestorsIn(trx: Trx): AncestorsOf {
+  const known = new Map<string, Promise<Map<string, Set<string>>>>()
+  return ({ BlogCategoryPrimarySector: fields }) => {
+    const key = fields.join()
+    const ancestors = known.get(key) ?? getTopicAncestors(trx, fields)
+    known.set(key, ancestors)
+    return ancestors
+  }
 }
 
-async function writeFilters(trx: Trx, id: number, { item, filters }: ArticleTerms): Promise<void> {
+async function termsOf(
+  ancestorsOf: AncestorsOf,
+  source: SearchSource | undefined,
+): Promise<ArticleTerms | undefined> {
+  if (source?.status !== 'Published') return undefined
+  return articleTermsOf(source.card, source.detail, await ancestorsOf(source.card), source.twin)
+}
+
+async function writeFilters(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
+  const gone = changes.flatMap(({ id, fresh }) => (fresh ? [] : [id]))
+  if (gone.length > 0) await trx.deleteFrom('article_doc').where('id', 'in', gone).execute()
+  const docs = changes.flatMap(({ id, fresh }) =>
+    fresh ? [{ id, published: fresh.item.published, doc: fresh.filters }] : [],
+  )
+  if (docs.length === 0) return
   await sql`
-    INSERT INTO article_doc (id, published, doc) VALUES (${id}, ${item.published}, ${filters}::tsvector)
+    INSERT INTO article_doc (id, published, doc)
+    SELECT id, published, doc::tsvector
+    FROM json_to_recordset(${JSON.stringify(docs)}::json) AS g(id int, published int, doc text)
     ON CONFLICT (id) DO UPDATE SET published = excluded.published, doc = excluded.doc`.execute(trx)
 }
 
-async function countOrganisations(trx: Trx, old: string[], fresh: string[]): Promise<void> {
-  for (const name of fresh.filter((each) => !old.includes(each))) {
-    const words = wordsOf(name)
-    const parts = words.map((_, i) => words.slice(i).join(' '))
+async function countOrganisations(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
+  const deltas = new Map<string, number>()
+  const add = (terms: ArticleTerms | undefined, n: number) => {
+    for (const name of terms?.organisations ?? []) deltas.set(name, (deltas.get(name) ?? 0) + n)
+  }
+  for (const { old, fresh } of changes) {
+    add(old, -1)
+    add(fresh, 1)
+  }
+  const added = [...deltas].flatMap(([name, n]) =>
+    n > 0 ? [{ name, folded: wordsOf(name).join(' '), n }] : [],
+  )
+  if (added.length > 0) {
     await sql`
-      INSERT INTO organisation (name, folded, n) VALUES (${name}, ${words.join(' ')}, 1)
-      ON CONFLICT (name) DO UPDATE SET n = organisation.n + 1`.execute(trx)
+      INSERT INTO organisation (name, folded, n)
+      SELECT * FROM json_to_recordset(${JSON.stringify(added)}::json) AS g(name text, folded text, n int)
+      ON CONFLICT (name) DO UPDATE SET n = organisation.n + excluded.n`.execute(trx)
+    const parts = added.flatMap(({ name }) => {
+      const words = wordsOf(name)
+      return words.map((_, i) => ({ part: words.slice(i).join(' '), name }))
+    })
     await sql`
-      INSERT INTO organisation_part (part, name) SELECT part, ${name} FROM unnest(${parts}::text[]) p(part)
+      INSERT INTO organisation_part (part, name)
+      SELECT * FROM json_to_recordset(${JSON.stringify(parts)}::json) AS g(part text, name text)
       ON CONFLICT DO NOTHING`.execute(trx)
   }
-  const gone = old.filter((each) => !fresh.includes(each))
+  const gone = [...deltas].filter(([, n]) => n < 0)
   if (gone.length === 0) return
-  await sql`UPDATE organisation SET n = n - 1 WHERE name = ANY(${gone}::text[])`.execute(trx)
-  await sql`DELETE FROM organisation WHERE n <= 0 AND name = ANY(${gone}::text[])`.execute(trx)
+  const names = gone.map(([name]) => name)
+  await sql`
+    UPDATE organisation o SET n = o.n + g.n
+    FROM unnest(${names}::text[], ${gone.map(([, n]) => n)}::int[]) g(name, n) WHERE o.name = g.name`.execute(
+    trx,
+  )
+  await sql`DELETE FROM organisation WHERE n <= 0 AND name = ANY(${names}::text[])`.execute(trx)
 }
 
-async function countFacets(
-  trx: Trx,
-  old: ArticleTerms | undefined,
-  fresh: ArticleTerms | undefined,
-): Promise<void> {
+async function countFacets(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
   const deltas = new Map<string, number>()
   const add = (terms: ArticleTerms | undefined, n: number) => {
     for (const { field, kind, value } of terms?.facets ?? []) {
@@ -107,8 +168,10 @@ async function countFacets(
       deltas.set(key, (deltas.get(key) ?? 0) + n)
     }
   }
-  add(old, -1)
-  add(fresh, 1)
+  for (const { old, fresh } of changes) {
+    add(old, -1)
+    add(fresh, 1)
+  }
   const changed = [...deltas]
     .filter(([, n]) => n !== 0)
     .map(([key, n]) => {
@@ -120,19 +183,23 @@ async function countFacets(
     INSERT INTO facet_count (field, kind, value, n, folded)
     SELECT e->>0, e->>1, e->>2, (e->>3)::int, e->>4 FROM jsonb_array_elements(${JSON.stringify(changed)}::jsonb) e
     ON CONFLICT (field, kind, value) DO UPDATE SET n = facet_count.n + excluded.n`.execute(trx)
-  if (old) await trx.deleteFrom('facet_count').where('n', '<=', 0).execute()
+  if (changes.some(({ old }) => old)) await trx.deleteFrom('facet_count').where('n', '<=', 0).execute()
 }
 
 // What readers have done stays counted while an article is not published.
-async function writeTrend(trx: Trx, id: number, card: BlogCard | undefined): Promise<void> {
-  if (!card) {
-    await trx.updateTable('article_trend').set({ live: false }).where('id', '=', id).execute()
-    return
-  }
-  const published = new Date(Math.min(Date.parse(card.BlogCreatedDate), Date.now()))
+async function writeTrends(trx: Trx, changes: readonly WrittenChange[]): Promise<void> {
+  const hidden = changes.flatMap(({ id, fresh }) => (fresh ? [] : [id]))
+  if (hidden.length > 0)
+    await trx.updateTable('article_trend').set({ live: false }).where('id', 'in', hidden).execute()
+  const live = changes.flatMap(({ id, after, fresh }) => {
+    if (!after || !fresh) return []
+    const published = new Date(Math.min(Date.parse(after.card.BlogCreatedDate), Date.now()))
+    return [{ id, live: true, rank: eventRank(weights.publication, published) }]
+  })
+  if (live.length === 0) return
   await trx
     .insertInto('article_trend')
-    .values({ id, live: true, rank: eventRank(weights.publication, published) })
+    .values(live)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ live: true }))
     .execute()
 }
