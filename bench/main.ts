@@ -2,10 +2,12 @@
  * `npm run bench`: measures the portal and prints one table, each figure beside its limit. Generated content is kept
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
  * Options: `--only <part>[,<part>…]`, `--items <number>` (articles and events, half of each), `--events <number>` and `--jobs <number>` for the searches,
- * `--corpus <folder>` for another corpus of articles whose relevance is measured,
+ * `--corpus <folder>` for another corpus of articles whose relevance is measured, and that is imported,
  * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md.
  */
 import { parseArgs } from 'node:util'
+import { measureInvalidation } from './articles/invalidation.ts'
+import { measureWriting } from './articles/writing.ts'
 import { measureCachedPage } from './pages/cached-page.ts'
 import { measureEmbeddedJobs, measureServerJobs } from './business/jobs.ts'
 import { measureTables } from './business/tables.ts'
@@ -48,6 +50,8 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   weight: measurePageWeight,
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
+  writing: () => measureWriting(values.corpus),
+  invalidation: measureInvalidation,
   search: () => measureEmbeddedSearch({ items: Number(values.items ?? 200_000) }),
   relevance: () => measureRelevance(values.corpus),
   accounts: measureSignIn,
