@@ -154,7 +154,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       {
         deps,
         cache,
-        files: vite ? { kept: new Map(), stored: new Map() } : await loadStaticFiles('dist/client'),
+        files: vite ? { kept: new Map(), stored: new Map() } : loadStaticFiles('dist/client'),
         rules: pageRules,
         async fetch(request) {
           const response = await app.fetch(request)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await write('worker-abc.js', script)
   await write('worker-small.js', 'let b')
   await write('main.js', 'let c')
-  files = await loadStaticFiles(folder.path)
+  files = loadStaticFiles(folder.path)
   await rm(join(assets, 'gone.woff'))
   server = createServer(async (request, response) => {
     const file = files.stored.get(request.url ?? '')

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { CachedPage, Encoding } from '../pages/page-cache.ts'
 import { commonHeaders, drawingPolicy, workerPolicy } from '../security-headers.ts'
@@ -54,22 +53,29 @@ export interface StaticFiles {
   stored: Map<string, DiskFile>
 }
 
-/** Loads the built files into memory, with the compressed copies that the build made; notes where the large ones are. */
-export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
+/**
+ * Loads the built files into memory, with the compressed copies that the build made; notes where the large ones are. It
+ * is part of the start, before anybody is served: asking for each in the background would take several times as long.
+ */
+export function loadStaticFiles(folder: string): StaticFiles {
   const files: StaticFiles = { kept: new Map(), stored: new Map() }
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const ending = extname(entry.name)
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  )
+  const there = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)))
+  for (const path of there) {
+    const ending = extname(path)
     const type = types[ending]
-    if (!entry.isFile() || !type) continue
-    const path = join(entry.parentPath, entry.name)
+    if (!type) continue
     const address = `/${relative(folder, path).split(sep).join('/')}`
     const headers = headersOf(address, type)
-    const { size, mtimeMs } = await stat(path)
+    const { size, mtimeMs } = statSync(path)
+    const copies = copiesOf(path, there)
     // Videos are sent in parts, which files/send-range.ts cuts in memory.
     if (rarelyAsked.test(ending) || (size > LARGE && !type.startsWith('video/'))) {
       const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`
-      files.stored.set(address, { headers, etag, copies: findCopies(path) })
-    } else files.kept.set(address, await loadFile(path, headers))
+      files.stored.set(address, { headers, etag, copies })
+    } else files.kept.set(address, loadFile(copies, headers))
   }
   return files
 }
@@ -89,21 +95,22 @@ function headersOf(address: string, type: string): Record<string, string> {
   }
 }
 
-async function loadFile(path: string, headers: Record<string, string>): Promise<StaticFile> {
-  const identity = await readFile(path)
-  const copy = async (ending: string) =>
-    existsSync(path + ending) ? await readFile(path + ending) : identity
+function loadFile(
+  { identity: path, br, gzip }: DiskFile['copies'],
+  headers: Record<string, string>,
+): StaticFile {
+  const identity = readFileSync(path)
   return {
     headers,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
-    bodies: { br: await copy('.br'), gzip: await copy('.gz'), identity },
+    bodies: { br: br ? readFileSync(br) : identity, gzip: gzip ? readFileSync(gzip) : identity, identity },
     tags: new Set(),
     viewOf: undefined,
   }
 }
 
-function findCopies(path: string): DiskFile['copies'] {
+function copiesOf(path: string, there: Set<string>): DiskFile['copies'] {
   const br = `${path}.br`
   const gzip = `${path}.gz`
-  return { identity: path, ...(existsSync(br) && { br }), ...(existsSync(gzip) && { gzip }) }
+  return { identity: path, ...(there.has(br) && { br }), ...(there.has(gzip) && { gzip }) }
 }
