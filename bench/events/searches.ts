@@ -91,7 +91,7 @@ async function* measure(
   for (const [what, typed] of Object.entries(asked.typed)) {
     let total = 0
     const samples = await run(typed, async ({ category, text, by }) => {
-      total += (await completeEventKeyword(db, category, text, by)).length
+      total += (await completeEventKeyword({ db, events }, category, text, by)).length
     })
     yield* figure(`Events, autocomplete ${what}`, AUTOCOMPLETE_MS, samples, total)
   }

@@ -41,12 +41,7 @@ export const eventService = {
       async handle({ input, deps, tag }) {
         tag(...eventListTags(input.eventCategory))
         const { eventCategory, searchKey, eventKeywordFilter = 'all' } = input
-        const searchKeywords = await completeEventKeyword(
-          deps.db,
-          eventCategory,
-          searchKey,
-          eventKeywordFilter,
-        )
+        const searchKeywords = await completeEventKeyword(deps, eventCategory, searchKey, eventKeywordFilter)
         return { result: { searchKeywords } }
       },
     }),

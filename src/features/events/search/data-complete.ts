@@ -3,7 +3,17 @@ import type { Db } from '#lib/db/connect.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
-import { eventWords, inDoc, groupLexemesOf, withinCategory, wordPlace, type WordsIn } from './data-words.ts'
+import type { EventSources } from './data.ts'
+import {
+  eventWords,
+  formsOf,
+  groupLexemesOf,
+  havingLexemes,
+  inDoc,
+  withinCategory,
+  wordPlace,
+  type WordsIn,
+} from './data-words.ts'
 
 /** Proposals of one answer. */
 const PROPOSALS = 10
@@ -18,7 +28,7 @@ const MEANT = 12
  * @returns at most 10.
  */
 export async function completeEventKeyword(
-  db: Db,
+  { db, events }: EventSources,
   category: string,
   q: string,
   where: WordsIn,
@@ -32,7 +42,9 @@ export async function completeEventKeyword(
   const groups = before.groups.map((group) => groupLexemesOf(group, where))
   const proposals = await completions(db, corpus, last, groups.length > 0 ? TRIED : PROPOSALS)
   const fitting =
-    groups.length > 0 ? await thatFind(db, proposals, groups, place, where) : proposals.slice(0, PROPOSALS)
+    groups.length > 0
+      ? await thatFind({ db, events }, proposals, groups, place, where)
+      : proposals.slice(0, PROPOSALS)
   return fitting.map(({ shown }) => start + shown)
 }
 
@@ -61,18 +73,30 @@ async function completions(db: Db, corpus: Corpus, last: string, wanted: number)
   return [...near.values()]
 }
 
-/** The first proposals that an event has together with what each of the groups stands for, in their order. */
+/**
+ * The first proposals that an event has together with what each of the groups stands for, in their order. Until the words
+ * of events are in this process the database tries them on some of the events: see event_queries_that_find.
+ */
 async function thatFind(
-  db: Db,
+  { db, events: { words } }: EventSources,
   proposals: readonly Proposal[],
   groups: readonly string[][],
   place: number,
   where: WordsIn,
 ): Promise<Proposal[]> {
-  const before = allOf([...groups, ...withinCategory(place)])
+  const before = [...groups, ...withinCategory(place)]
+  if (words) {
+    const isFound = words.testAmong(havingLexemes(before))
+    const fitting: Proposal[] = []
+    for (const proposal of proposals) {
+      if (fitting.length === PROPOSALS) break
+      if (isFound(formsOf(inDoc(proposal.lexemes, where)))) fitting.push(proposal)
+    }
+    return fitting
+  }
   const queries = proposals.map(({ lexemes }) => anyOf(inDoc(lexemes, where)))
   const { rows } = await sql<{ i: number }>`
-    SELECT i FROM event_queries_that_find(${before}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
+    SELECT i FROM event_queries_that_find(${allOf(before)}::tsquery, ${queries}::text[]::tsquery[], ${PROPOSALS}::int,
       ${place}::int)`.execute(db)
   return rows.flatMap(({ i }) => proposals[i - 1] ?? [])
 }

@@ -3,17 +3,22 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tsqueryOf } from '#kits/board/words/query.ts'
 import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { completeEventKeyword } from './data-complete.ts'
+import { EventIndex } from './data-index.ts'
 import { wordsQuery, type WordsIn } from './data-words.ts'
 import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
 let database: Database
+/** One that has read the words of events, and one that has not. */
+let events: EventIndex
+let unread: EventIndex
 const ids = new Map<string, string>()
 const CATEGORY = 'Information Technology'
 
-const events: Record<string, Partial<EventInput>> = {
+const given: Record<string, Partial<EventInput>> = {
   kube: { eventTitle: 'Kubernetes conference', eventDescription: 'Running containers in production.' },
   data: { eventTitle: 'Data engineering', eventDetails: '<p>Pipelines, containers &amp; costs</p>' },
   learn: { eventTitle: 'Machine learning', eventSpeakers: ['Ada Núñez'], eventTopics: ['conferences'] },
@@ -29,7 +34,7 @@ function place(city: string) {
 
 beforeAll(async () => {
   database = await testDatabase()
-  for (const [key, more] of Object.entries(events)) {
+  for (const [key, more] of Object.entries(given)) {
     const id = await createEvent(database.db, {
       eventTitle: key,
       eventCategory: CATEGORY,
@@ -40,8 +45,29 @@ beforeAll(async () => {
     })
     ids.set(id, key)
   }
+  events = new EventIndex(database.db, createLog('silent'))
+  unread = new EventIndex(database.db, createLog('silent'))
+  await readEvents()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await events.stop()
+  await unread.stop()
+  await database.close()
+})
+
+async function readEvents() {
+  await events.load()
+  await events.settled()
+  expect([events.words?.size, unread.words]).toEqual([expect.any(Number), undefined])
+}
+
+/** The same whether the words of events are in this process or not. */
+async function complete(typed: string, filter: WordsIn, category: string = CATEGORY) {
+  const { db } = database
+  const completed = await completeEventKeyword({ db, events }, category, typed, filter)
+  expect(await completeEventKeyword({ db, events: unread }, category, typed, filter)).toEqual(completed)
+  return completed
+}
 
 async function find(words: string | string[], filter: WordsIn = 'all', category: string = CATEGORY) {
   const query = await wordsQuery(database.db, words, filter, category)
@@ -115,7 +141,7 @@ describe('completions', () => {
     ['... ', 'all', []],
     [`data ${'x'.repeat(61)}`, 'all', []],
   ])('%j in %s', async (typed, filter, completed) => {
-    expect(await completeEventKeyword(database.db, CATEGORY, typed, filter)).toEqual(completed)
+    expect(await complete(typed, filter)).toEqual(completed)
   })
 
   test('the most used come first, at most 10', async () => {
@@ -128,15 +154,14 @@ describe('completions', () => {
       const eventTitle = words.slice(words.length - 1 - i).join(' ')
       await createEvent(db, { ...rest, eventTitle, eventCategory: category, eventHostTimezone: 'UTC' })
     }
+    await readEvents()
     const most = words.toReversed().slice(0, 10)
     for (const typed of ['q', 'qu', 'quark', 'QUÁ']) {
-      expect(await completeEventKeyword(db, category, typed, 'title')).toEqual(most)
-      expect(await completeEventKeyword(db, category, typed, 'all')).toEqual(most)
+      expect(await complete(typed, 'title', category)).toEqual(most)
+      expect(await complete(typed, 'all', category)).toEqual(most)
     }
-    expect(await completeEventKeyword(db, category, 'quarka q', 'all')).toEqual(
-      most.map((word) => `quarka ${word}`),
-    )
-    expect(await completeEventKeyword(db, category, 'quxrkm', 'all')).toEqual(['quarkm'])
+    expect(await complete('quarka q', 'all', category)).toEqual(most.map((word) => `quarka ${word}`))
+    expect(await complete('quxrkm', 'all', category)).toEqual(['quarkm'])
   })
 
   test('whatever is proposed finds an event', async () => {
@@ -146,7 +171,7 @@ describe('completions', () => {
         fc.string({ unit: letters, minLength: 1, maxLength: 12 }),
         fc.constantFrom<WordsIn>('all', 'title'),
         async (typed, filter) => {
-          for (const proposal of await completeEventKeyword(database.db, CATEGORY, typed, filter)) {
+          for (const proposal of await complete(typed, filter)) {
             const found = (await find(proposal, filter)) ?? []
             expect([proposal, found.length > 0]).toEqual([proposal, true])
           }
@@ -184,7 +209,7 @@ describe('hostile keywords', () => {
     for (const each of ['all', 'title'] as const) {
       const query = await wordsQuery(database.db, keywords, each, CATEGORY)
       if (query) await sql`SELECT ${tsqueryOf(query)}::tsquery`.execute(database.db)
-      expect((await completeEventKeyword(database.db, CATEGORY, keywords, each)).length).toBeLessThan(11)
+      expect((await complete(keywords, each)).length).toBeLessThan(11)
     }
   })
 
@@ -193,7 +218,7 @@ describe('hostile keywords', () => {
       fc.asyncProperty(text, text, filter, async (a, b, each) => {
         const everything = await find([a, b], 'all')
         for (const key of (await find([a, b], each)) ?? []) expect(everything).toContain(key)
-        expect((await completeEventKeyword(database.db, CATEGORY, a, each)).length).toBeLessThan(11)
+        expect((await complete(a, each)).length).toBeLessThan(11)
       }),
       { numRuns: 80 },
     )

@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
-import type { WordQuery } from '#kits/board/words/query.ts'
+import type { WordForm, WordQuery } from '#kits/board/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
@@ -50,9 +50,16 @@ export async function wordsQuery(
 export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: number): WordQuery | undefined {
   if (!lookup || lookup.groups.length === 0) return undefined
   const groups = [...lookup.groups.map((group) => groupLexemesOf(group, where)), ...withinCategory(category)]
-  // Titles have lexemes of their own here.
-  return { groups: groups.map((lexemes) => lexemes.map((lexeme) => ({ lexeme }))), titles: false }
+  return havingLexemes(groups)
 }
+
+/** What finds the events with one lexeme of each group. Titles have lexemes of their own here. */
+export const havingLexemes = (groups: readonly (readonly string[])[]): WordQuery => ({
+  groups: groups.map(formsOf),
+  titles: false,
+})
+
+export const formsOf = (lexemes: readonly string[]): WordForm[] => lexemes.map((lexeme) => ({ lexeme }))
 
 /** What events have one of that have the word. */
 export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [

@@ -49,6 +49,20 @@ export class IdLists {
     }
   }
 
+  /** Whether an id of some lists has its bit set. @param room for the ids of any of them. */
+  meets(from: number, to: number, bits: Uint32Array, room: Int32Array): boolean {
+    for (let list = from; list < to; list++) {
+      const set = this.#sets.get(list)
+      if (set) {
+        for (let at = 0; at < set.length; at++) if ((set[at]! & bits[at]!) !== 0) return true
+        continue
+      }
+      const count = this.#readBytes(list, room, 0)
+      for (let k = 0; k < count; k++) if ((bits[room[k]! >>> 5]! >>> (room[k]! & 31)) & 1) return true
+    }
+    return false
+  }
+
   /** Writes the ids of a list from a place on. @returns where they end. */
   read(list: number, into: Int32Array, from: number): number {
     const set = this.#sets.get(list)

@@ -28,10 +28,21 @@ export class Segment {
   }
 
   /** Sets the bit of each item that has it. */
-  mark({ lexeme, begins }: WordForm, inTitles: boolean, bits: Uint32Array): void {
-    const [from, to] = begins ? this.dictionary.beginningWith(lexeme) : this.#only(lexeme)
+  mark(form: WordForm, inTitles: boolean, bits: Uint32Array): void {
+    const [from, to] = this.#lexemesOf(form)
     const lists = inTitles ? this.titles : this.everywhere
     if (from < to) lists.mark(from, to, bits, roomFor(this.size))
+  }
+
+  /** Whether an item whose bit is set has it. */
+  meets(form: WordForm, inTitles: boolean, bits: Uint32Array): boolean {
+    const [from, to] = this.#lexemesOf(form)
+    const lists = inTitles ? this.titles : this.everywhere
+    return from < to && lists.meets(from, to, bits, roomFor(this.size))
+  }
+
+  #lexemesOf({ lexeme, begins }: WordForm): [from: number, to: number] {
+    return begins ? this.dictionary.beginningWith(lexeme) : this.#only(lexeme)
   }
 
   #only(lexeme: string): [from: number, to: number] {
@@ -40,9 +51,8 @@ export class Segment {
   }
 
   /** About how many items have it. */
-  weightOf({ lexeme, begins }: WordForm): number {
-    const [from, to] = begins ? this.dictionary.beginningWith(lexeme) : this.#only(lexeme)
-    return this.everywhere.weightOf(from, to)
+  weightOf(form: WordForm): number {
+    return this.everywhere.weightOf(...this.#lexemesOf(form))
   }
 }
 

@@ -92,6 +92,13 @@ test('words find what a look at every item finds, whatever changes, while it is 
           for (const { found, wanted } of queries.map((each) => both.find(each)))
             expect(found).toEqual(wanted)
         }
+        const checkAmong = () => {
+          const group = queries.at(-1)!.groups[0]!
+          for (const each of queries) {
+            const { wanted } = both.find({ ...each, groups: [...each.groups, group] })
+            expect(both.index.testAmong(each)(group)).toBe(wanted.length > 0)
+          }
+        }
         for (const each of early) both.apply(each)
         both.index.begin(segments)
         check()
@@ -105,6 +112,7 @@ test('words find what a look at every item finds, whatever changes, while it is 
         }
         await both.index.tidy(pause, 1)
         for (const each of changes) both.apply(each)
+        checkAmong()
         await both.index.tidy(pause, 1)
         check()
       },

@@ -71,6 +71,20 @@ export class WordIndex {
     return found ?? new Uint32Array(size)
   }
 
+  /** What tells of each group whether an item that a query finds has one of its forms, too. */
+  testAmong(query: WordQuery): (group: readonly WordForm[]) => boolean {
+    const found = this.find(query)
+    // An item counts in its last part alone.
+    const living = this.#parts.map(({ segment, dead, deaths }) => {
+      if (deaths === 0) return { segment, bits: found }
+      const bits = found.slice()
+      takeOut(bits, dead)
+      return { segment, bits }
+    })
+    return (group) =>
+      living.some(({ segment, bits }) => group.some((form) => segment.meets(form, query.titles, bits)))
+  }
+
   /** A bit for each item. */
   items(): Uint32Array {
     const all = new Uint32Array(Math.max(0, ...this.#parts.map(({ segment }) => segment.items.length)))
