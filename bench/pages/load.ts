@@ -8,7 +8,7 @@ export interface Rate {
   /** Requests per second of the server's processor time: what a core of its own would answer. */
   perCore: number | undefined
   /** Milliseconds. */
-  latency: { p50: number; p99: number }
+  latency: { p50: number; p99: number; longest: number }
 }
 
 interface Load {
@@ -48,7 +48,7 @@ export async function measureRate({ url, paths, seconds, connections, pid }: Loa
     return {
       perSecond: answered / result.duration,
       perCore: used > 0 ? answered / used : undefined,
-      latency: { p50: result.latency.p50, p99: result.latency.p99 },
+      latency: { p50: result.latency.p50, p99: result.latency.p99, longest: result.latency.max },
     }
   })
 }

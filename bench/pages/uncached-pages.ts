@@ -4,7 +4,7 @@ import { createLog } from '#lib/server/log.ts'
 import { paths } from '#lib/text/paths.ts'
 import { embeddedArticles } from '../articles/database.ts'
 import { describeCores } from '../cores.ts'
-import { atLeast, orFailed, show, type Figure } from '../figures.ts'
+import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
 import { measureRate, type Rate } from './load.ts'
 import { withPortal } from '../portal.ts'
 import { makeSearches } from '../articles/search-queries.ts'
@@ -13,6 +13,9 @@ import { calibrate, median } from '../timing.ts'
 const ARTICLES = 2_000
 const CONNECTIONS = 20
 const ROUNDS = 3
+/** Connections that ask for different articles at the same time, and how much longer than half of them the last may wait. */
+const CROWD = 32
+const FAIRNESS = 2.5
 /** Requests per second on one core (design: Ghost reaches 65, 27 and 1.9). */
 const limits = { article: 300, list: 250, search: 300 } as const
 type Kind = keyof typeof limits
@@ -34,6 +37,20 @@ export async function* measureUncachedPages({ seconds }: { seconds: number }): A
         yield atLeast(what, perSecond, limits[name], 'requests/s', { beside: besideOf(rates) })
       })
     }
+    const what = `Uncached article, ${CROWD} connections: p99 by p50`
+    yield* orFailed(what, async function* () {
+      const rate = await measureRate({ url, paths: asked.article, seconds, connections: CROWD, pid })
+      const { p50, p99, longest } = rate.latency
+      yield atMost(what, p99 / p50, FAIRNESS, '', {
+        beside: `p50 ${show(p50, 'ms')}, p99 ${show(p99, 'ms')}, longest ${show(longest, 'ms')}`,
+      })
+      const alone = await measureRate({ url, paths: asked.article, seconds, connections: 1, pid })
+      yield {
+        what: 'Uncached article, one connection: p50 / p99',
+        measured: `${show(alone.latency.p50, '')} / ${show(alone.latency.p99, 'ms')}`,
+        beside: `longest ${show(alone.latency.longest, 'ms')}`,
+      }
+    })
   })
 }
 

@@ -8,3 +8,14 @@ export const outOfRoom = message({
   en: 'The portal has no room left to keep this, and has kept nothing of it. Try again in a few minutes.',
   es: 'El portal no tiene espacio para guardar esto y no ha guardado nada. Vuelve a intentarlo dentro de unos minutos.',
 })
+export const busyTitle = message({
+  en: 'Very many readers at once',
+  es: 'Muchísimos lectores a la vez',
+})
+export const busyText = message({
+  en: (seconds: number) =>
+    `More pages are asked for at the moment than the portal can make. Try again in ${seconds} seconds.`,
+  es: (seconds) =>
+    `En este momento se piden más páginas de las que el portal puede preparar. Vuelve a intentarlo dentro de ${seconds} segundos.`,
+})
+export const tryAgain = message({ en: 'Try again', es: 'Volver a intentarlo' })

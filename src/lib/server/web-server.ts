@@ -8,12 +8,14 @@ import { localeOf, saysLocale } from './accept.ts'
 import { clientAddressOf, isSecure, originOf } from './client-address.ts'
 import type { Deps } from './deps.ts'
 import type { Log } from './log.ts'
-import { makePage, type PageCache, type Turn } from './pages/page-cache.ts'
+import { withCommonHeaders } from './pages/answer-headers.ts'
+import { PageAnswers } from './pages/answer-page.ts'
+import type { PageCache } from './pages/page-cache.ts'
 import { readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
 import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
-import { apiPolicy, commonHeaders, documentHeaders, strictTransport } from './security-headers.ts'
+import { strictTransport } from './security-headers.ts'
 import { tooLongPage } from './pages/too-long-page.ts'
 import { isReader, sendPage } from './pages/send-page.ts'
 import { sendRange } from './files/send-range.ts'
@@ -62,9 +64,15 @@ const patience: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
 export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): Server {
   const timeouts = { ...patience, ...given }
   const { cache, files, middleware, rules } = portal
+  const pages = new PageAnswers({
+    cache,
+    viewOf: portal.viewOf,
+    onView: portal.onView,
+    fetch: ({ request, page, scope }) => fetchPage(portal, request, page, scope),
+  })
   const listener = getRequestListener(
     (request, env) =>
-      answer(portal, request, env.incoming as IncomingMessage, env.outgoing as ServerResponse),
+      answer(portal, pages, request, env.incoming as IncomingMessage, env.outgoing as ServerResponse),
     {
       overrideGlobalObjects: false,
       // What it cannot make a request of is answered below.
@@ -157,83 +165,71 @@ function asBrowsersSend(url: string): string {
 
 async function answer(
   portal: Portal,
+  pages: PageAnswers,
   request: Request,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<Response> {
+  const { deps } = portal
+  const started = performance.now()
   const locale = localeOf(incoming)
-  const origin = originOf(incoming, portal.deps.env)
-  const asked = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
+  const origin = originOf(incoming, deps.env)
+  const page = isReading(incoming) ? readPageRequest(portal.rules, incoming, locale, origin) : undefined
   const scope: Scope = {
     requestId: newRequestId(),
-    address: clientAddressOf(incoming, portal.deps.env),
+    address: clientAddressOf(incoming, deps.env),
     origin,
     locale,
-    assumedLocale: !asked && !saysLocale(incoming),
-    header: (name) => (asked ? undefined : headerOf(incoming, name)),
+    assumedLocale: !page && !saysLocale(incoming),
+    header: (name) => (page ? undefined : headerOf(incoming, name)),
     cookies: [],
     tags: new Set(),
   }
-  const exchange = { portal, request, incoming, outgoing, scope }
-  if (!asked) return answerAnew(exchange)
-  const shared = await portal.cache.shareOrBegin(asked.key)
-  if ('end' in shared) return answerAnew(exchange, { asked, turn: shared }).finally(() => shared.end())
-  if (shared.viewOf && isReader(incoming)) portal.onView(shared.viewOf)
-  portal.onAnswer('kept', 200, 0)
-  sendPage(incoming, outgoing, shared, ['x-request-id', scope.requestId])
-  return RESPONSE_ALREADY_SENT
+  const noteAnswer = (status: number) => {
+    const seconds = (performance.now() - started) / 1000
+    portal.onAnswer(page ? 'page' : 'api', status, seconds)
+    logAnswer(deps.log, incoming, { requestId: scope.requestId, status, seconds })
+  }
+  if (page) {
+    const status = await pages.send({ request: incoming, response: outgoing, page, scope })
+    if (status) noteAnswer(status)
+    return RESPONSE_ALREADY_SENT
+  }
+  const response = await fetchIn(portal, scope, incoming, request)
+  noteAnswer(response.status)
+  const headers = withCommonHeaders(response, false)
+  headers.set('x-request-id', scope.requestId)
+  for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
+  const body = isRendered(response) ? await bodyOf(response) : response.body
+  return new Response(body, { status: response.status, headers })
 }
 
-/** A request, what is known of it, and where its answer goes. */
-interface Exchange {
-  portal: Portal
-  request: Request
-  incoming: IncomingMessage
-  outgoing: ServerResponse
-  scope: Scope
-}
-
-/** @param page where it asks for one that may be kept for others. */
-async function answerAnew(
-  { portal, request, incoming, outgoing, scope }: Exchange,
-  page?: { asked: PageRequest; turn: Turn },
+// The page is made from what it depends on alone, so that one reader's parameters never reach another.
+async function fetchPage(
+  portal: Portal,
+  incoming: IncomingMessage,
+  { url, tooLong }: PageRequest,
+  scope: Scope,
 ): Promise<Response> {
-  const { cache, deps } = portal
-  const asked = page?.asked
-  const started = performance.now()
-  const response = await runInScope(scope, async () => {
+  if (tooLong) return runInScope(scope, () => tooLongPage(tooLong, url.split('?', 1)[0]!))
+  return fetchIn(portal, scope, incoming, new Request(scope.origin + url, { headers: { accept: 'text/html' } }))
+}
+
+/** What the app answers, and where it fails, what that comes to. */
+function fetchIn(
+  { deps, fetch }: Portal,
+  scope: Scope,
+  incoming: IncomingMessage,
+  request: Request,
+): Promise<Response> {
+  return runInScope(scope, async () => {
     try {
-      if (asked?.tooLong) return tooLongPage(asked.tooLong, asked.url.split('?', 1)[0]!)
-      return await portal.fetch(asked ? pageRequest(request, asked) : request)
+      return await fetch(request)
     } catch (error) {
       const { status, body, headers } = describeError(error, pathOf(incoming), deps.log)
       return Response.json(body, { status, ...(headers && { headers }) })
     }
   })
-  const kind = asked ? 'page' : 'api'
-  const seconds = (performance.now() - started) / 1000
-  portal.onAnswer(kind, response.status, seconds)
-  logAnswer(deps.log, incoming, { requestId: scope.requestId, status: response.status, seconds })
-
-  const headers = withCommonHeaders(response, scope.requestId, asked !== undefined)
-  for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
-  if (!page || response.status !== 200 || !keepable(response.headers)) {
-    const body = asked || isRendered(response) ? await bodyOf(response) : response.body
-    return new Response(body, { status: response.status, headers })
-  }
-  const viewOf = portal.viewOf(new URL(page.asked.url, 'http://portal').pathname)
-  if (viewOf && isReader(incoming)) portal.onView(viewOf)
-  headers.delete('x-request-id')
-  const made = makePage(await bodyOf(response), {
-    headers: Object.fromEntries(headers),
-    tags: scope.tags,
-    viewOf,
-  })
-  // Sent first: it is compressed then, and counts with that.
-  sendPage(incoming, outgoing, made, ['x-request-id', scope.requestId])
-  cache.keep(page.asked.key, made, page.turn.begun)
-  page.turn.end(made)
-  return RESPONSE_ALREADY_SENT
 }
 
 // Without the query: links of mails and answers of providers carry secrets there.
@@ -251,32 +247,4 @@ function logAnswer(
 function headerOf({ headers }: IncomingMessage, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value.join(', ') : value
-}
-
-// The page is made from what it depends on alone, so that one reader's parameters never reach another.
-function pageRequest(request: Request, asked: PageRequest): Request {
-  return new Request(new URL(request.url).origin + asked.url, { headers: { accept: 'text/html' } })
-}
-
-function keepable(headers: Headers): boolean {
-  return !/no-store|private/.test(headers.get('cache-control') ?? '') && !headers.has('set-cookie')
-}
-
-function withCommonHeaders({ headers: given, status }: Response, requestId: string, page: boolean): Headers {
-  const headers = new Headers(given)
-  const type = headers.get('content-type') ?? ''
-  const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
-  for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
-  if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
-  if (page) {
-    headers.set(
-      'vary',
-      type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
-    )
-  }
-  // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
-  const asPage = page && status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store'
-  if (!headers.has('cache-control')) headers.set('cache-control', asPage)
-  headers.set('x-request-id', requestId)
-  return headers
 }

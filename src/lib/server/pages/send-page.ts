@@ -11,16 +11,17 @@ export function sendPage(
   page: Sendable,
   /** What only this answer carries. */
   own: readonly string[] = [],
+  status = 200,
 ): void {
   const { headers: asked } = request
-  if (asked['if-none-match']?.includes(page.etag)) {
+  if (status === 200 && asked['if-none-match']?.includes(page.etag)) {
     response.writeHead(304, [...Object.entries(page.headers).flat(), 'etag', page.etag, ...own])
     response.end()
     return
   }
   const body = encode(page, pickEncoding(asked['accept-encoding']))
   const headers = headersOf(page, body)
-  response.writeHead(200, own.length > 0 ? [...headers, ...own] : [...headers])
+  response.writeHead(status, own.length > 0 ? [...headers, ...own] : [...headers])
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 

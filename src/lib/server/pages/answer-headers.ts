@@ -1,0 +1,20 @@
+import { apiPolicy, commonHeaders, documentHeaders } from '../security-headers.ts'
+
+/** The headers of an answer, with those that every answer has. @param page whether it is made for every reader. */
+export function withCommonHeaders({ headers: given, status }: Response, page: boolean): Headers {
+  const headers = new Headers(given)
+  const type = headers.get('content-type') ?? ''
+  const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
+  for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
+  if (page) {
+    headers.set(
+      'vary',
+      type.startsWith('image/') ? 'Accept-Encoding' : 'Accept-Encoding, Accept-Language, Cookie',
+    )
+  }
+  // Readers' browsers ask each time whether the page is still the same; that costs a few bytes.
+  const asPage = page && status < 500 ? 'public, max-age=0, must-revalidate' : 'no-store'
+  if (!headers.has('cache-control')) headers.set('cache-control', asPage)
+  return headers
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { newRequestId } from '../request-id.ts'
+import type { Scope } from '../scope.ts'
+import { PageAnswers } from './answer-page.ts'
+import { PageCache } from './page-cache.ts'
+
+/** Pages behind a real server; each is finished by hand, and depends on its path alone. */
+async function servePages(limits = { atOnce: 1, waiting: 1 }) {
+  const cache = new PageCache(1)
+  const begun: string[] = []
+  const asked: string[] = []
+  const open = new Map<string, (response: Response) => void>()
+  const answers = new PageAnswers(
+    {
+      cache,
+      viewOf: () => undefined,
+      onView: () => {},
+      fetch: ({ page }) => {
+        begun.push(page.url)
+        return new Promise((resolve) => open.set(page.url, resolve))
+      },
+    },
+    limits,
+  )
+  const server = createServer((request, response) => {
+    const url = request.url ?? '/'
+    asked.push(url)
+    const scope = scopeOf()
+    scope.tags.add('thing')
+    void answers.send({ request, response, page: { key: url, url }, scope })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    cache,
+    begun,
+    /** Waits until so many requests have arrived. */
+    arrived: (count: number) => expect.poll(() => asked.length, { timeout: 20_000 }).toBe(count),
+    get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
+    finish(path: string, text: string, init: ResponseInit = {}) {
+      open.get(path)!(new Response(text, { headers: { 'content-type': 'text/html' }, ...init }))
+    },
+  }
+}
+
+const scopeOf = (): Scope => ({
+  requestId: newRequestId(),
+  address: '127.0.0.1',
+  origin: 'http://portal.test',
+  locale: 'en',
+  header: () => undefined,
+  cookies: [],
+  tags: new Set(),
+})
+
+test('two hundred readers of a page that is not kept cost one rendering, and get an answer of their own each', async () => {
+  const { arrived, begun, cache, finish, get } = await servePages()
+  const asked = Array.from({ length: 200 }, () => get('/a'))
+  await arrived(200)
+  finish('/a', 'hello')
+  const answers = await Promise.all(asked)
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(texts)).toEqual(new Set(['hello']))
+  expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(200)
+  expect(begun).toEqual(['/a'])
+  expect(cache.find('/a')).toBeDefined()
+})
+
+test('beyond the bound a page says so at once, and when to try again', async () => {
+  const { arrived, begun, finish, get } = await servePages()
+  const first = get('/a')
+  await arrived(1)
+  const second = get('/b')
+  await arrived(2)
+  const refused = await get('/c')
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(refused.headers.get('cache-control')).toBe('no-store')
+  expect(await refused.text()).toContain('Try again in 5 seconds')
+  finish('/a', 'a')
+  expect(await (await first).text()).toBe('a')
+  await expect.poll(() => begun).toContain('/b')
+  finish('/b', 'b')
+  expect(await (await second).text()).toBe('b')
+})
+
+test('what is not there has its status for all who ask, and is not kept', async () => {
+  const { arrived, begun, cache, finish, get } = await servePages()
+  const asked = [get('/gone'), get('/gone')]
+  await arrived(2)
+  finish('/gone', 'nothing here', { status: 404 })
+  for (const answer of await Promise.all(asked)) {
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toBe('nothing here')
+  }
+  expect(begun).toEqual(['/gone'])
+  expect(cache.size.entries).toBe(0)
+})
+
+test('who asks after somebody who has asked too often is asked anew', async () => {
+  const { arrived, begun, finish, get } = await servePages()
+  const first = get('/a')
+  await arrived(1)
+  const second = get('/a')
+  await arrived(2)
+  finish('/a', 'too often', { status: 429 })
+  expect((await first).status).toBe(429)
+  await expect.poll(() => begun).toEqual(['/a', '/a'])
+  finish('/a', 'hello')
+  const answer = await second
+  expect([answer.status, await answer.text()]).toEqual([200, 'hello'])
+})

@@ -1,0 +1,39 @@
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { pagePolicy } from '../security-headers.ts'
+
+const css = `
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 0 auto; padding: 12vh 1.5rem 2rem; font: 1.0625rem/1.55 system-ui, sans-serif;
+  background: light-dark(#fdfbf7, #0e141c); color: light-dark(#1d2733, #e8edf2); }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+a { color: light-dark(#1f4e78, #9cc7ee); }
+`
+
+interface PlainPage {
+  status: number
+  title: string
+  text: string
+  links: readonly { to: string; label: string }[]
+  headers?: Record<string, string>
+}
+
+/** A page that needs no rendering: why there is none of those that were asked for, and where to go on. */
+export function plainPage({ status, title, text, links, headers }: PlainPage): Response {
+  const ways = links.map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join(' · ')
+  const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title><style>${css}</style></head>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+<p>${ways}</p>
+</main></body></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(html),
+      ...headers,
+    },
+  })
+}
