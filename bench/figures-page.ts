@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
-import { show, table, type Figure } from './figures.ts'
+import { readTable, show, table, type Figure } from './figures.ts'
 
 const page = new URL('../docs/figures.md', import.meta.url)
 const marks = { start: '<!-- figures -->', end: '<!-- /figures -->' }
@@ -17,22 +17,4 @@ export async function writeFigures(figures: readonly Figure[]): Promise<void> {
     page,
     `${before}${marks.start}\n${machine}\n\n${table([...all.values()])}\n${marks.end}${after}`,
   )
-}
-
-/** The figures of a table as `table` writes it. */
-function readTable(text: string): Figure[] {
-  const rows = text.split('\n').filter((line) => line.startsWith('| '))
-  return rows.slice(1).map((row) => {
-    const [what = '', measured = '', limit, verdict, beside] = row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim())
-    return {
-      what,
-      measured,
-      ...(limit && { limit }),
-      ...(verdict && { reached: verdict === 'reached' }),
-      ...(beside && { beside }),
-    }
-  })
 }

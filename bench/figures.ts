@@ -88,3 +88,21 @@ export function table(figures: readonly Figure[]): string {
     '\n',
   )
 }
+
+/** The figures of a table as `table` writes it. */
+export function readTable(text: string): Figure[] {
+  const rows = text.split('\n').filter((line) => line.startsWith('| '))
+  return rows.slice(1).map((row) => {
+    const [what = '', measured = '', limit, verdict, beside] = row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim())
+    return {
+      what,
+      measured,
+      ...(limit && { limit }),
+      ...(verdict && { reached: verdict === 'reached' }),
+      ...(beside && { beside }),
+    }
+  })
+}

@@ -3,7 +3,8 @@
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
  * Options: `--only <part>[,<part>…]`, `--items <number>` (articles and events, half of each), `--events <number>` and `--jobs <number>` for the searches,
  * `--corpus <folder>` for another corpus of articles whose relevance is measured, and that is imported,
- * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md.
+ * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md,
+ * `--compare <commit>` to measure another commit beside this one, in turns, with the other options given to both.
  */
 import { parseArgs } from 'node:util'
 import { measureInvalidation } from './articles/invalidation.ts'
@@ -12,6 +13,7 @@ import { measureCachedPage } from './pages/cached-page.ts'
 import { measureEmbeddedJobs, measureServerJobs } from './business/jobs.ts'
 import { measureTables } from './business/tables.ts'
 import { measureCv } from './members/cv.ts'
+import { compareWith } from './compare.ts'
 import { measureEventClick } from './events/click.ts'
 import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts'
 import { measureInstitutes } from './institutes/searches.ts'
@@ -38,8 +40,16 @@ const { values } = parseArgs({
     corpus: { type: 'string' },
     seconds: { type: 'string', default: '5' },
     write: { type: 'boolean' },
+    compare: { type: 'string' },
   },
 })
+if (values.compare) {
+  const { compare: commit, write: _, ...both } = values
+  const given = Object.entries(both).flatMap(([name, value]) => [`--${name}`, String(value)])
+  process.stdout.write(`\n${await compareWith(commit, given)}\n`)
+  process.exit()
+}
+
 const seconds = Number(values.seconds)
 const url = process.env['DATABASE_URL']
 // The portals that are measured here use the embedded database; the search is measured on both.
