@@ -212,7 +212,12 @@ async function fetchPage(
   scope: Scope,
 ): Promise<Response> {
   if (tooLong) return runInScope(scope, () => tooLongPage(tooLong, url.split('?', 1)[0]!))
-  return fetchIn(portal, scope, incoming, new Request(scope.origin + url, { headers: { accept: 'text/html' } }))
+  return fetchIn(
+    portal,
+    scope,
+    incoming,
+    new Request(scope.origin + url, { headers: { accept: 'text/html' } }),
+  )
 }
 
 /** What the app answers, and where it fails, what that comes to. */

@@ -42,7 +42,9 @@ async function servePages(limits = { atOnce: 1, waiting: 1 }) {
     cache,
     begun,
     /** Waits until so many requests have arrived. */
-    arrived: (count: number) => expect.poll(() => asked.length, { timeout: 20_000 }).toBe(count),
+    async arrived(count: number) {
+      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(count)
+    },
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     finish(path: string, text: string, init: ResponseInit = {}) {
       open.get(path)!(new Response(text, { headers: { 'content-type': 'text/html' }, ...init }))

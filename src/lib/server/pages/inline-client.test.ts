@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { clientOnIntent } from './inline-client.ts'
 
+const whole = (...given: Parameters<typeof clientOnIntent>) => clientOnIntent(...given).join('')
+
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin href="/assets/b.js"/><link rel="stylesheet" href="/assets/x.css"/></head><body><p>$& $1</p><script type="module" async src="/assets/a.js"></script></body></html>`
 
 test('takes scripts and preloads out and names each once', () => {
-  const html = clientOnIntent(page, 'boot()')
+  const html = whole(page, 'boot()')
   expect(html).not.toContain('type="module"')
   expect(html).not.toContain('modulepreload')
   expect(html.match(/data-client=/g)).toHaveLength(1)
@@ -14,9 +16,9 @@ test('takes scripts and preloads out and names each once', () => {
 })
 
 test('loads at once where the page is nothing without the client', () => {
-  expect(clientOnIntent(page, '', 'yes')).toContain('<script data-now="yes" data-client=')
+  expect(whole(page, '', 'yes')).toContain('<script data-now="yes" data-client=')
 })
 
 test('leaves a page without a client alone', () => {
-  expect(clientOnIntent('<head></head><p>text</p>', 'boot()')).toBe('<head></head><p>text</p>')
+  expect(whole('<head></head><p>text</p>', 'boot()')).toBe('<head></head><p>text</p>')
 })

@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
-const htmlOf = new WeakMap<Response, string>()
+const htmlOf = new WeakMap<Response, string[]>()
 
 /** Whether an answer is a page, whose HTML only `bodyOf` knows. */
 export const isRendered = (response: Response): boolean => htmlOf.has(response)
@@ -33,7 +33,10 @@ export const isRendered = (response: Response): boolean => htmlOf.has(response)
 /** The bytes of an answer. */
 export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
   const html = htmlOf.get(response)
-  return html === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(html)
+  if (html === undefined) return Buffer.from(await response.arrayBuffer())
+  const bytes = Buffer.allocUnsafeSlow(html.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  html.reduce((at, part) => at + bytes.write(part, at), 0)
+  return bytes
 }
 
 /** The page that is being rendered, and for which portal: tests run several in one process. */

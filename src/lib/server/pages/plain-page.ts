@@ -20,7 +20,9 @@ interface PlainPage {
 
 /** A page that needs no rendering: why there is none of those that were asked for, and where to go on. */
 export function plainPage({ status, title, text, links, headers }: PlainPage): Response {
-  const ways = links.map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join(' · ')
+  const ways = links
+    .map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`)
+    .join(' · ')
   const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${css}</style></head>
