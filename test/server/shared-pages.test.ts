@@ -69,9 +69,14 @@ test('a page is made once for all who ask for it at the same time', async () => 
   expect(answers[2]!.body).toHaveLength(0)
 })
 
+test('that nothing is there is found out once, too', async () => {
+  const answers = await askTogether('/nowhere')
+  expect(made).toBe(1)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+})
+
 test.each([
   ['/credits', 200],
-  ['/nowhere', 404],
   ['/accessibility', 500],
 ])('what is not for others is made for each: %s', async (path, status) => {
   const answers = await askTogether(path)

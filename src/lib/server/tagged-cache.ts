@@ -29,7 +29,7 @@ export class TaggedCache<V> {
   /** The keys of the entries that show a tag: a write looks at those alone. */
   readonly #showing = new Map<string, Set<string>>()
   readonly #purges: { at: number; tags: string[] }[] = []
-  protected readonly keepsNothing: boolean
+  readonly keepsNothing: boolean
   #clock = 0
   #forgotten = 0
 
@@ -70,7 +70,7 @@ export class TaggedCache<V> {
   }
 
   /** Whether what was begun at one time, and shows the tags, is no longer right for who asked for it at another. */
-  protected isOutdated(tags: ReadonlySet<string>, begun: number, asked: number): boolean {
+  isOutdated(tags: ReadonlySet<string>, begun: number, asked: number): boolean {
     if (begun < this.#forgotten) return true
     return this.#purges.some(
       (purge) => purge.at > begun && purge.at <= asked && purge.tags.some((tag) => tags.has(tag)),
@@ -96,6 +96,7 @@ export class TaggedCache<V> {
     this.#forgotten = ++this.#clock
     this.#entries.clear()
   }
+
   #list(key: string, tags: ReadonlySet<string>): void {
     for (const tag of tags) {
       const keys = this.#showing.get(tag)

@@ -118,3 +118,23 @@ test('who asks after somebody who has asked too often is asked anew', async () =
   const answer = await second
   expect([answer.status, await answer.text()]).toEqual([200, 'hello'])
 })
+
+test('who asks after a write gets a page that was begun after it, where it shows what was written', async () => {
+  const { arrived, begun, cache, finish, get } = await servePages()
+  const before = get('/a')
+  await arrived(1)
+  cache.purge(['something else'])
+  const unconcerned = get('/a')
+  await arrived(2)
+  cache.purge(['thing'])
+  const after = get('/a')
+  await arrived(3)
+  finish('/a', 'old')
+  expect(await Promise.all([before, unconcerned].map(async (asked) => (await asked).text()))).toEqual([
+    'old',
+    'old',
+  ])
+  await expect.poll(() => begun).toEqual(['/a', '/a'])
+  finish('/a', 'new')
+  expect(await (await after).text()).toBe('new')
+})

@@ -12,10 +12,14 @@ import { bodyOf } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import { isReader, sendPage } from './send-page.ts'
 
-/** A page with its status, as everybody who asked for it gets it. */
+/** A page with its status. */
 interface MadePage {
   status: number
   page: CachedPage
+  /** What it shows is of this time, by the cache's count. */
+  begun: number
+  /** Whether it is the same for everybody, so that all who wait for it get it. */
+  forAll: boolean
 }
 
 /** A request for a page, and what is known of it. */
@@ -50,7 +54,7 @@ export class PageAnswers {
 
   constructor(source: PageSource, limits: QueueLimits = patience) {
     this.#source = source
-    this.#queue = new PageQueue(limits, () => source.cache.begin())
+    this.#queue = new PageQueue(limits)
   }
 
   /** Sends a page. @returns its status; nothing when its reader has gone before it was begun. */
@@ -65,40 +69,47 @@ export class PageAnswers {
   }
 
   async #make(asked: Asked): Promise<MadePage | 'full' | undefined> {
+    const { cache } = this.#source
+    const arrived = cache.begin()
     let own = false
     const made = await this.#queue.make({
-      key: asked.page.key,
+      // Where nothing is kept, each has the page made.
+      key: cache.keepsNothing ? asked.scope.requestId : asked.page.key,
       isGone: () => asked.response.destroyed,
       make: () => {
         own = true
         return this.#render(asked)
       },
     })
-    // Whoever asked first has asked too often; this one need not have.
-    const theirs = typeof made === 'object' && made.status === 429 && !own
-    return theirs ? this.#make(asked) : made
+    if (own || made === 'full' || !made) return made
+    // Whoever asks after a write shall see it.
+    const stale = cache.isOutdated(made.page.tags, made.begun, arrived)
+    return made.forAll && !stale ? made : this.#make(asked)
   }
 
   async #render(asked: Asked): Promise<MadePage> {
-    const { cache, viewOf } = this.#source
-    const { key, url } = asked.page
+    const { cache, fetch } = this.#source
     const begun = cache.begin()
-    const response = await this.#source.fetch(asked)
-    const made = await this.#finish(asked, response, viewOf(new URL(url, 'http://portal').pathname))
-    if (made.status === 200 && isForAll(response.headers)) cache.keep(key, made.page, begun)
+    const made = await this.#finish(asked, await fetch(asked), begun)
+    if (made.status === 200 && made.forAll) cache.keep(asked.page.key, made.page, begun)
     return made
   }
 
-  async #finish({ request, scope }: Asked, response: Response, viewOf?: string): Promise<MadePage> {
+  async #finish(
+    { request, page: { url }, scope }: Asked,
+    response: Response,
+    begun: number,
+  ): Promise<MadePage> {
     const { status } = response
+    const headers = withCommonHeaders(response, true)
     const page = makePage(await bodyOf(response), {
-      headers: Object.fromEntries(withCommonHeaders(response, true)),
+      headers: Object.fromEntries(headers),
       tags: scope.tags,
-      viewOf: status === 200 ? viewOf : undefined,
+      viewOf: status === 200 ? this.#source.viewOf(new URL(url, 'http://portal').pathname) : undefined,
     })
     // Now, so that what is kept of it counts with that.
     encode(page, pickEncoding(request.headers['accept-encoding']))
-    return { status, page }
+    return { status, page, begun, forAll: isForAll(status, headers) }
   }
 
   #busy(asked: Asked): Promise<MadePage> {
@@ -113,8 +124,10 @@ export class PageAnswers {
         ],
         headers: { 'retry-after': String(RETRY_AFTER_S) },
       })
-    return this.#finish(asked, runInScope(asked.scope, page))
+    return this.#finish(asked, runInScope(asked.scope, page), this.#source.cache.begin())
   }
 }
 
-const isForAll = (headers: Headers): boolean => !/no-store|private/.test(headers.get('cache-control') ?? '')
+// Whoever asked first may have asked too often; another need not have.
+const isForAll = (status: number, headers: Headers): boolean =>
+  status !== 429 && !/no-store|private/.test(headers.get('cache-control') ?? '')

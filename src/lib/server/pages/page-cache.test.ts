@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encode, makePage, PageCache, type Turn } from './page-cache.ts'
+import { encode, makePage, PageCache } from './page-cache.ts'
 
 const page = (text: string, ...tags: string[]) =>
   makePage(Buffer.from(text), { headers: {}, tags: new Set(tags), viewOf: undefined })
@@ -85,57 +85,6 @@ test('with no memory nothing is kept', async () => {
 test('the entity tag follows the bytes', async () => {
   expect(page('same').etag).toBe(page('same').etag)
   expect(page('same').etag).not.toBe(page('other').etag)
-})
-
-/** The turn to make a page. */
-async function turnOf(cache: PageCache, key: string): Promise<Turn> {
-  const turn = await cache.shareOrBegin(key)
-  if (!('end' in turn)) throw new Error('there is a page already')
-  return turn
-}
-
-test('who asks while a page is made gets that page, whether it can be kept or not', async () => {
-  const cache = new PageCache(1)
-  const turn = await turnOf(cache, 'a')
-  const waiting = [cache.shareOrBegin('a'), cache.shareOrBegin('a')]
-  expect(await cache.shareOrBegin('b')).toHaveProperty('end')
-  const made = page('too large to be kept'.repeat(60_000))
-  cache.keep('a', made, turn.begun)
-  turn.end(made)
-  expect(await Promise.all(waiting)).toEqual([made, made])
-  expect(cache.find('a')).toBeUndefined()
-  expect(await cache.shareOrBegin('a')).toHaveProperty('end')
-})
-
-test('who asks behind a write has the page made anew, once for all of them', async () => {
-  const cache = new PageCache(1)
-  const turn = await turnOf(cache, 'a')
-  const before = cache.shareOrBegin('a')
-  cache.purge(['article:1'])
-  const [behind, alsoBehind] = [turnOf(cache, 'a'), cache.shareOrBegin('a')]
-  cache.purge(['article:2'])
-  const old = page('old', 'article:1')
-  turn.end(old)
-  expect(await before).toBe(old)
-  const second = await behind
-  const fresh = page('fresh', 'article:1')
-  second.end(fresh)
-  expect(await alsoBehind).toBe(fresh)
-})
-
-test("what came of it for one reader alone is no other's", async () => {
-  const cache = new PageCache(1)
-  const turn = await turnOf(cache, 'a')
-  const waiting = [turnOf(cache, 'a'), turnOf(cache, 'a')]
-  turn.end()
-  const [one, other] = await Promise.all(waiting)
-  expect(one).not.toBe(other)
-})
-
-test('where nothing is kept, nobody waits', async () => {
-  const cache = new PageCache(0)
-  const [one, other] = [await turnOf(cache, 'a'), await turnOf(cache, 'a')]
-  expect(one).not.toBe(other)
 })
 
 test("a page that took another's place goes with what it shows, not with what that showed", async () => {

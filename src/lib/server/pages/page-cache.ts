@@ -29,20 +29,6 @@ export interface CachedPage {
   dense: boolean
 }
 
-/** A page that is being made: what came of it, or nothing where it is not for others. */
-interface Making {
-  begun: number
-  made: Promise<CachedPage | undefined>
-}
-
-/** The turn of whoever has a page made for all who ask for it meanwhile. */
-export interface Turn {
-  /** For `keep`. */
-  begun: number
-  /** Call it in any case, without a page where what came of it is for nobody else. */
-  end(page?: CachedPage): void
-}
-
 /** Brotli's quality for a page that is sent once so far. */
 const FAST = 1
 const LARGEST_PAGE = 4_000_000
@@ -52,8 +38,6 @@ const LARGEST_PAGE = 4_000_000
  * @param megabytes 0 keeps nothing.
  */
 export class PageCache extends TaggedCache<CachedPage> {
-  readonly #making = new Map<string, Making>()
-
   constructor(megabytes: number) {
     super({ total: megabytes * 1_000_000, entry: LARGEST_PAGE })
   }
@@ -66,31 +50,6 @@ export class PageCache extends TaggedCache<CachedPage> {
 
   keep(key: string, page: CachedPage, begun: number): void {
     this.store(key, page, page.tags, sizeOf(page), begun)
-  }
-
-  /**
-   * Waits while somebody else has the page made: a thousand readers of a page that was just removed cost one rendering.
-   * @returns the page that came of it, unless a write has outdated it by the time of asking; else the turn to make it.
-   */
-  async shareOrBegin(key: string): Promise<CachedPage | Turn> {
-    const asked = this.begin()
-    // Where nothing is kept, every reader is to have the page made.
-    if (this.keepsNothing) return { begun: asked, end() {} }
-    for (let other = this.#making.get(key); other; other = this.#making.get(key)) {
-      const page = await other.made
-      if (!page) break
-      if (!this.isOutdated(page.tags, other.begun, asked)) return page
-    }
-    const { promise: made, resolve } = Promise.withResolvers<CachedPage | undefined>()
-    const own = { begun: this.begin(), made }
-    this.#making.set(key, own)
-    return {
-      begun: own.begun,
-      end: (page) => {
-        if (this.#making.get(key) === own) this.#making.delete(key)
-        resolve(page)
-      },
-    }
   }
 
   // Worth its time for a page that is asked for again, and done beside the answers.

@@ -3,14 +3,12 @@ import { PageQueue, type QueueLimits } from './page-queue.ts'
 
 /** A queue whose pages are finished by hand. */
 function queueOf(limits: Partial<QueueLimits> = {}) {
-  let clock = 0
-  const queue = new PageQueue<string>({ atOnce: 1, waiting: 10, ...limits }, () => clock)
+  const queue = new PageQueue<string>({ atOnce: 1, waiting: 10, ...limits })
   const begun: string[] = []
   const open = new Map<string, PromiseWithResolvers<string>>()
   return {
     queue,
     begun,
-    write: () => void clock++,
     ask: (key: string, isGone = () => false) =>
       queue.make({
         key,
@@ -53,24 +51,6 @@ test('who asks for the same page, while it waits or is being made, gets the same
   finish('b')
   expect(await Promise.all(asked)).toEqual(['page a', 'page b', 'page a', 'page b', 'page b'])
   expect(begun).toEqual(['a', 'b'])
-})
-
-test('what was begun before a write is not for those who ask after it, but what waits is', async () => {
-  const { ask, begun, finish, write } = queueOf()
-  const before = ask('a')
-  const waits = ask('b')
-  write()
-  const after = ask('a')
-  const joins = ask('b')
-  finish('a', 'old')
-  expect(await before).toBe('old')
-  await expect.poll(() => begun).toEqual(['a', 'b'])
-  finish('b')
-  await expect.poll(() => begun).toEqual(['a', 'b', 'a'])
-  finish('a', 'new')
-  expect(await after).toBe('new')
-  expect(await waits).toBe(await joins)
-  expect(begun).toHaveLength(3)
 })
 
 test('beyond the bound nothing more waits, except for what is being made anyway', async () => {

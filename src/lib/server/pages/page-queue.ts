@@ -18,8 +18,6 @@ export interface WantedPage<T> {
 interface Job<T> {
   key: string
   make(): Promise<T>
-  /** When it was begun; nothing while it waits. */
-  begun?: number
   isGone: (() => boolean)[]
   made: PromiseWithResolvers<T | undefined>
 }
@@ -30,15 +28,12 @@ interface Job<T> {
  */
 export class PageQueue<T> {
   readonly #limits: QueueLimits
-  readonly #now: () => number
   readonly #waiting: Job<T>[] = []
   readonly #jobs = new Map<string, Job<T>>()
   #running = 0
 
-  /** @param now changes with every write: what was begun before one is not for those who ask after it. */
-  constructor(limits: QueueLimits, now: () => number) {
+  constructor(limits: QueueLimits) {
     this.#limits = limits
-    this.#now = now
   }
 
   /** Pages that are being made, and those that wait for it. */
@@ -49,7 +44,7 @@ export class PageQueue<T> {
   /** @returns the page; nothing when nobody waits for it any longer, or `'full'` when too many wait already. */
   async make({ key, isGone, make }: WantedPage<T>): Promise<T | 'full' | undefined> {
     const same = this.#jobs.get(key)
-    if (same && (same.begun === undefined || same.begun === this.#now())) {
+    if (same) {
       same.isGone.push(isGone)
       return same.made.promise
     }
@@ -70,7 +65,6 @@ export class PageQueue<T> {
         job.made.resolve(undefined)
       } else {
         this.#running++
-        job.begun = this.#now()
         void this.#run(job)
       }
     }
