@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { readTable, show } from './figures.ts'
+import { lastNumberOf, readTable, show } from './figures.ts'
 import { median } from './timing.ts'
 
 const ROUNDS = 5
@@ -82,10 +82,6 @@ function run(cwd: string, [command = '', ...args]: readonly string[], settings =
   if (status !== 0) throw new Error(`${[command, ...args].join(' ')} failed in ${cwd}`, { cause: error })
   return stdout
 }
-
-// Of 'p50 / p95' it is the second that has a limit.
-const lastNumberOf = (measured: string): number =>
-  Number(/[\d.,]+(?=\D*$)/.exec(measured)?.[0].replaceAll(',', ''))
 
 const shown = (value: number) => (Number.isNaN(value) ? 'not measured' : show(value, ''))
 

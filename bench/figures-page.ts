@@ -5,8 +5,11 @@ import { readTable, show, table, type Figure } from './figures.ts'
 const page = new URL('../docs/figures.md', import.meta.url)
 const marks = { start: '<!-- figures -->', end: '<!-- /figures -->' }
 
-/** Puts the figures into docs/figures.md: each in place of the one that it measures anew, new ones at the end. */
-export async function writeFigures(figures: readonly Figure[]): Promise<void> {
+/**
+ * Puts the figures into docs/figures.md: each in place of the one that it measures anew, new ones at the end.
+ * @returns all that stand there now.
+ */
+export async function writeFigures(figures: readonly Figure[]): Promise<Figure[]> {
   const text = await readFile(page, 'utf8')
   const [before, rest] = text.split(marks.start)
   const [old = '', after] = rest?.split(marks.end) ?? []
@@ -17,4 +20,5 @@ export async function writeFigures(figures: readonly Figure[]): Promise<void> {
     page,
     `${before}${marks.start}\n${machine}\n\n${table([...all.values()])}\n${marks.end}${after}`,
   )
+  return [...all.values()]
 }

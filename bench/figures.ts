@@ -106,3 +106,7 @@ export function readTable(text: string): Figure[] {
     }
   })
 }
+
+/** The number of what was measured, or of a limit, in its unit: of 'p50 / p95' the second, which has the limit. */
+export const lastNumberOf = (measured: string): number =>
+  Number(/[\d.,]+(?=[^\d]*$)/.exec(measured)?.[0].replaceAll(',', ''))
