@@ -21,7 +21,7 @@ const GATHER_MS = 20
 /** Until what could not be read is read again: searches use the database meanwhile. */
 const RETRY_MS = 60_000
 /** Of more items the words would take hundreds of megabytes: searches then use the database. */
-const MOST_ITEMS = 500_000
+const MOST_ITEMS = 1_500_000
 
 /**
  * The words of everything that is published, in this process: read behind the start, and after each change that it is
