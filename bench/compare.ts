@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { lastNumberOf, readTable, show } from './figures.ts'
+import { lastNumberOf, readFigures, show } from './figures.ts'
 import { median } from './timing.ts'
 
 const ROUNDS = 5
@@ -32,7 +32,7 @@ export async function compareWith(commit: string, given: readonly string[]): Pro
   for (let round = 1; round <= ROUNDS; round++)
     for (const side of [other, own]) {
       process.stderr.write(`Round ${round} of ${ROUNDS}: ${side.name}\n`)
-      for (const { what, measured } of readTable(measure(side, given))) {
+      for (const { what, measured } of readFigures(measure(side, given))) {
         const sides = found.get(what) ?? new Map<Side, number[]>()
         found.set(what, sides.set(side, [...(sides.get(side) ?? []), lastNumberOf(measured)]))
       }

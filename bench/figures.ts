@@ -90,7 +90,7 @@ export function table(figures: readonly Figure[]): string {
 }
 
 /** The figures of a table as `table` writes it. */
-export function readTable(text: string): Figure[] {
+export function readFigures(text: string): Figure[] {
   const rows = text.split('\n').filter((line) => line.startsWith('| '))
   return rows.slice(1).map((row) => {
     const [what = '', measured = '', limit, verdict, beside] = row

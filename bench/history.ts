@@ -7,13 +7,13 @@ const file = new URL('../docs/figures-history.json', import.meta.url)
 const drawing = new URL('../docs/figures-history.svg', import.meta.url)
 
 /** What a figure was at a commit, in the unit of its line in docs/figures.md. */
-export interface Point {
+export interface Measurement {
   commit: string
   value: number
 }
 
 /** Figures by what they measure, each with its points, oldest first. */
-export type History = Record<string, Point[]>
+export type History = Record<string, Measurement[]>
 
 /**
  * Adds what was measured to docs/figures-history.json as of the commit at hand, and draws all of it anew.
@@ -31,9 +31,9 @@ export function addPoints(history: History, figures: readonly Figure[], commit: 
   const measured = figures.filter(
     ({ failed, measured: text }) => !failed && !Number.isNaN(lastNumberOf(text)),
   )
-  const added = measured.map(({ what, measured: text }) => {
+  const added = measured.map(({ what, measured: text }): [string, Measurement[]] => {
     const before = (history[what] ?? []).filter((point) => point.commit !== commit)
-    return [what, [...before, { commit, value: lastNumberOf(text) }]] as const
+    return [what, [...before, { commit, value: lastNumberOf(text) }]]
   })
   return { ...history, ...Object.fromEntries(added) }
 }
@@ -73,7 +73,7 @@ ${cells.join('\n')}
 `
 }
 
-function drawCell(what: string, points: readonly Point[], at: number, today?: Figure): string {
+function drawCell(what: string, points: readonly Measurement[], at: number, today?: Figure): string {
   const limit = today?.limit ? lastNumberOf(today.limit) : undefined
   const { left, top, width, height } = PLOT
   const most = Math.max(limit ?? 0, ...points.map(({ value }) => value)) || 1
