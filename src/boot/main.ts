@@ -7,10 +7,12 @@ import { followPanels, openDialog } from './panels.ts'
 import { applyStoredChoices } from './stored-choices.ts'
 import { applyStoredSession } from './stored-session.ts'
 import { loadClientOnIntent } from './load-client.ts'
+import { loadTitleFont } from './title-font.ts'
 
 const script = document.currentScript as HTMLScriptElement
 applyStoredChoices()
 const stays = applyStoredSession(script)
+loadTitleFont()
 handleChoices()
 followPanels()
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))

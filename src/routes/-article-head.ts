@@ -4,7 +4,7 @@ import { articleSummaryQuery, blogQuery } from '#features/blogs/queries.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/article.ts'
 import { articlePath, mainFieldOf } from '#features/blogs/article/schema-path.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
-import { absoluteUrl, fontPreload, pageHead } from '#lib/browser/head.ts'
+import { absoluteUrl, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
@@ -41,7 +41,6 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
         href: absoluteUrl(paths.blog(area, field, BlogID)),
       })),
       { rel: 'alternate', type: 'application/atom+xml', title: name, href: paths.feed('atom', { field }) },
-      fontPreload,
     ],
     scripts: [
       jsonLdScript(

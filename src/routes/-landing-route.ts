@@ -4,7 +4,7 @@ import { landingTitle } from '#messages/shell/page-titles.ts'
 import { jsonLdScript, websiteJsonLd } from '#features/discovery/json-ld/article.ts'
 import { fieldCountsQuery, landingQuery } from '#features/blogs/queries.ts'
 import { frontQuery } from '#features/sector/queries.ts'
-import { fontPreload, pageHead } from '#lib/browser/head.ts'
+import { pageHead } from '#lib/browser/head.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -16,7 +16,6 @@ export const landingHead = () => {
     title: `${brand}: ${landingTitle()}`,
     description: import.meta.env.SSR ? landingLede(brand) : undefined,
     path: paths.home(),
-    links: [fontPreload],
     scripts: import.meta.env.SSR ? [jsonLdScript(websiteJsonLd())] : [],
   })
 }

@@ -48,7 +48,10 @@ export function useSoftNavigation() {
       )
     }
     const stop = router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-      if (fromLocation && pathChanged) arrive(region.current)
+      if (!fromLocation || !pathChanged) return
+      arrive(region.current)
+      // From now on titles are in the font that the first page did without: src/boot/title-font.ts.
+      dispatchEvent(new Event('agora:page'))
     })
     document.addEventListener('click', follow)
     const signs = ['pointerover', 'focusin', 'touchstart'] as const

@@ -58,12 +58,3 @@ export function pageHead(page: PageHead) {
 
 /** An address of the portal as others have to write it. */
 export const absoluteUrl = (path: string): string => new URL(path, getSite().origin).href
-
-/** The font of titles, for pages where it is worth waiting for: landing and article. */
-export const fontPreload = {
-  rel: 'preload',
-  href: '/fonts/source-serif-4-latin.woff2',
-  as: 'font',
-  type: 'font/woff2',
-  crossOrigin: 'anonymous',
-}
