@@ -4,22 +4,22 @@ import { openBrowser } from '../browser.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'
 import { median } from '../timing.ts'
+import { serveCopies } from './copied-page.ts'
 import { samplePages, type SamplePage } from './sample-pages.ts'
 
-const RUNS = 3
+const RUNS = 5
 /** For each run. */
 const TRIES = 3
 const VERSION = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-/** WordPress's default theme, measured on such a machine. */
-const WORDPRESS_LCP_SECONDS = 1.2
+/** The most that LCP may be: what a static page with the same bytes has in the same run, and a little; and this. */
+const [LCP_SHARE, LCP_SECONDS] = [1.15, 1.24]
 const PORT = 9333
 const measured = [
   'landing',
   'list',
   'article',
   'search without words',
-  'search',
   'events',
   'event',
   'job',
@@ -27,14 +27,22 @@ const measured = [
   'profile',
 ] as const satisfies readonly SamplePage[]
 
-/** Lighthouse's mobile run with simulated throttling, on each kind of page; the median of each figure. */
+/**
+ * Lighthouse's mobile run with simulated throttling, on each kind of page: the lowest score of all runs, the median of
+ * what is timed, in turns with the same bytes from a static server. Of searches the one without words, since those with
+ * words are not for search engines, which Lighthouse holds against them.
+ */
 export async function* measureLighthouse(): AsyncGenerator<Figure> {
   const browser = await openBrowser([`--remote-debugging-port=${PORT}`])
   try {
     yield* withPortal({}, async function* ({ url }) {
       const pages = await samplePages(url)
-      for (const name of measured)
-        yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + pages[name]))
+      const copies = await serveCopies(url)
+      for (const name of measured) {
+        const path = pages[name]
+        yield* orFailed(`Lighthouse mobile, ${name}`, () => measurePage(name, url + path, copies.url + path))
+      }
+      await copies.end()
     })
   } finally {
     await browser.close()
@@ -62,38 +70,44 @@ async function runLighthouse(url: string, tries = TRIES): Promise<Report> {
   throw new Error(report.runtimeError.message)
 }
 
-async function* measurePage(name: string, url: string): AsyncGenerator<Figure> {
+async function* measurePage(name: string, url: string, staticUrl: string): AsyncGenerator<Figure> {
   const results: Report[] = []
-  for (let i = 0; i < RUNS; i++) results.push(await runLighthouse(url))
-  const middle = (read: (result: Report) => number) => median(results.map(read))
+  const copies: Report[] = []
+  for (let i = 0; i < RUNS; i++) {
+    results.push(await runLighthouse(url))
+    copies.push(await runLighthouse(staticUrl))
+  }
   const scores = categories.map((category) =>
-    middle((result) => (result.categories[category]?.score ?? 0) * 100),
+    Math.min(...results.map((result) => (result.categories[category]?.score ?? 0) * 100)),
   )
-  const value = (audit: string) => middle((result) => result.audits[audit]?.numericValue ?? Number.NaN)
-  const [lcp, tbt, cls] = [
-    value('largest-contentful-paint') / 1000,
-    value('total-blocking-time'),
-    value('cumulative-layout-shift'),
-  ]
-  const lowest = Math.min(...scores)
+  const middle = (audit: string, reports = results) =>
+    median(reports.map((report) => report.audits[audit]?.numericValue ?? Number.NaN))
+  const seconds = (reports: Report[]) => middle('largest-contentful-paint', reports) / 1000
+  const [lcp, staticLcp] = [seconds(results), seconds(copies)]
+  const cls = show(Number(middle('cumulative-layout-shift').toFixed(3)), '')
   yield* [
     {
-      ...atLeast(`Lighthouse mobile, ${name}: lowest of four scores`, Math.round(lowest), 100, ''),
+      ...atLeast(
+        `Lighthouse mobile, ${name}: lowest of four scores, ${RUNS} runs`,
+        Math.round(Math.min(...scores)),
+        100,
+        '',
+      ),
       beside: `${categories.map((category, i) => `${category} ${Math.round(scores[i] ?? 0)}`).join(', ')}${shortfalls(results)}`,
     },
-    atMost(`LCP, ${name}`, lcp, WORDPRESS_LCP_SECONDS, 's', {
-      beside: `limit: WordPress, default theme; CLS ${show(Number(cls.toFixed(3)), '')}`,
+    atMost(`LCP, ${name}`, lcp, Math.min(LCP_SECONDS, LCP_SHARE * staticLcp), 's', {
+      beside: `the same bytes from a static server ${show(staticLcp, 's')}; CLS ${cls}`,
     }),
-    atMost(`TBT, ${name}`, Math.round(tbt), 0, 'ms'),
+    atMost(`TBT, ${name}`, Math.round(middle('total-blocking-time')), 0, 'ms'),
   ]
 }
 
-/** The audits that took points away in the last run. */
+/** The audits that took points away in any run. */
 function shortfalls(results: readonly Report[]): string {
-  const last = results.at(-1)
-  const failed = categories.flatMap((category) =>
-    (last?.categories[category]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (last?.audits[id]?.score ?? 1) < 0.9)
+  const failed = results.flatMap(({ categories: scored, audits }) =>
+    Object.values(scored)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
       .map(({ id }) => id),
   )
   return failed.length > 0 ? `; short in ${[...new Set(failed)].join(', ')}` : ''
