@@ -27,7 +27,11 @@ function scopedName(name: string, file: string): string {
  * rest is loaded with the screens that need it.
  */
 const sharedStyles =
-  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|skeleton|suggest-input)|components\/shell\/(?:footer|logo|menus|sector-bar|top-bar|screens\/(?:not-found|title-page))|features\/blogs\/components\/(?:article\/(?:article|share-links)|list\/blog-card|search\/portal-search))[^/]*\.css$/
+  /src\/(?:styles\/|components\/ui\/(?:accordion|breadcrumb|button|card|chip|contents-list|input|panel|prose|suggest-input)|components\/shell\/(?:footer|logo|menus|sector-bar|top-bar)|features\/blogs\/components\/(?:article\/(?:article(?!-skeleton)|share-links)|list\/blog-card|search\/portal-search))[^/]*\.css$/
+
+/** What every page may come to show once it has its client: lib/server/pages/late-sheets.ts. */
+const waitingStyles =
+  /src\/(?:components\/(?:ui\/skeleton|shell\/screens\/(?:not-found|title-page))|features\/blogs\/components\/article\/article-skeleton)[^/]*\.css$/
 
 /** What every page loads in the browser, in one file for the same reason. */
 const sharedCode =
@@ -75,13 +79,13 @@ const begins = (file: string, letter: string) => file.startsWith(`assets/${lette
 const plainPages =
   /components\/shell\/screens\/ways-on\.|routes\/my-(?:business-profile|institution-profile)\.tsx\?tsr-split/
 
-/** Styles of what only those see who have an account, or write to the portal, for the same reason. */
+/** Styles of what only those see who have an account, for the same reason. */
 const accountStyles =
-  /src\/(?:features\/(?:accounts|contact|cv|operations|profile\/components\/(?!public)|posting\/application|institute\/components\/(?:own|syllabus))|components\/organization)\/[^?]*\.module\.css$/
+  /src\/(?:features\/(?:accounts|cv|operations|profile\/components\/(?!public)|posting\/application\/(?!.*\/apply-panel)|institute\/components\/(?:own|syllabus))|components\/organization\/(?!public-page|claim))[^?]*\.module\.css$/
 
 /** Styles of institutes, companies, jobs and projects: who looks at one looks at others. */
 const listedStyles =
-  /src\/(?:features\/(?:business\/components|institute\/components\/(?:public|search)|posting\/(?:career\/)?components)\/[^?]+|components\/(?:board\/(?:board-screen|board-side|list-found|organization-row)|ui\/logo-box))\.module\.css$/
+  /src\/(?:features\/(?:business\/components|contact|institute\/components\/(?:public|search)|posting\/(?:(?:career\/)?components|application\/components\/apply-panel))[^?]*|components\/(?:board\/(?:board-screen|board-side|list-found|organization-row)|organization\/(?:public-page|claim\/claim)|ui\/logo-box))\.module\.css$/
 
 /** Their lists, and what their pages have in common: for two of them it would be a file, and for all three another. */
 const listedCode =
@@ -117,7 +121,7 @@ const pieceCode = /src\/components\/ui\/(?:accordion|breadcrumb|chip|meta|panel)
 
 /** Styles of filters and short forms, in one file: each is smaller than the headers of its answer. */
 const filterStyles =
-  /src\/components\/(?:ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|phone-page|search-row))\.module\.css$/
+  /src\/components\/(?:form\/form-message|ui\/(?:check|field|segmented)|board\/(?:columns|filter-chips|list-failed|paging|phone-page|search-row))\.module\.css$/
 
 export default defineConfig({
   plugins: [
@@ -160,6 +164,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'styles', test: sharedStyles },
+                { name: 'waiting', test: waitingStyles },
                 { name: 'filters', test: filterStyles },
                 { name: 'article-lists', test: articleListStyles },
                 { name: 'account-styles', test: accountStyles },

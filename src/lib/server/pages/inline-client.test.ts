@@ -22,3 +22,22 @@ test('loads at once where the page is nothing without the client', () => {
 test('leaves a page without a client alone', () => {
   expect(whole('<head></head><p>text</p>', 'boot()')).toBe('<head></head><p>text</p>')
 })
+
+test('puts off the style sheets of what a page does not show, until its client comes', () => {
+  const head = ['a', 'b', 'c'].map(
+    (name) => `<link rel="stylesheet" href="/${name}.css" data-precedence="default"/>`,
+  )
+  const html = `<head>${head.join('')}<link rel="modulepreload" href="/a.js"/></head><p class="_010 _02a">text</p>`
+  const sheets = new Map([
+    ['/a.css', new Set(['_02a', '_02b'])],
+    ['/b.css', new Set(['_030', '_02'])],
+    ['/c.css', new Set<string>()],
+  ])
+  const linksIn = (page: string) => page.match(/<link rel="stylesheet"[^>]*>/g)
+  expect(linksIn(whole(html, '', undefined, sheets))).toEqual([
+    head[0],
+    '<link rel="stylesheet" href="/b.css" disabled data-precedence="default"/>',
+    head[2],
+  ])
+  expect(linksIn(whole(html, '', 'yes', sheets)), 'with the client at once').toEqual(head)
+})

@@ -1,12 +1,15 @@
+import { putSheetsOff, type Sheets } from './late-sheets.ts'
+
 /**
  * Takes the React client out of a finished page: scripts and preloads become one inline script that loads them at the
  * first sign of intent (src/boot). Done on the HTML, so nothing depends on the framework's insides: were its tags to
  * change, pages would be as before, only heavier.
  * @param now loads the client at once: `yes` for pages that are nothing without it and in development, `signed-in` for
  * pages that, moreover, nobody may see without a session, `token` for those that a mail's link opens without one.
+ * @param sheets what the style sheets of the page are for: those that it shows nothing of come with the client.
  * @returns the page in parts: joined as a string, all of it would be copied once more, which is a tenth of a list's time.
  */
-export function clientOnIntent(html: string, boot: string, now?: string): string[] {
+export function clientOnIntent(html: string, boot: string, now?: string, sheets?: Sheets): string[] {
   const urls = new Set<string>()
   const take = (_: string, url: string) => {
     urls.add(url)
@@ -19,7 +22,8 @@ export function clientOnIntent(html: string, boot: string, now?: string): string
   const [first, last] = [strip(html.slice(0, head)), strip(html.slice(end))]
   if (urls.size === 0) return [html]
   const script = `<script${now ? ` data-now="${now}"` : ''} data-client="${[...urls].join(' ')}">${boot}</script>`
-  return [first.replace('<head>', () => `<head>${script}`), html.slice(head, end), last]
+  const started = first.replace('<head>', () => `<head>${script}`)
+  return [sheets && !now ? putSheetsOff(started, html, sheets) : started, html.slice(head, end), last]
 }
 
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g

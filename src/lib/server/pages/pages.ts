@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import type { PageRenderer } from '#src/ssr.tsx'
 import type { Send } from '#lib/api/api-client.ts'
 import { clientOnIntent } from './inline-client.ts'
+import { readSheets, type Sheets } from './late-sheets.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
@@ -66,18 +67,23 @@ function prepare(renderer: PageRenderer): void {
 
 /** The built pages of `npm run build`. */
 export async function loadPages(): Promise<Pages> {
-  const [{ default: renderer }, boot] = await Promise.all([
+  const [{ default: renderer }, boot, sheets] = await Promise.all([
     import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
     readFile('dist/boot.js', 'utf8'),
+    readSheets('dist/client'),
   ])
-  return createPages(() => Promise.resolve(renderer), boot)
+  return createPages(() => Promise.resolve(renderer), boot, { sheets })
 }
 
 /**
  * @param load gives the renderer; in development each request may see newer code.
  * @param boot the inline script of src/boot.
  */
-export function createPages(load: () => Promise<PageRenderer>, boot: string, development = false): Pages {
+export function createPages(
+  load: () => Promise<PageRenderer>,
+  boot: string,
+  { development = false, sheets }: { development?: boolean; sheets?: Sheets } = {},
+): Pages {
   let portal: Connection | undefined
   return {
     connect(connection) {
@@ -101,7 +107,7 @@ export function createPages(load: () => Promise<PageRenderer>, boot: string, dev
       // Where a page itself says that what it was about is gone.
       const said = Number(headers.get('x-page-status') ?? response.status)
       headers.delete('x-page-status')
-      const html = clientOnIntent(page.html, boot, now)
+      const html = clientOnIntent(page.html, boot, now, sheets)
       headers.set('content-security-policy', pagePolicy(html, { development }))
       const failure = currentScope()?.failure
       if (failure) {
