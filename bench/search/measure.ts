@@ -5,7 +5,7 @@ import type { FoundEverything, SearchEverything } from '#features/search/schema.
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { show, type Figure } from '../figures.ts'
+import { atMost, show, type Figure } from '../figures.ts'
 import { calibrate, percentile, timed, type Sample } from '../timing.ts'
 import { embeddedItems, itemsOnServer } from './database.ts'
 import { makeQueries, searchKinds } from './queries.ts'
@@ -13,6 +13,8 @@ import { makeQueries, searchKinds } from './queries.ts'
 const QUERIES = 200
 const WARM_UP = 40
 const SUGGESTION_MS = 5
+/** For a million items. */
+const WORDS_MB = 500
 /** Pages before the one that is measured. */
 const DEEP = 4
 
@@ -22,7 +24,7 @@ const log = createLog('silent')
 export async function* measureEmbeddedSearch({ items }: { items: number }): AsyncGenerator<Figure> {
   const database = await connect({ dataDir: await embeddedItems(items), log })
   try {
-    yield* measure(database, `${show(items, '')} embedded`, 25)
+    yield* measure(database, `${show(items, '')} embedded`, { ms: 25, items })
   } finally {
     await database.close()
   }
@@ -33,26 +35,26 @@ export async function* measureServerSearch(options: { items: number; url: string
   const url = await itemsOnServer(options.url, options.items)
   const database = await connect({ url, dataDir: '', log })
   try {
-    yield* measure(database, `${show(options.items, '')} on PostgreSQL`, 50)
+    yield* measure(database, `${show(options.items, '')} on PostgreSQL`, { ms: 50, items: options.items })
   } finally {
     await database.close()
   }
 }
 
-async function* measure({ db, kind }: Database, where: string, limit: number): AsyncGenerator<Figure> {
+async function* measure(
+  { db, kind }: Database,
+  where: string,
+  { ms: limit, items }: { ms: number; items: number },
+): AsyncGenerator<Figure> {
   const index = new SearchIndex(db, log)
   const spent = process.cpuUsage()
   await index.load()
   const { user, system } = process.cpuUsage(spent)
   if (index.known) {
     const bytes = index.known.words.bytes + index.known.columns.bytes
-    yield {
-      what: `Words of the search, ${where}`,
-      measured: show(bytes / 1e6, 'MB'),
-      limit: '≤ 100 MB',
-      reached: bytes <= 100e6,
+    yield atMost(`Words of the search, ${where}`, bytes / 1e6, (items / 1e6) * WORDS_MB, 'MB', {
       beside: `read behind the start with ${show((user + system) / 1e6, 's')} of the processor`,
-    }
+    })
   }
   const queries = await makeQueries(db, QUERIES)
   const figure = (what: string, samples: Sample[], most: number): Figure => {
