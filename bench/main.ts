@@ -3,7 +3,7 @@
  * below `<DATA_DIR>/bench` (and, with DATABASE_URL, in databases of their own named agora_bench_…) for the next run.
  * Options: `--only <part>[,<part>…]`, `--items <number>` (articles and events, half of each), `--events <number>` and `--jobs <number>` for the searches,
  * `--corpus <folder>` for another corpus of articles whose relevance is measured, and that is imported,
- * `--seconds <number>` for each round of load, `--write` to put the table into docs/figures.md,
+ * `--seconds <number>` for each round of load, `--runs <number>` of Lighthouse on each page, `--write` to put the table into docs/figures.md,
  * `--compare <commit>` to measure another commit beside this one, in turns, with the other options given to both.
  */
 import { parseArgs } from 'node:util'
@@ -40,6 +40,7 @@ const { values } = parseArgs({
     jobs: { type: 'string' },
     corpus: { type: 'string' },
     seconds: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '5' },
     write: { type: 'boolean' },
     compare: { type: 'string' },
   },
@@ -81,7 +82,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
     'jobs-server': () => measureServerJobs({ jobs: Number(values.jobs ?? 1_000_000), url }),
     'events-server': () => measureServerEvents({ events: Number(values.events ?? 1_000_000), url }),
   }),
-  lighthouse: measureLighthouse,
+  lighthouse: () => measureLighthouse({ runs: Number(values.runs) }),
 }
 
 /** Ten minutes long: measured only when it is asked for. */
@@ -90,9 +91,11 @@ const long: typeof parts = { soak: measureSoak }
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 const all = { ...parts, ...long }
 const unknown = wanted.filter((name) => !(name in all))
-if (unknown.length > 0 || !(seconds > 0)) {
+if (unknown.length > 0 || !(seconds > 0) || !(Number(values.runs) >= 1)) {
   const about =
-    unknown.length > 0 ? `There is no part ${unknown.join(', ')}` : '--seconds takes a number above 0'
+    unknown.length > 0
+      ? `There is no part ${unknown.join(', ')}`
+      : '--seconds takes a number above 0, --runs one from 1'
   process.stderr.write(`${about}. Parts: ${Object.keys(all).join(', ')}.\n`)
   process.exit(1)
 }
