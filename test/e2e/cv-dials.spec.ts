@@ -7,7 +7,7 @@ import {
   infoOfPdf,
   openCv,
   openProfile,
-  question,
+  saveAs,
   selection,
 } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
@@ -51,9 +51,7 @@ test('The dials change pages and file alike, and are kept with a selection', asy
   expect(infoOfPdf(path)).toMatch(/Page size: .*\(letter\)/)
   expect(execFileSync('pdffonts', [path]).toString()).toContain('SourceSerif4')
 
-  await dialog(page).getByRole('button', { name: 'Save as new' }).click()
-  await question(page).getByLabel('Name').fill('In serif')
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAs(page, 'In serif')
   await selection(page).selectOption('None')
   await expect(dial('Typeface')).toHaveValue('sans')
   await page.reload()

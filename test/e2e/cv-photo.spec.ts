@@ -7,14 +7,13 @@ import { budgets, measureWorker } from '#bench/budget.ts'
 import { cameraPicture } from '../support/cv/photos.ts'
 import {
   box,
-  button,
   coloursOf,
   dialog,
   downloadBy,
   expectDrawn,
   openCv,
   openProfile,
-  question,
+  saveAs,
   selection,
 } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
@@ -95,9 +94,7 @@ test('A photo is printed where it is wanted, in pages and files, and kept with a
   const { format, width, height, exif } = await sharp(media?.[1]).metadata()
   expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 600, height: 600 })
 
-  await button(page, 'Save as new').click()
-  await question(page).getByLabel('Name').fill('With a photo')
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await saveAs(page, 'With a photo')
   await photo.uncheck()
   await expect.poll(() => photoPoints(page)).toBe(0)
   await expect(dialog(page).getByText('Changed, not saved')).toBeVisible()

@@ -48,6 +48,14 @@ export const button = (page: Page, name: string): Locator =>
 export const pages = (page: Page): Locator => dialog(page).getByRole('img', { name: /^Page \d+ of \d+$/ })
 export const selection = (page: Page): Locator => dialog(page).getByLabel('Saved selection')
 
+/** Saves what is chosen under a new name, and waits until that is said: until then the dialog keeps what it had. */
+export async function saveAs(page: Page, name: string): Promise<void> {
+  await button(page, 'Save as new').click()
+  await question(page).getByLabel('Name').fill(name)
+  await question(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog(page).getByText(`“${name}” is saved`)).toBeVisible()
+}
+
 /** Opens the dialog and waits for its first page. */
 export async function openCv(page: Page): Promise<void> {
   await generateButton(page).click()

@@ -4,7 +4,7 @@ import { sections } from '#features/profile/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '../support/business/insert.ts'
-import { box, button, dialog, expectDrawn, openCv, openProfile, question } from './cv-screen.ts'
+import { box, button, dialog, expectDrawn, openCv, openProfile, saveAs } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { everySection } from './profile-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
@@ -155,10 +155,7 @@ test('A pasted advert, by keyboard; one that is too long stays, and no match cha
   await expect(button(page, 'Tailor to a job')).toBeFocused()
   await unfold(page, 'Professional Experience')
   await expect(chosen(page, /^Tunnel builder/)).not.toBeChecked()
-  await button(page, 'Save as new').click()
-  await question(page).getByLabel('Name').fill('For bakers')
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog(page).getByText('“For bakers” is saved')).toBeVisible()
+  await saveAs(page, 'For bakers')
 })
 
 test('A job is found by its words or its address; one that is closed says so', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { box, button, dialog, openCv, openProfile, question, selection } from './cv-screen.ts'
+import { box, button, dialog, openCv, openProfile, question, saveAs, selection } from './cv-screen.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
@@ -13,13 +13,6 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop())
 
 type Screen = Parameters<typeof openCv>[0]
-
-async function saveAs(page: Screen, name: string): Promise<void> {
-  await button(page, 'Save as new').click()
-  await question(page).getByLabel('Name').fill(name)
-  await question(page).getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(dialog(page).getByText(`“${name}” is saved`)).toBeVisible()
-}
 
 const chosenName = (page: Screen) => selection(page).locator('option:checked')
 
