@@ -119,6 +119,14 @@ test('Signing in by the banner leads back here, and shows the rest below', async
   for (const text of [...hidden, ...never]) expect(html, text).not.toContain(text)
 })
 
+test('What a slow device would show of half the header waits for the other half', async ({ page }) => {
+  await open(page)
+  const waited = page.locator('head link[rel="expect"][blocking="render"]')
+  const parts = await waited.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(parts).toHaveLength(2)
+  for (const part of parts) await expect(page.locator(`header${part}`)).toHaveCount(1)
+})
+
 test('Who is signed in sees nothing move when the rest appears', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifted: 0 })

@@ -56,5 +56,18 @@ export function pageHead(page: PageHead) {
   }
 }
 
+/** Ids of the parts that are painted only once they have been read to their end. */
+export const wholeParts = { bar: 'bar', person: 'person' } as const
+
+/**
+ * A link for a page's head: nothing is painted before this part is there (HTML, `rel=expect`). What a slow device shows
+ * of half of it would move when the other half comes.
+ */
+export const paintedWhole = (id: (typeof wholeParts)[keyof typeof wholeParts]) => ({
+  rel: 'expect',
+  href: `#${id}`,
+  blocking: 'render',
+})
+
 /** An address of the portal as others have to write it. */
 export const absoluteUrl = (path: string): string => new URL(path, getSite().origin).href
