@@ -37,10 +37,11 @@ export async function serveCopies(portal: string): Promise<{ url: string; end():
 }
 
 async function copyOf(url: string, { headers: asked }: IncomingMessage): Promise<Copy> {
-  const { accept, 'accept-encoding': encoding, 'accept-language': language } = asked
-  const request = get(url, { headers: { accept, 'accept-encoding': encoding, 'accept-language': language } })
+  // Not every request has each of them: Lighthouse asks for robots.txt with none.
+  const headers = Object.fromEntries(Object.entries(asked).filter(([name]) => name.startsWith('accept')))
+  const request = get(url, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  const headers = { ...answer.headers }
-  for (const name of ofConnection) delete headers[name]
-  return { status: answer.statusCode ?? 500, headers, body: await buffer(answer) }
+  const copied = { ...answer.headers }
+  for (const name of ofConnection) delete copied[name]
+  return { status: answer.statusCode ?? 500, headers: copied, body: await buffer(answer) }
 }

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { freePort } from '#test/support/mail/server.ts'
 import { openBrowser } from '../browser.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
 import { withPortal } from '../portal.ts'
@@ -13,7 +14,6 @@ const VERSION = '13.5.0'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 /** The most that LCP may be: what a static page with the same bytes has in the same run, and a little; and this. */
 const [LCP_SHARE, LCP_SECONDS] = [1.15, 1.24]
-const PORT = 9333
 const measured = [
   'landing',
   'list',
@@ -32,7 +32,8 @@ const measured = [
  * words are not for search engines, which Lighthouse holds against them.
  */
 export async function* measureLighthouse({ runs }: { runs: number }): AsyncGenerator<Figure> {
-  const browser = await openBrowser([`--remote-debugging-port=${PORT}`])
+  const port = await freePort()
+  const browser = await openBrowser([`--remote-debugging-port=${port}`])
   try {
     yield* withPortal({}, async function* ({ url }) {
       const pages = await samplePages(url)
@@ -40,7 +41,7 @@ export async function* measureLighthouse({ runs }: { runs: number }): AsyncGener
       for (const name of measured) {
         const path = pages[name]
         yield* orFailed(`Lighthouse mobile, ${name}`, () =>
-          measurePage(name, runs, url + path, copies.url + path),
+          measurePage({ name, runs, port, url: url + path, staticUrl: copies.url + path }),
         )
       }
       await copies.end()
@@ -61,27 +62,31 @@ interface Report {
  * Runs Lighthouse as it comes from the registry: 180 packages that nothing else of the project needs. Now and then it gives
  * up on a page that it measures the next time ('NO_NAVSTART').
  */
-async function runLighthouse(url: string, tries = TRIES): Promise<Report> {
+async function runLighthouse(url: string, port: number, tries = TRIES): Promise<Report> {
   const args = ['exec', '--yes', `--package=lighthouse@${VERSION}`, '--', 'lighthouse', url, '--quiet']
-  const options = ['--output=json', `--port=${PORT}`, `--only-categories=${categories.join(',')}`]
+  const options = ['--output=json', `--port=${port}`, `--only-categories=${categories.join(',')}`]
   const { stdout } = await promisify(execFile)('npm', [...args, ...options], { maxBuffer: 64_000_000 })
   const report = JSON.parse(stdout) as Report
   if (!report.runtimeError) return report
-  if (tries > 1) return runLighthouse(url, tries - 1)
+  if (tries > 1) return runLighthouse(url, port, tries - 1)
   throw new Error(report.runtimeError.message)
 }
 
-async function* measurePage(
-  name: string,
-  runs: number,
-  url: string,
-  staticUrl: string,
-): AsyncGenerator<Figure> {
+interface Measured {
+  name: string
+  runs: number
+  /** Of the browser. */
+  port: number
+  url: string
+  staticUrl: string
+}
+
+async function* measurePage({ name, runs, port, url, staticUrl }: Measured): AsyncGenerator<Figure> {
   const results: Report[] = []
   const copies: Report[] = []
   for (let i = 0; i < runs; i++) {
-    results.push(await runLighthouse(url))
-    copies.push(await runLighthouse(staticUrl))
+    results.push(await runLighthouse(url, port))
+    copies.push(await runLighthouse(staticUrl, port))
   }
   const scores = categories.map((category) =>
     Math.min(...results.map((result) => (result.categories[category]?.score ?? 0) * 100)),
