@@ -21,9 +21,18 @@ export const sectionQuery = (field: TaxonomyField) =>
     queryKey: ['getSectionData', field],
     queryFn: async ({ signal }): Promise<Section> => {
       const { SectionData } = await call('POST /getSectionData', { PrimarySector: field }, { signal })
-      return SectionData[0] ?? noSection
+      return SectionData[0] ? inOneLanguage(SectionData[0]) : noSection
     },
   })
+
+/** Without the names in other languages: every page of a field carries what this gives. */
+function inOneLanguage(section: Section): Section {
+  const locale = getLocale()
+  const labels = Object.entries(section.Labels).flatMap(([value, names]) =>
+    names[locale] ? [[value, { [locale]: names[locale] }]] : [],
+  )
+  return { ...section, Labels: Object.fromEntries(labels) as Section['Labels'] }
+}
 
 /** The name of a category or topic in the language of the page. Its value, sent and stored, is English. */
 export const labelIn = (section: Section | undefined, value: string): string =>
