@@ -72,6 +72,7 @@ const buildInputs = [
   'src',
   'messages',
   'content/drawings',
+  'content/fonts/versions.json',
   'public',
   'scripts/build.ts',
   'scripts/build-boot.ts',

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import { fontFile, slicesFor } from '#features/cv/fonts/fonts.ts'
 import { unpackWoff } from '#features/cv/fonts/woff.ts'
 
-const packages = join(import.meta.dirname, '../../../node_modules/@fontsource')
+const kept = join(import.meta.dirname, '../../../content/fonts')
 const unpacked = new Map<string, Promise<Uint8Array>>()
 
-const readFont = async (key: string) =>
-  unpackWoff(new Uint8Array(await readFile(join(packages, fontFile(key)))))
+const readFont = async (key: string) => unpackWoff(new Uint8Array(await readFile(join(kept, fontFile(key)))))
 
-/** One font of the packages. @param key such as 'latin-400' */
+/** One font of the portal. @param key such as 'latin-400' */
 export function readFontByKey(key: string): Promise<Uint8Array> {
   const known = unpacked.get(key) ?? readFont(key)
   unpacked.set(key, known)
   return known
 }
 
-/** The fonts that the texts need, by key: what the worker fetches, read from the packages. */
+/** The fonts that the texts need, by key: what the worker fetches, read from its folder. */
 export async function fontsFor(texts: Iterable<string>): Promise<Map<string, Uint8Array>> {
   const fonts = (await slicesFor(texts)).map(async (key) => [key, await readFontByKey(key)] as const)
   return new Map(await Promise.all(fonts))

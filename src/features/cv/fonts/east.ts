@@ -1,7 +1,7 @@
 // Chinese, Japanese and Korean: families of a hundred numbered slices, cut by how often characters are used, whose
 // tables are loaded only for texts that the other slices cannot write.
 
-/** The package of each family below @fontsource. Noto Sans SC holds arrows, ticks and stars as well. */
+/** The folder of each family below content/fonts. Noto Sans SC holds arrows, ticks and stars as well. */
 export const eastFamilies = {
   jp: 'biz-udpgothic',
   tc: 'noto-sans-tc',
@@ -14,10 +14,10 @@ const families = Object.keys(eastFamilies) as East[]
 type Table = Record<string, string>
 const json = { with: { type: 'json' } } as const
 const tables: Record<East, () => Promise<{ default: Table }>> = {
-  jp: () => import('@fontsource/biz-udpgothic/unicode.json', json),
-  tc: () => import('@fontsource/noto-sans-tc/unicode.json', json),
-  sc: () => import('@fontsource/noto-sans-sc/unicode.json', json),
-  kr: () => import('@fontsource/nanum-gothic/unicode.json', json),
+  jp: () => import('#content/fonts/biz-udpgothic/unicode.json', json),
+  tc: () => import('#content/fonts/noto-sans-tc/unicode.json', json),
+  sc: () => import('#content/fonts/noto-sans-sc/unicode.json', json),
+  kr: () => import('#content/fonts/nanum-gothic/unicode.json', json),
 }
 
 const loaded: Partial<Record<East, Promise<Table>>> = {}

@@ -135,9 +135,9 @@ test('bytes that are no font are refused', async () => {
 })
 
 test('every key names a file of the packages', () => {
-  expect(fontFile('latin-700')).toBe('noto-sans/files/noto-sans-latin-700-normal.woff')
-  expect(fontFile('latin-ext-400')).toBe('noto-sans/files/noto-sans-latin-ext-400-normal.woff')
-  expect(fontFile('arabic-400')).toBe('noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff')
-  expect(fontFile('sc-97-400')).toBe('noto-sans-sc/files/noto-sans-sc-97-400-normal.woff')
-  expect(fontFile('kr-3-700')).toBe('nanum-gothic/files/nanum-gothic-3-700-normal.woff')
+  expect(fontFile('latin-700')).toBe('noto-sans/noto-sans-latin-700-normal.woff')
+  expect(fontFile('latin-ext-400')).toBe('noto-sans/noto-sans-latin-ext-400-normal.woff')
+  expect(fontFile('arabic-400')).toBe('noto-sans-arabic/noto-sans-arabic-arabic-400-normal.woff')
+  expect(fontFile('sc-97-400')).toBe('noto-sans-sc/noto-sans-sc-97-400-normal.woff')
+  expect(fontFile('kr-3-700')).toBe('nanum-gothic/nanum-gothic-3-700-normal.woff')
 })

@@ -193,15 +193,15 @@ const basic: readonly FontSlice[] = [
   'cyrillic-ext',
 ]
 
-/** Where a font's .woff lies below node_modules/@fontsource. @param key such as 'latin-400' */
+/** Where a font's .woff lies below content/fonts. @param key such as 'latin-400' */
 export function fontFile(key: string): string {
   if (key.startsWith(SERIF)) {
     const family = 'source-serif-4'
-    return `${family}/files/${family}-${key.slice(SERIF.length)}-normal.woff`
+    return `${family}/${family}-${key.slice(SERIF.length)}-normal.woff`
   }
   const slice = key.replace(/-\d+$/, '')
   const east = eastOf(slice)
   const isBasic = basic.some((known) => known === slice)
   const family = east ? eastFamilies[east] : isBasic ? 'noto-sans' : `noto-sans-${slice}`
-  return `${family}/files/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`
+  return `${family}/${family}-${east ? key.slice(east.length + 1) : key}-normal.woff`
 }

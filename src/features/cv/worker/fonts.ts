@@ -6,25 +6,14 @@ import { unpackWoff } from '../fonts/woff.ts'
 const PATIENCE_MS = 30_000
 
 const addresses = import.meta.glob<string>(
-  [
-    '/node_modules/@fontsource/noto-sans/files/noto-sans-{latin,vietnamese,greek,cyrillic}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans/files/noto-sans-{latin,greek,cyrillic}-ext-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{arabic,hebrew}/files/noto-sans-{arabic-arabic,hebrew-hebrew}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{bengali,devanagari,gujarati}/files/noto-sans-{bengali-bengali,devanagari-devanagari,gujarati-gujarati}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{gurmukhi,kannada,malayalam}/files/noto-sans-{gurmukhi-gurmukhi,kannada-kannada,malayalam-malayalam}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{oriya,sinhala,tamil,telugu}/files/noto-sans-{oriya-oriya,sinhala-sinhala,tamil-tamil,telugu-telugu}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{khmer,thai}/files/noto-sans-{khmer-khmer,thai-thai}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/noto-sans-{armenian,ethiopic,georgian}/files/noto-sans-{armenian-armenian,ethiopic-ethiopic,georgian-georgian}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/source-serif-4/files/source-serif-4-{latin,vietnamese,greek,cyrillic}-{400,700}-normal.woff',
-    '/node_modules/@fontsource/source-serif-4/files/source-serif-4-{latin,cyrillic}-ext-{400,700}-normal.woff',
-  ],
+  ['/content/fonts/{noto-sans,noto-sans-*,source-serif-4}/*.woff', '!/content/fonts/noto-sans-{sc,tc}/*'],
   { query: '?url', import: 'default', eager: true },
 )
 
 /** Where a font of the portal can be fetched. @param key such as 'latin-400' */
 export async function fontAddress(key: string): Promise<string> {
   const all = eastOf(key) ? (await import('./fonts-east.ts')).eastAddresses : addresses
-  const address = all[`/node_modules/@fontsource/${fontFile(key)}`]
+  const address = all[`/content/fonts/${fontFile(key)}`]
   if (!address) throw new Error(`There is no font ${key}`)
   return address
 }

@@ -22,9 +22,7 @@ async function loadFace(weight: number): Promise<Face> {
   const { create } = await import('fontkit')
   return Promise.all(
     scripts.map(async (script) => {
-      const file = import.meta.resolve(
-        `@fontsource/noto-sans/files/noto-sans-${script}-${weight}-normal.woff2`,
-      )
+      const file = import.meta.resolve(`#content/fonts/noto-sans/noto-sans-${script}-${weight}-normal.woff`)
       return create(await readFile(fileURLToPath(file)))
     }),
   )
