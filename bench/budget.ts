@@ -12,7 +12,7 @@ export const budgets = {
     landing: 41_500,
     search: 35_800,
     events: 37_500,
-    event: 30_600,
+    event: 32_400,
   },
   /** Style sheets of a first view of an article. */
   css: 8_000,

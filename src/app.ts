@@ -31,6 +31,7 @@ import { shareService } from '#features/discovery/pictures/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
+import { eventDeskService } from '#features/events/desk/api.ts'
 import { eventService } from '#features/events/api.ts'
 import {
   calendarFeeds,
@@ -119,6 +120,7 @@ export const services: Service[] = [
   taxonomyService,
   eventService,
   registrationService,
+  eventDeskService,
   profileService,
   creditService,
   chosenOrganizationService,

@@ -45,6 +45,8 @@ import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
+import { Route as MyEventsEventIdRouteImport } from './routes/my-events_.$eventId'
+import { Route as MyEventsNewRouteImport } from './routes/my-events_.new'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
 import { Route as MyReadingSplatRouteImport } from './routes/my-reading.$'
 import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
@@ -247,6 +249,16 @@ const MyBusinessProfileChar123TabChar125Route =
     path: '/my-business-profile/{-$tab}',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MyEventsEventIdRoute = MyEventsEventIdRouteImport.update({
+  id: '/my-events_/$eventId',
+  path: '/my-events/$eventId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MyEventsNewRoute = MyEventsNewRouteImport.update({
+  id: '/my-events_/new',
+  path: '/my-events/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyInstitutionProfileChar123TabChar125Route =
   MyInstitutionProfileChar123TabChar125RouteImport.update({
     id: '/my-institution-profile/{-$tab}',
@@ -383,6 +395,8 @@ export interface FileRoutesByFullPath {
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
+  '/my-events/$eventId': typeof MyEventsEventIdRoute
+  '/my-events/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -438,6 +452,8 @@ export interface FileRoutesByTo {
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
+  '/my-events/$eventId': typeof MyEventsEventIdRoute
+  '/my-events/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -495,6 +511,8 @@ export interface FileRoutesById {
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
+  '/my-events_/$eventId': typeof MyEventsEventIdRoute
+  '/my-events_/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -554,6 +572,8 @@ export interface FileRouteTypes {
     | '/jobs/$'
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
+    | '/my-events/$eventId'
+    | '/my-events/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -609,6 +629,8 @@ export interface FileRouteTypes {
     | '/jobs/$'
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
+    | '/my-events/$eventId'
+    | '/my-events/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -665,6 +687,8 @@ export interface FileRouteTypes {
     | '/jobs/$'
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
+    | '/my-events_/$eventId'
+    | '/my-events_/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -721,6 +745,8 @@ export interface RootRouteChildren {
   JobsSplatRoute: typeof JobsSplatRoute
   LegalPageRoute: typeof LegalPageRoute
   MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
+  MyEventsEventIdRoute: typeof MyEventsEventIdRoute
+  MyEventsNewRoute: typeof MyEventsNewRoute
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
   MyReadingSplatRoute: typeof MyReadingSplatRoute
   ProjectsSplatRoute: typeof ProjectsSplatRoute
@@ -989,6 +1015,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyBusinessProfileChar123TabChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-events_/$eventId': {
+      id: '/my-events_/$eventId'
+      path: '/my-events/$eventId'
+      fullPath: '/my-events/$eventId'
+      preLoaderRoute: typeof MyEventsEventIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/my-events_/new': {
+      id: '/my-events_/new'
+      path: '/my-events/new'
+      fullPath: '/my-events/new'
+      preLoaderRoute: typeof MyEventsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-institution-profile/{-$tab}': {
       id: '/my-institution-profile/{-$tab}'
       path: '/my-institution-profile/{-$tab}'
@@ -1209,6 +1249,8 @@ const rootRouteChildren: RootRouteChildren = {
   LegalPageRoute: LegalPageRoute,
   MyBusinessProfileChar123TabChar125Route:
     MyBusinessProfileChar123TabChar125Route,
+  MyEventsEventIdRoute: MyEventsEventIdRoute,
+  MyEventsNewRoute: MyEventsNewRoute,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
   MyReadingSplatRoute: MyReadingSplatRoute,

@@ -107,6 +107,9 @@ export const actNames: Record<string, Message<[]>> = {
     en: 'Message to an institute or a company',
     es: 'Mensaje a un centro o una empresa',
   }),
+  'event-created': message({ en: 'Event announced', es: 'Evento anunciado' }),
+  'event-changed': message({ en: 'Event changed', es: 'Evento cambiado' }),
+  'event-cancelled': message({ en: 'Event cancelled', es: 'Evento cancelado' }),
   'organization-claimed': message({
     en: 'Institute or company taken over',
     es: 'Centro o empresa asumidos',

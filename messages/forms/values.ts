@@ -50,3 +50,4 @@ export const phone = message({
   es: 'Escribe un número de teléfono válido, como +34 612 34 56 78',
 })
 export const country = message({ en: 'Choose a country of the list', es: 'Elige un país de la lista' })
+export const clock = message({ en: 'Give a time such as 09:30', es: 'Indica una hora como 09:30' })

@@ -117,10 +117,6 @@ export const percent = message({
   es: 'Escribe un porcentaje entero de 0 a 100',
 })
 
-export const clockFormat = message({
-  en: 'Give a time such as 09:30',
-  es: 'Indica una hora como 09:30',
-})
 export const zoneUnknown = message({
   en: 'There is no such time zone',
   es: 'No existe esa zona horaria',

@@ -14,11 +14,15 @@ export const canSeeAttendees = (
   wasTheirs = false,
   keeps = false,
 ): boolean =>
-  role === 'admin' ||
-  (emailVerified &&
-    (wasTheirs ||
-      keeps ||
-      (organiserEmail !== null && organiserEmail.trim().toLowerCase() === email.toLowerCase())))
+  speaksForOrganiser({ role, email, emailVerified }, organiserEmail) ||
+  (emailVerified && (wasTheirs || keeps))
+
+/** Administrators, and whoever has confirmed the organiser's address, speak for it: they change its events. */
+export const speaksForOrganiser = (
+  { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
+  organiserEmail: string | null,
+): boolean =>
+  role === 'admin' || (emailVerified && organiserEmail?.trim().toLowerCase() === email.toLowerCase())
 
 /** Why nobody can register in the portal; nothing when one can. */
 export function registrationRefusal(

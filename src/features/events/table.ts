@@ -17,7 +17,11 @@ export type EventDetail = Pick<
   | 'eventReplay'
   | 'eventProposed'
   | 'eventAgenda'
-> & { eventSponsors?: StoredSponsor[] }
+> & {
+  eventSponsors?: StoredSponsor[]
+  /** Markdown, where people wrote the details in the portal. */
+  detailsWritten?: string
+}
 
 interface OrganiserTable {
   id: Generated<number>

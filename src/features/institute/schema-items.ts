@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_SPONSORS } from '#features/events/sponsors/schema.ts'
 import { country } from '#kits/document/fields/country.ts'
 import {
+  clock,
   day,
   digits,
   email,
@@ -17,7 +18,7 @@ import {
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
 import { eventSponsors } from '#messages/institute/event-sponsors.ts'
-import { isZone } from './schema-zone.ts'
+import { isZone } from '#lib/text/dates/time-zones.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
 // (section 5). What a syllabus is made of stands in schema-syllabus.ts.
@@ -123,8 +124,6 @@ const lineThat = (fits: (value: string) => boolean, error: () => string) =>
     ),
     '',
   )
-/** A time of day such as 09:30; empty when absent. */
-const clock = () => lineThat((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), m.clockFormat)
 
 /** Somebody who speaks or teaches at an event. */
 export const eventSpeakerSchema = z.object({

@@ -57,7 +57,7 @@ interface FieldLook {
 }
 
 /**
- * Kinds of text of one line or more. A `roughDate` is a day, a month or a year. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
+ * Kinds of text of one line or more. A `time` is of day, such as 09:30. A `roughDate` is a day, a month or a year. `year` is up to ten years from now, `pastYear` up to this one. A `reference` is chosen
  * with the text that it belongs to: see chosenIn.
  */
 type TextKind =
@@ -73,6 +73,7 @@ type TextKind =
   | 'date'
   | 'pastDate'
   | 'roughDate'
+  | 'time'
   | 'country'
   | 'picture'
   | 'reference'

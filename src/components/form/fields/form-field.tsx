@@ -89,6 +89,7 @@ function FormField(props: FieldProps) {
     case 'url':
     case 'email':
     case 'phone':
+    case 'time':
       return <LineField {...props} />
     case 'longText':
       return <LongTextField {...props} />

@@ -15,6 +15,7 @@ const lines: Partial<Record<FieldKind, ComponentProps<'input'>>> = {
   price: { inputMode: 'decimal' },
   url: { type: 'url', inputMode: 'url', autoComplete: 'url', spellCheck: false },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email', spellCheck: false },
+  time: { type: 'time' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 }
 

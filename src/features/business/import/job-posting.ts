@@ -8,7 +8,7 @@ import { isOwnDomain } from '#lib/text/web/address-domain.ts'
 import type { ReadRows } from './given-job.ts'
 import { jobPlaces } from './job-places.ts'
 import { eachIn, lineIn, nameIn, nodeIn, type LinkedNode } from './linked-node.ts'
-import { textOfHtml } from './plain-text.ts'
+import { textOfHtml } from '#lib/text/web/plain-text.ts'
 
 /** The texts of a value: itself, its items, their names. */
 const textsOf = (value: unknown): string[] => eachIn(value).map(nameIn).filter(Boolean)

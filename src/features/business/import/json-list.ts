@@ -2,7 +2,7 @@ import type { ReadRows } from './given-job.ts'
 import { listColumn, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
 import { countryOfPlaces } from './place-country.ts'
-import { lineOfHtml, textOfHtml } from './plain-text.ts'
+import { lineOfHtml, textOfHtml } from '#lib/text/web/plain-text.ts'
 
 type GivenRow = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { lineOfHtml } from './plain-text.ts'
+import { lineOfHtml } from '#lib/text/web/plain-text.ts'
 
 /** A thing of schema.org, as JSON-LD writes it. */
 export type LinkedNode = Readonly<Record<string, unknown>>

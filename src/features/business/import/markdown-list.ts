@@ -3,7 +3,7 @@ import { listColumns, type ListColumn } from './list-columns.ts'
 import { readListDay } from './list-day.ts'
 import { readTables, withoutComments, type ListedRow, type ListTable } from './list-table.ts'
 import { countryOfPlaces } from './place-country.ts'
-import { readListCell, type ListCell } from './plain-text.ts'
+import { readListCell, type ListCell } from '#lib/text/web/plain-text.ts'
 
 /** In place of a company that the row above names. */
 const same = /^(?:↳|⤷|└|〃|")$/u

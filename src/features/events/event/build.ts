@@ -52,6 +52,7 @@ export function buildEvent(
   }
   const detail: EventDetail = {
     eventDetails: cleanHtml(input.eventDetails, 3),
+    ...(input.eventDetailsWritten && { detailsWritten: input.eventDetailsWritten }),
     eventJobRoles: uniqueNames(input.eventJobRoles),
     eventHostPreferences: uniqueNames(input.eventHostPreferences),
     eventIndustries: uniqueNames(input.eventIndustries),

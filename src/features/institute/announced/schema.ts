@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { InstituteEvent } from '../schema-items.ts'
-import { onlyZoneOf } from '../schema-zone.ts'
+import { onlyZoneOf } from '#lib/text/dates/time-zones.ts'
 
 /** Why an event is not in the search: nobody has said its day, or whose clock it is; or it has been over for long. */
 const whys = ['day', 'zone', 'over'] as const

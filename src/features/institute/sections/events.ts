@@ -9,7 +9,7 @@ import { defineList, defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { option, optionLabel, type Option } from '#lib/text/option.ts'
 import { eventSpeakerSchema, eventSponsorSchema, instituteEventSchema } from '../schema-items.ts'
-import { onlyZoneOf, zoneHere, zones } from '../schema-zone.ts'
+import { onlyZoneOf, zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 
 /** By their names, which are the same in every language. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
@@ -86,8 +86,8 @@ export const instituteEvents = defineSection({
     schedule: { kind: 'date', hint: m.dayHint },
     department: { kind: 'select', options: departments },
     specialization: { kind: 'textList', short: true },
-    beginsAt: { kind: 'text', hint: m.timeHint },
-    endsAt: { kind: 'text', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
+    beginsAt: { kind: 'time', hint: m.timeHint },
+    endsAt: { kind: 'time', hint: m.endHint, when: (x) => (x.beginsAt ? 'optional' : 'hidden') },
     timeZone: { kind: 'select', options: zoneOptions, hint: m.zoneHint, startsAs: likelyZone },
     place: { kind: 'text', hint: m.placeHint },
     cost: { kind: 'select', options: eventCosts },

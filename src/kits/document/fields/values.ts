@@ -238,6 +238,10 @@ export const requiredDigits = (missing: () => string, error: () => string = m.nu
 
 const digitLine = (error: () => string) => line(20).check(matchingOrEmpty(/^\d+$/, error))
 
+/** A time of day such as 09:30; empty when absent. */
+export const clock = () =>
+  z.prefault(line(60).check(matchingOrEmpty(/^(?:[01]\d|2[0-3]):[0-5]\d$/, m.clock)), '')
+
 /** Thousands by three digits, or by two as in India (1,00,000); at most two decimals; nothing below 1 (decisions A16). */
 const amount = /^[1-9](?:\d*|\d{0,2}(?:,\d{3})+|\d?(?:,\d\d)*,\d{3})(?:\.\d{1,2})?$/
 /** Decimal text of money, as it was typed (decisions A16). */

@@ -39,14 +39,14 @@ export function MyEventsRow({ own: { event, kept, registration }, clashes, now, 
   const mayCancel = registration && !past && (waits || Date.parse(event.eventStart) > now)
   return (
     <li className={styles.row}>
-      <When event={event} />
+      <EventWhen event={event} />
       <div className={styles.main}>
         <h3>
           <a href={paths.event(eventId, event.Slug)} lang={event.eventLanguage}>
             {eventTitle}
           </a>
         </h3>
-        <Line event={event} />
+        <EventLine event={event} />
         {registration && (
           <Status kind={waits ? 'hold' : 'ok'}>
             {waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}
@@ -101,7 +101,8 @@ export function MyEventsRow({ own: { event, kept, registration }, clashes, now, 
   )
 }
 
-function When({ event }: { event: EventCard }) {
+/** The day of an event as a leaf of a calendar. */
+export function EventWhen({ event }: { event: EventCard }) {
   const { texts, root, part } = useEventTimes(event)
   return (
     <time className={styles.date} dateTime={event.eventStart} aria-label={texts.day} {...root}>
@@ -112,7 +113,8 @@ function When({ event }: { event: EventCard }) {
   )
 }
 
-function Line({ event }: { event: EventCard }) {
+/** When and where, in a line. */
+export function EventLine({ event }: { event: EventCard }) {
   const { texts } = useEventTimes(event)
   return (
     <p className="meta">

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import * as m from '#messages/events/my-events.ts'
+import { newEvent } from '#messages/shell/page-titles.ts'
 import { myEvents, pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { clashesOf } from '../../cart/clash.ts'
 import { MyEventsRow } from './my-events-row.tsx'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 import styles from './my-events.module.css'
+import { OrganisedEvents } from '../desk/organised-events.tsx'
 import { useNow } from '../times/use-now.ts'
 
 /**
@@ -22,6 +24,7 @@ import { useNow } from '../times/use-now.ts'
  */
 export function MyEventsScreen() {
   const { events, isPending, error, refetch } = useOwnEvents()
+  const session = useSession()
   const { toast, show } = useToast()
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
@@ -51,12 +54,20 @@ export function MyEventsScreen() {
             </h1>
             <p>{m.lede()}</p>
           </div>
-          {toCome.length > 0 && (
-            <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
-              <Icon name="calendar-add" />
-              {m.allAsCalendar(calendarIds(toCome).length)}
-            </ButtonLink>
-          )}
+          <ButtonRow>
+            {toCome.length > 0 && (
+              <ButtonLink href={paths.eventsCalendar(calendarIds(toCome))} download="">
+                <Icon name="calendar-add" />
+                {m.allAsCalendar(calendarIds(toCome).length)}
+              </ButtonLink>
+            )}
+            {session && (
+              <ButtonLink kind="primary" href={paths.newEvent()}>
+                <Icon name="plus" />
+                {newEvent()}
+              </ButtonLink>
+            )}
+          </ButtonRow>
         </header>
         {error && <Failed message={error.message} retry={refetch} />}
         {isPending ? (
@@ -65,6 +76,7 @@ export function MyEventsScreen() {
           <>
             <OnlyHere shown={events.length > 0} />
             {pairs > 0 && <Notice kind="warn" title={m.clashCount(pairs)} />}
+            {session && <OrganisedEvents now={now} say={show} leave={() => heading.current?.focus()} />}
             {section(
               m.registeredTitle(),
               toCome.filter(({ registration }) => registration),

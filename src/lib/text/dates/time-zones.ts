@@ -1,4 +1,4 @@
-// Zones in which the clocks of institutes run. Names of the time zone database; browsers and servers know them.
+// Zones in which clocks run. Names of the time zone database; browsers and servers know them.
 
 /** V8 still calls it by its old name. */
 const named = (zone: string): string => (zone === 'Asia/Calcutta' ? 'Asia/Kolkata' : zone)

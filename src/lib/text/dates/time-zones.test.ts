@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isZone, onlyZoneOf, zones } from './schema-zone.ts'
+import { isZone, onlyZoneOf, zones } from './time-zones.ts'
 
 test.each([
   ['IN', 'Asia/Kolkata'],

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/events/desk.ts'
+import { editEvent, newEvent } from '#messages/shell/page-titles.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { callDesk, organisedQuery, ownEventQuery } from '../../desk/queries.ts'
+import { VerifyFirst } from '../registration/registration-verify.tsx'
+import { EventForm } from './event-form.tsx'
+import styles from './event-desk.module.css'
+
+/** A new event, or one more like another. @param copy its eventId. */
+export function NewEventScreen({ copy }: { copy: string | undefined }) {
+  const verified = useSession()?.user.emailVerified ?? true
+  const organised = useQuery(organisedQuery())
+  const other = useQuery({ ...ownEventQuery(copy ?? ''), enabled: copy !== undefined })
+  if (organised.isPending || (copy && other.isPending)) return <FramedSkeleton title={newEvent()} />
+  const failed = organised.error ?? other.error
+  if (failed) return <Failed error={failed} title={newEvent()} again={organised.refetch} />
+  return (
+    <Page title={newEvent()} lede={m.newLede()}>
+      {!verified && <VerifyFirst />}
+      <EventForm
+        key={copy}
+        name={copy ? `copy.${copy}` : 'new'}
+        // The day is what differs.
+        event={other.data && { ...other.data.event, eventDay: '', eventLastDay: '' }}
+        organiser={organised.data?.organisers.at(-1)}
+        submit={m.announce()}
+        write={async (event) => (await callDesk('POST /create-event', { event })).result}
+        onWritten={leadTo}
+      />
+    </Page>
+  )
+}
+
+/** An event, for whoever may change it: for all others there is no such page. */
+export function EditEventScreen({ eventId }: { eventId: string }) {
+  const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
+  if (isPending) return <FramedSkeleton title={editEvent()} />
+  if (!data) return <Failed error={error} title={editEvent()} again={refetch} />
+  const { event, card, registered, version } = data
+  return (
+    <Page title={editEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
+      <EventForm
+        key={version}
+        name={eventId}
+        event={event}
+        submit={m.save()}
+        write={async (changed) =>
+          (await callDesk('POST /update-event', { eventId, version, event: changed })).result
+        }
+        onWritten={leadTo}
+        notice={
+          card.eventStatus === 'cancelled' ? (
+            <Notice kind="warn" title={m.isCancelled()} />
+          ) : (
+            registered > 0 && <Notice title={m.told(registered)} />
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+/** The event as others see it; a page of its own, so that it shows what is stored. */
+const leadTo = ({ eventId, Slug }: { eventId: string; Slug: string }) =>
+  location.assign(paths.event(eventId, Slug))
+
+interface PageProps {
+  title: string
+  lede: ReactNode
+  children: ReactNode
+}
+
+const Page = ({ title, lede, children }: PageProps) => (
+  <main id="main">
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lede}</p>
+      </header>
+      {children}
+    </div>
+  </main>
+)
+
+function Failed({ error, title, again }: { error: Error | null; title: string; again: () => unknown }) {
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFoundScreen />
+  return (
+    <Page title={title} lede="">
+      <LoadFailed title={m.failed()} text={error?.message} retry={again} />
+    </Page>
+  )
+}

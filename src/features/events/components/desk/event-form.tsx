@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import * as m from '#messages/events/desk.ts'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { formFailure } from '#components/form/document/save-failure.ts'
+import { FormModal } from '#components/form/modal/form-modal.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { eventDraft } from '../../desk/form.ts'
+import { refreshEvent } from '../../desk/queries.ts'
+import type { EventDraft } from '../../desk/schema.ts'
+import styles from './event-desk.module.css'
+
+interface Written {
+  eventId: string
+  Slug: string
+}
+
+interface Props {
+  /** What the draft of it is called in this browser. */
+  name: string
+  /** What the form begins with; nothing of a new event. */
+  event?: EventDraft | undefined
+  /** The organiser that one spoke for last. */
+  organiser?: string | undefined
+  submit: string
+  write: (event: EventDraft) => Promise<Written>
+  onWritten: (written: Written) => void
+  notice?: ReactNode
+}
+
+/** The form of an event, on the page. What is typed stays in this browser until it is saved. */
+export function EventForm({ name, event, organiser = '', submit, write, onWritten, notice }: Props) {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id ?? ''
+  const [draft] = useState(() => draftOf(userId, `event.${name}`))
+  const saving = useMutation({
+    mutationFn: write,
+    // Without a network it fails instead of waiting for one.
+    networkMode: 'always',
+    async onSuccess(written) {
+      draft.clear()
+      await refreshEvent(client, written.eventId)
+      onWritten(written)
+    },
+  })
+  return (
+    <FormModal<EventDraft>
+      list={eventDraft}
+      item={event}
+      document={{ organiser }}
+      pending={saving.isPending}
+      error={saving.error ? formFailure(saving.error, 'event.') : undefined}
+      onSave={(values) => saving.mutate(values)}
+      onClose={() => {}}
+      draft={draft}
+      onDiscard={draft.clear}
+      notice={notice}
+      renderFrame={({ id, pending, fields, message }) => (
+        <>
+          {fields}
+          <div className={styles.bar}>
+            {message}
+            <p>{m.kept()}</p>
+            <SubmitButton form={id} kind="primary" pending={pending}>
+              {submit}
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,131 @@
+import * as m from '#messages/events/desk.ts'
+import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
+import { newEvent, universityLectures } from '#messages/shell/page-titles.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { defineList } from '#kits/document/section.ts'
+import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { option, type Option } from '#lib/text/option.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
+import { eventDraftSchema, registrationWays } from './schema.ts'
+
+/** By their names, which are the same in every language. */
+const zoneOptions: readonly Option[] = zones().map((zone) => {
+  const name = zone.replaceAll('_', ' ')
+  return option(zone, name, name)
+})
+
+const categoryOptions: readonly Option[] = eventPlaces.map((place) => ({
+  value: categoryOf(place),
+  label: place === 'university' ? universityLectures : fieldNames[place],
+}))
+const named = (names: Record<string, Option['label']>, values: readonly string[]): readonly Option[] =>
+  values.flatMap((value) => (names[value] ? [{ value, label: names[value] }] : []))
+
+/** The form of an event, as its organiser fills it. */
+export const eventDraft = defineList({
+  title: newEvent,
+  itemName: m.itemName,
+  schema: eventDraftSchema,
+  labels: m.labels,
+  fields: {
+    eventTitle: { kind: 'text', wide: true },
+    eventCategory: { kind: 'select', options: categoryOptions },
+    eventSubject: {
+      kind: 'select',
+      options: named(subjectNames, lectureSubjects),
+      when: (x) => (x.eventCategory === UNIVERSITY ? 'optional' : 'hidden'),
+    },
+    eventType: { kind: 'select', options: named(formatNames, formats), startsAs: () => 'webinar' },
+    eventOrganiser: {
+      kind: 'text',
+      hint: m.organiserHint,
+      startsAs: ({ organiser }) => (typeof organiser === 'string' ? organiser : ''),
+    },
+    eventDay: 'date',
+    eventLastDay: { kind: 'date', hint: m.lastDayHint },
+    eventBegins: { kind: 'time', hint: m.timeHint },
+    eventEnds: {
+      kind: 'time',
+      hint: m.endHint,
+      when: (x) => (x.eventBegins ? 'required' : 'hidden'),
+    },
+    eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
+    eventAttendance: {
+      kind: 'select',
+      options: named(attendanceNames, ['virtual', 'inPerson', 'hybrid']),
+      startsAs: () => 'virtual',
+    },
+    eventPlaceName: { kind: 'text', when: onSite },
+    eventCity: { kind: 'text', when: onSite },
+    eventCountry: { kind: 'country', when: onSite },
+    eventPaidType: {
+      kind: 'select',
+      options: named(costNames, ['free', 'paid', 'discount']),
+      startsAs: () => 'free',
+    },
+    eventPrice: {
+      kind: 'text',
+      hint: m.priceHint,
+      when: (x) => (x.eventPaidType === 'free' ? 'hidden' : 'optional'),
+    },
+    eventRegistrationWay: {
+      kind: 'select',
+      options: named(m.wayNames, registrationWays),
+      hint: m.wayHint,
+      startsAs: () => 'portal',
+    },
+    eventSeats: {
+      kind: 'digits',
+      hint: m.seatsHint,
+      when: (x) => (x.eventRegistrationWay === 'portal' ? 'optional' : 'hidden'),
+    },
+    eventRegistrationLink: {
+      kind: 'url',
+      when: (x) => (x.eventRegistrationWay === 'link' ? 'required' : 'hidden'),
+    },
+    eventDescription: { kind: 'longText', hint: m.descriptionHint },
+    eventDetails: { kind: 'longText', hint: m.detailsHint },
+    eventSpeakers: { kind: 'textList', hint: m.speakersHint },
+    eventTopics: { kind: 'textList', short: true },
+    eventLanguage: {
+      kind: 'select',
+      options: [option('en', 'Inglés', 'English'), option('es', 'Español', 'Spanish')],
+      open: true,
+      startsAs: getLocale,
+    },
+  },
+  summary: (x) => ({ title: x.eventTitle, when: showCalendarDay(x.eventDay) }),
+  example: {
+    eventTitle: 'Listening to bridges: an evening on structural monitoring',
+    eventCategory: 'Civil and Construction',
+    eventSubject: '',
+    eventType: 'webinar',
+    eventOrganiser: 'Deccan Bridge Circle',
+    eventDay: '2027/03/18',
+    eventLastDay: '',
+    eventBegins: '18:30',
+    eventEnds: '20:00',
+    eventHostTimezone: 'Asia/Kolkata',
+    eventAttendance: 'virtual',
+    eventPlaceName: '',
+    eventCity: '',
+    eventCountry: '',
+    eventPaidType: 'free',
+    eventPrice: '',
+    eventRegistrationWay: 'portal',
+    eventSeats: '120',
+    eventRegistrationLink: '',
+    eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
+    eventDetails:
+      'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
+    eventSpeakers: ['Asha Kulkarni'],
+    eventTopics: ['Structural monitoring', 'Bridges'],
+    eventLanguage: 'en',
+  },
+})
+
+function onSite({ eventAttendance }: { eventAttendance: string }): 'hidden' | 'optional' {
+  return eventAttendance === 'virtual' ? 'hidden' : 'optional'
+}

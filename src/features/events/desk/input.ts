@@ -1,0 +1,147 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Selectable } from 'kysely'
+import { markdownToHtml } from '#lib/text/markdown.ts'
+import { textOfHtml } from '#lib/text/web/plain-text.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { EventInput } from '../schema-input.ts'
+import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
+import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
+import type { EventDraft, RegistrationWay } from './schema.ts'
+
+/** As much of a stored event as its draft is made from. */
+export type DraftedRow = Pick<
+  Selectable<Tables['event']>,
+  'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled'
+>
+
+/**
+ * What a draft says of an event; all else is the caller's.
+ * @param before the event as it is stored: details that nobody touched stay as they were written.
+ */
+export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detail'>): EventInput {
+  const online = draft.eventAttendance === 'virtual'
+  const named = draft.eventPlaceName || draft.eventCity || draft.eventCountry
+  const way = draft.eventRegistrationWay as RegistrationWay
+  const untouched = before && draft.eventDetails === detailsOf(before)
+  return {
+    eventTitle: draft.eventTitle,
+    eventCategory: draft.eventCategory as EventCategory,
+    ...(draft.eventSubject && { eventSubject: draft.eventSubject as LectureSubject }),
+    eventType: draft.eventType,
+    ...timesOf(draft),
+    eventHostTimezone: draft.eventHostTimezone,
+    eventAttendance: draft.eventAttendance as EventInput['eventAttendance'],
+    eventPlace:
+      online || !named
+        ? null
+        : { name: draft.eventPlaceName, city: draft.eventCity, country: draft.eventCountry },
+    eventPaidType: draft.eventPaidType as Cost,
+    eventPrice: draft.eventPaidType === 'free' ? '' : draft.eventPrice,
+    eventOrganiser: draft.eventOrganiser,
+    eventDescription: draft.eventDescription,
+    ...(untouched
+      ? { eventDetails: before.detail.eventDetails, eventDetailsWritten: before.detail.detailsWritten ?? '' }
+      : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
+    eventSpeakers: draft.eventSpeakers,
+    eventTopics: draft.eventTopics,
+    eventLanguage: draft.eventLanguage,
+    eventRegistration: {
+      open: way !== 'none',
+      link: way === 'link' ? draft.eventRegistrationLink : '',
+      own: way === 'portal',
+      capacity: way === 'portal' && draft.eventSeats ? Number(draft.eventSeats) : null,
+    },
+  }
+}
+
+/** A stored event as its people change it: the times of its zone. */
+export function draftOfEvent(row: DraftedRow): EventDraft {
+  const { card, detail, capacity } = row
+  const zone = card.eventHostTimezone
+  const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
+  const [starts, ends] = [at(card.eventStart), at(card.eventEnd)]
+  const first = starts.toPlainDate()
+  // The end of a day is the start of the next: that one is not the event's.
+  const last = card.eventAllDay
+    ? Temporal.PlainDate.from(
+        dayIn(zone, new Date(Math.max(Date.parse(card.eventStart), ends.epochMilliseconds - 1))),
+      )
+    : ends.toPlainDate()
+  const clock = (time: Temporal.ZonedDateTime) => time.toPlainTime().toString({ smallestUnit: 'minute' })
+  const { own, link } = card.eventRegistration
+  return {
+    eventTitle: card.eventTitle,
+    eventCategory: card.eventCategory,
+    eventSubject: card.eventSubject ?? '',
+    eventType: card.eventType,
+    eventDay: slashed(first),
+    eventBegins: card.eventAllDay ? '' : clock(starts),
+    eventEnds: card.eventAllDay ? '' : clock(ends),
+    eventLastDay: last.equals(first) ? '' : slashed(last),
+    eventHostTimezone: zone,
+    eventAttendance: card.eventAttendance,
+    eventPlaceName: card.eventPlace?.name ?? '',
+    eventCity: card.eventPlace?.city ?? '',
+    eventCountry: card.eventPlace?.country ?? '',
+    eventPaidType: card.eventPaidType || 'free',
+    eventPrice: card.eventPrice,
+    eventOrganiser: card.eventOrganiser,
+    eventDescription: card.eventDescription,
+    eventDetails: detailsOf({ detail }),
+    eventSpeakers: card.eventSpeakers,
+    eventTopics: card.eventTopics,
+    eventLanguage: card.eventLanguage,
+    eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',
+    eventRegistrationLink: link,
+    eventSeats: capacity === null ? '' : String(capacity),
+  }
+}
+
+/** What a stored event says besides its draft. */
+export function restOfEvent({ card, detail, reserved, previous_id: previous, cancelled }: DraftedRow) {
+  return {
+    eventTitlePlus: card.eventTitlePlus,
+    eventObjectives: card.eventObjectives as EventInput['eventObjectives'],
+    eventSeriesName: card.eventSeriesName,
+    eventSkills: card.eventSkills,
+    eventAddCart: card.eventAddCart,
+    eventPreview: card.eventPreview,
+    eventPublished: card.eventPublished,
+    eventStatus: cancelled ? ('cancelled' as const) : ('scheduled' as const),
+    eventJobRoles: detail.eventJobRoles,
+    eventHostPreferences: detail.eventHostPreferences,
+    eventIndustries: detail.eventIndustries,
+    eventReplay: detail.eventReplay,
+    eventProposed: detail.eventProposed ?? [],
+    eventAgenda: detail.eventAgenda ?? [],
+    eventSponsors: detail.eventSponsors ?? [],
+    ...(previous !== null && { eventPreviousSession: String(previous) }),
+    reserved,
+  } satisfies Partial<EventInput> & { reserved: number }
+}
+
+/** As they were written here, else the text of what an import brought. */
+const detailsOf = ({ detail }: Pick<DraftedRow, 'detail'>): string =>
+  detail.detailsWritten ?? textOfHtml(detail.eventDetails)
+
+function timesOf({ eventDay, eventLastDay, eventBegins, eventEnds, eventHostTimezone: zone }: EventDraft) {
+  const [first, last] = [hyphened(eventDay), hyphened(eventLastDay || eventDay)]
+  if (!eventBegins)
+    return {
+      eventAllDay: true,
+      eventStart: startOfDay(first, zone).toISOString(),
+      eventEnd: startOfDay(last, zone, 1).toISOString(),
+    }
+  const overNight = !eventLastDay && eventEnds < eventBegins
+  const end = overNight ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : last
+  const [starts, ends] = [instantOf(first, eventBegins, zone), instantOf(end, eventEnds, zone)]
+  // A change of the clocks may leave out the hour in which it ends.
+  return {
+    eventAllDay: false,
+    eventStart: starts.toISOString(),
+    eventEnd: new Date(Math.max(+starts, +ends)).toISOString(),
+  }
+}
+
+const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
+const hyphened = (day: string) => day.replaceAll('/', '-')

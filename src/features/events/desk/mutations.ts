@@ -1,0 +1,190 @@
+import type { Transaction } from 'kysely'
+import * as m from '#messages/events/desk-answers.ts'
+import { findOrganizations } from '#kits/organization/chosen/data.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { idsOf } from '../data.ts'
+import { withProposals } from '../import/proposals.ts'
+import { isInstitutes } from '../institutes/key.ts'
+import { cancelEvent, createEvent, updateEvent } from '../mutations.ts'
+import { speaksForOrganiser } from '../policy.ts'
+import { inputOfDraft, restOfEvent, type DraftedRow } from './input.ts'
+import type { EventDraft } from './schema.ts'
+
+type Trx = Transaction<Tables>
+type DeskDeps = Pick<Deps, 'db' | 'audit'>
+type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
+
+/** Where an event stands once it is written. */
+interface Written {
+  eventId: string
+  Slug: string
+  version: number
+}
+
+/**
+ * Announces an event: it is in every search at once.
+ * @param address of the caller, for the record.
+ * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that is another's.
+ */
+export async function createOwnEvent(
+  { db, audit }: DeskDeps,
+  viewer: Organiser,
+  draft: EventDraft,
+  address: string,
+): Promise<Written> {
+  requireVerified(viewer)
+  return inTurn(db, 'events', async (trx) => {
+    await takeOrganiser(trx, viewer, draft.eventOrganiser)
+    const eventId = await createEvent(trx, withProposals(inputOfDraft(draft)))
+    await audit(trx, { act: 'event-created', personId: viewer.personId, address, detail: { eventId } })
+    return written(trx, eventId)
+  })
+}
+
+/**
+ * Puts what is given in the place of what was there. Whoever is registered is told by mail of another time or place.
+ * @param version the one that was seen.
+ * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere,
+ * `invalid_input` for a name that is another's.
+ */
+export async function updateOwnEvent(
+  { db, audit }: DeskDeps,
+  viewer: Organiser,
+  { eventId, version, event: draft }: { eventId: string; version: number; event: EventDraft },
+  address: string,
+): Promise<Written> {
+  return inTurn(db, 'events', async (trx) => {
+    const row = await requireOrganised(trx, viewer, eventId)
+    if (row.sequence !== version) throw new AppError('stale', m.changedMeanwhile())
+    if (draft.eventOrganiser !== row.card.eventOrganiser)
+      await takeOrganiser(trx, viewer, draft.eventOrganiser)
+    const { reserved, ...rest } = restOfEvent(row)
+    const input = inputOfDraft(draft, row)
+    await updateEvent(trx, eventId, {
+      ...rest,
+      ...input,
+      eventAgenda: await withAddresses(trx, row.id, rest.eventAgenda),
+      eventSpeakers: await addressed(trx, row.id, draft.eventSpeakers),
+      eventRegistration: { ...input.eventRegistration!, reserved },
+    })
+    await audit(trx, { act: 'event-changed', personId: viewer.personId, address, detail: { eventId } })
+    return written(trx, eventId)
+  })
+}
+
+/**
+ * Calls an event off; whoever is registered is told by mail.
+ * @throws AppError `not_found`, `forbidden`, `conflict` where that is done elsewhere, or is done, or it is over.
+ */
+export async function cancelOwnEvent(
+  { db, audit }: DeskDeps,
+  viewer: Organiser,
+  eventId: string,
+  address: string,
+  now = new Date(),
+): Promise<Written> {
+  return inTurn(db, 'events', async (trx) => {
+    const row = await requireOrganised(trx, viewer, eventId)
+    if (row.cancelled) throw new AppError('conflict', m.isCancelled())
+    if (row.ends <= now) throw new AppError('conflict', m.isOver())
+    await cancelEvent(trx, eventId)
+    await audit(trx, { act: 'event-cancelled', personId: viewer.personId, address, detail: { eventId } })
+    return written(trx, eventId)
+  })
+}
+
+/**
+ * The event, if the viewer may change it.
+ * @throws AppError `not_found`, `forbidden`, `conflict` for one that is changed in an institute's profile.
+ */
+export async function requireOrganised(
+  db: Deps['db'],
+  viewer: Organiser,
+  eventId: string,
+): Promise<DraftedRow & { id: number; sequence: number; ends: Date }> {
+  const [id] = idsOf([eventId])
+  const row =
+    id &&
+    (await db
+      .selectFrom('event')
+      .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+      .select(['event.id', 'card', 'detail', 'capacity', 'reserved', 'previous_id', 'cancelled', 'sequence'])
+      .select(['ends', 'source_key', 'organiser.email'])
+      .where('event.id', '=', id)
+      .executeTakeFirst())
+  if (!row) throw new AppError('not_found', m.noSuchEvent())
+  if (isInstitutes(row.source_key)) throw new AppError('conflict', m.institutes())
+  if (!speaksForOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())
+  return row
+}
+
+function requireVerified({ emailVerified }: Organiser): void {
+  if (!emailVerified) throw new AppError('forbidden', m.verifyFirst())
+}
+
+/** Whoever uses the name of an organiser first speaks for it from then on. */
+async function takeOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
+  const refuse = (message: string) =>
+    new AppError('invalid_input', message, { fields: { 'event.eventOrganiser': message } })
+  const known = await trx
+    .selectFrom('organiser')
+    .select('email')
+    .where((eb) => eb(eb.fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .execute()
+  if (known.some(({ email }) => !speaksForOrganiser(viewer, email))) throw refuse(m.organiserTaken())
+  if (viewer.role !== 'admin' && (await isOthersOrganization(trx, viewer, name)))
+    throw refuse(m.organizationTaken())
+  await trx
+    .insertInto('organiser')
+    .values({ name, email: viewer.email })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** Institutes and companies of the portal are announced by those who keep them. */
+async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: string): Promise<boolean> {
+  const same = (await findOrganizations(trx, name, getLocale())).filter(
+    ({ Name }) => Name.toLowerCase() === name.toLowerCase(),
+  )
+  if (same.length === 0) return false
+  const own = await trx
+    .selectFrom('organization_member')
+    .innerJoin('organization', 'organization.id', 'organization_member.organization_id')
+    .select('public_id')
+    .where('person_id', '=', personId)
+    .execute()
+  return !same.some(({ OrganizationID }) => own.some(({ public_id }) => public_id === OrganizationID))
+}
+
+/** Names as they were given: with the address behind each that is known of it, which nobody is shown. */
+async function addressed(trx: Trx, eventId: number, names: readonly string[]): Promise<string[]> {
+  const credits = await trx
+    .selectFrom('credit')
+    .select(['name', 'email'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const emails = new Map(credits.map(({ name, email }) => [name, email]))
+  return names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
+}
+
+const withAddresses = (trx: Trx, eventId: number, agenda: ReturnType<typeof restOfEvent>['eventAgenda']) =>
+  Promise.all(
+    agenda.map(async (item) => ({
+      ...item,
+      agendaSpeakers: await addressed(trx, eventId, item.agendaSpeakers),
+    })),
+  )
+
+async function written(trx: Trx, eventId: string): Promise<Written> {
+  const { slug, sequence } = await trx
+    .selectFrom('event')
+    .select(['slug', 'sequence'])
+    .where('id', '=', Number(eventId))
+    .executeTakeFirstOrThrow()
+  return { eventId, Slug: slug, version: sequence }
+}

@@ -1,0 +1,37 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { createClient } from '#lib/api/api-client.ts'
+import { getSession } from '#lib/browser/session.ts'
+import type { eventDeskService } from './api.ts'
+
+/** What organisers do with their events. */
+export const callDesk = createClient<typeof eventDeskService>('/event-service/api/v1')
+
+// Others change it too, so each visit asks. Whoever signs in next sees nothing of it.
+function own(...name: string[]) {
+  const user = getSession()?.user
+  return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
+}
+
+/** The events that one organises. */
+export const organisedQuery = () =>
+  queryOptions({
+    ...own('organisedEvents'),
+    queryFn: ({ signal }) => callDesk('POST /organised-events', {}, { signal }),
+  })
+
+/** An event as its organiser changes it. */
+export const ownEventQuery = (eventId: string) =>
+  queryOptions({
+    ...own('ownEvent', eventId),
+    queryFn: ({ signal }) => callDesk('POST /own-event', { eventId }, { signal }),
+    retry: false,
+  })
+
+/** After an event was written. */
+export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
+  client.removeQueries({ queryKey: ['ownEvent', eventId] })
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['organisedEvents'] }),
+    client.invalidateQueries({ queryKey: ['event', eventId] }),
+  ])
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/events/desk.ts'
+import { country } from '#kits/document/fields/country.ts'
+import { clock, day, digits, longText, required, text, textList, url } from '#kits/document/fields/values.ts'
+import { isZone } from '#lib/text/dates/time-zones.ts'
+import { eventCardSchema } from '../schema.ts'
+import * as values from '../schema-values.ts'
+
+/** Characters of what stands beside a title. */
+const DESCRIPTION_MAX = 2_000
+
+/** How people register: by the portal's own list, at an address of the organiser, or not at all. */
+export const registrationWays = ['portal', 'link', 'none'] as const
+export type RegistrationWay = (typeof registrationWays)[number]
+
+const oneOf = <const T extends readonly string[]>(list: T, first: T[number], error: () => string) =>
+  z.prefault(
+    z.string().check(
+      z.trim(),
+      z.refine((value) => list.includes(value), { error: () => error() }),
+    ),
+    first,
+  )
+
+/**
+ * An event as people write it: times are of the clock of its zone, details are Markdown. What is not in here, such as an
+ * imported agenda, stays as it is when an event is changed.
+ */
+export const eventDraftSchema = z
+  .object({
+    eventTitle: required(m.titleRequired),
+    eventCategory: required(m.categoryRequired).check(
+      z.refine((value) => value === '' || (values.eventCategories as readonly string[]).includes(value), {
+        error: () => m.noSuchCategory(),
+      }),
+    ),
+    /** Of a university's lecture. */
+    eventSubject: oneOf(['', ...values.lectureSubjects], '', m.noSuchSubject),
+    eventType: oneOf(values.formats, 'webinar', m.noSuchFormat),
+    eventDay: day().check(z.minLength(1, { error: () => m.dayRequired() })),
+    /** Without it the event is of whole days. */
+    eventBegins: clock(),
+    eventEnds: clock(),
+    /** Empty: the same day, or the next where it ends earlier than it begins. */
+    eventLastDay: day(),
+    eventHostTimezone: required(m.zoneRequired).check(
+      z.refine((value) => value === '' || isZone(value), { error: () => m.zoneUnknown() }),
+    ),
+    eventAttendance: oneOf(values.attendances, 'virtual', m.noSuchAttendance),
+    eventPlaceName: text(200),
+    eventCity: text(200),
+    eventCountry: country(),
+    eventPaidType: oneOf(values.costs, 'free', m.noSuchCost),
+    eventPrice: text(200),
+    eventOrganiser: required(m.organiserRequired).check(z.maxLength(200)),
+    eventDescription: text(DESCRIPTION_MAX),
+    eventDetails: longText(),
+    /** Names, each with an address behind it or without: 'Ada Lovelace <ada@example.org>'. */
+    eventSpeakers: textList(),
+    eventTopics: textList(),
+    /** BCP 47. */
+    eventLanguage: text(35),
+    eventRegistrationWay: oneOf(registrationWays, 'portal', m.noSuchWay),
+    eventRegistrationLink: url(),
+    /** Of the portal's registration; empty: no limit. */
+    eventSeats: digits(m.seatsDigits).check(
+      z.refine((value) => Number(value) <= 1_000_000, { error: () => m.seatsTooMany() }),
+    ),
+  })
+  .check(
+    z.refine(({ eventBegins, eventEnds }) => Boolean(eventBegins) === Boolean(eventEnds), {
+      path: ['eventEnds'],
+      error: ({ input }) =>
+        (input as { eventEnds: string }).eventEnds ? m.beginRequired() : m.endRequired(),
+    }),
+    z.refine(
+      ({ eventDay, eventLastDay, eventBegins, eventEnds }) =>
+        !eventLastDay ||
+        eventLastDay > eventDay ||
+        (eventLastDay === eventDay && (!eventBegins || eventEnds >= eventBegins)),
+      { path: ['eventLastDay'], error: () => m.endsBeforeStart() },
+    ),
+    z.refine(
+      ({ eventRegistrationWay, eventRegistrationLink }) =>
+        eventRegistrationWay !== 'link' || eventRegistrationLink !== '',
+      { path: ['eventRegistrationLink'], error: () => m.linkRequired() },
+    ),
+  )
+export type EventDraft = z.output<typeof eventDraftSchema>
+
+const eventId = z.string().check(z.maxLength(20))
+/** Rises with each change of an event: whoever changes it says which one they have seen. */
+const version = z.int().check(z.minimum(0))
+
+export const createEventSchema = z.strictObject({ event: eventDraftSchema })
+export const updateEventSchema = z.strictObject({ eventId, version, event: eventDraftSchema })
+export const keptEventSchema = z.strictObject({ eventId })
+
+/** Where an event stands. */
+export const writtenEventSchema = z.object({
+  result: z.object({ eventId: z.string(), Slug: z.string(), version }),
+})
+
+/** An event to be changed by whoever may. */
+export const ownEventSchema = z.object({
+  event: eventDraftSchema,
+  version,
+  card: eventCardSchema,
+  /** How many are registered, those who wait included: they are told of what changes. */
+  registered: z.number(),
+})
+export type OwnedEvent = z.output<typeof ownEventSchema>
+
+/** Events that one organises, those to come first. */
+export const organisedSchema = z.object({
+  results: z.array(z.object({ event: eventCardSchema, confirmed: z.number(), waiting: z.number() })),
+  /** The organisers that one speaks for. */
+  organisers: z.array(z.string()),
+})
+export type Organised = z.output<typeof organisedSchema>
