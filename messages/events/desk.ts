@@ -142,8 +142,8 @@ export const verifyText = message({
 export const organisedTitle = message({ en: 'You organise', es: 'Organizas' })
 export const organisedPast = message({ en: 'Organised before', es: 'Organizados antes' })
 export const coming = message({
-  en: (n: number) => (n === 1 ? '1 comes' : `${n} come`),
-  es: (n) => (n === 1 ? '1 asiste' : `${n} asisten`),
+  en: (n: number) => (n === 0 ? 'Nobody yet' : n === 1 ? '1 comes' : `${n} come`),
+  es: (n) => (n === 0 ? 'Todavía nadie' : n === 1 ? '1 asiste' : `${n} asisten`),
 })
 export const waiting = message({
   en: (n: number) => (n === 1 ? '1 waits' : `${n} wait`),
@@ -162,8 +162,8 @@ export const attendeesOf = message({
 })
 export const cancelIt = message({ en: 'Cancel the event', es: 'Cancelar el evento' })
 export const cancelThis = message({
-  en: (title: string) => `Cancel ${title}`,
-  es: (title) => `Cancelar ${title}`,
+  en: (title: string) => `Cancel the event: ${title}`,
+  es: (title) => `Cancelar el evento: ${title}`,
 })
 export const cancelQuestion = message({ en: 'Cancel this event?', es: '¿Cancelar este evento?' })
 export const cancelText = message({

@@ -1,3 +1,4 @@
+import { eventDraft } from '#features/events/desk/form.ts'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
@@ -51,6 +52,17 @@ export const eventActs: TriedAct[] = [
     // Who waited gets the seat, at the latest when the list is looked at next.
     nextRun: ({ deps }) => settleEvents(deps),
   },
+  called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
+  called(
+    `POST ${event}/update-event`,
+    (world) => world.root,
+    ({ eventId }) => ({ eventId, version: 0, event: eventDraft.example }),
+  ),
+  called(
+    `POST ${event}/cancel-event`,
+    (world) => world.root,
+    ({ eventId }) => ({ eventId }),
+  ),
   called(`POST ${event}/add-to-cart`, ada, ({ eventId }) => ({ eventId })),
   {
     ...called(`POST ${event}/remove-from-cart`, ada, ({ otherEventId }) => ({ eventId: [otherEventId] })),

@@ -44,13 +44,13 @@ export const eventDraft = defineList({
       startsAs: ({ organiser }) => (typeof organiser === 'string' ? organiser : ''),
     },
     eventDay: 'date',
-    eventLastDay: { kind: 'date', hint: m.lastDayHint },
     eventBegins: { kind: 'time', hint: m.timeHint },
     eventEnds: {
       kind: 'time',
       hint: m.endHint,
       when: (x) => (x.eventBegins ? 'required' : 'hidden'),
     },
+    eventLastDay: { kind: 'date', hint: m.lastDayHint },
     eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
     eventAttendance: {
       kind: 'select',

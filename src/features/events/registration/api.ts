@@ -12,7 +12,7 @@ import { getEventKeepers, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
-import { canSeeAttendees } from '../policy.ts'
+import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
 import * as schema from './schema.ts'
 import { csvOf } from '#lib/text/csv/write.ts'
 
@@ -63,7 +63,8 @@ export const registrationService = {
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const result = await getRegistration(db, viewer.personId, event.id)
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
-        return { result: result ?? null, can: { seeAttendees } }
+        const change = !event.institutes && speaksForOrganiser(viewer, event.email)
+        return { result: result ?? null, can: { seeAttendees, change } }
       },
     }),
     'POST /my-registrations': memberEndpoint({

@@ -87,6 +87,8 @@ interface EventKeepers {
   wasTheirs: boolean
   /** Whether the person keeps the events of the institute whose event it is. */
   keeps: boolean
+  /** Whether it is an institute's, and changed in its profile. */
+  institutes: boolean
 }
 
 /** As much of an event as says whether somebody may see its attendees. */
@@ -117,11 +119,12 @@ export async function getEventKeepers(
     .executeTakeFirst()
   if (!row) return undefined
   // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
-  if (!isInstitutes(row.source_key)) return { id, email: row.email, wasTheirs: row.wasTheirs, keeps: false }
+  if (!isInstitutes(row.source_key))
+    return { id, email: row.email, wasTheirs: row.wasTheirs, keeps: false, institutes: false }
   const member = await getMembership(db, 'institute', personId)
   const keeps =
     member !== undefined &&
     member.organizationId === row.institute_id &&
     tabsOf(instituteOrganization, member).includes('events')
-  return { id, email: null, wasTheirs: false, keeps }
+  return { id, email: null, wasTheirs: false, keeps, institutes: true }
 }

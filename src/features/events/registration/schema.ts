@@ -31,7 +31,7 @@ export const registeredSchema = z.object({ result: registrationSchema })
 /** What an event's page shows of the viewer: null when they never registered. */
 export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
-  can: z.object({ seeAttendees: z.boolean() }),
+  can: z.object({ seeAttendees: z.boolean(), change: z.boolean() }),
 })
 export type OwnState = z.infer<typeof ownStateSchema>
 

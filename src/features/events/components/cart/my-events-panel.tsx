@@ -3,7 +3,6 @@ import * as m from '#messages/events/my-events.ts'
 import { myEvents } from '#messages/shell/shell.ts'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
-import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { clashesOf } from '../../cart/clash.ts'
 import styles from './my-events-panel.module.css'
@@ -16,7 +15,6 @@ const SHOWN = 3
 
 /** One's own events beside a list: the next of them, or what the panel is for. */
 export function MyEventsPanel() {
-  const session = useSession()
   const now = useNow()
   const events = useOwnEvents().events.filter(({ event }) => Date.parse(event.eventEnd) > now)
   const clashes = clashesOf(events.map(({ event }) => event))
@@ -37,7 +35,11 @@ export function MyEventsPanel() {
       <ButtonLink small block href={paths.myEvents()} className={styles.open}>
         {m.openMyEvents()}
       </ButtonLink>
-      <ButtonLink small block kind="quiet" href={session ? paths.newEvent() : paths.signIn()}>
+      {/* Who reads is known before the client is there. */}
+      <ButtonLink small block kind="quiet" href={paths.newEvent()} className={styles.signedIn}>
+        {announceYours()}
+      </ButtonLink>
+      <ButtonLink small block kind="quiet" href={paths.signIn()} className={styles.strangers}>
         {announceYours()}
       </ButtonLink>
     </Panel>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { newEvent } from '#messages/shell/page-titles.ts'
@@ -11,6 +12,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { organisedQuery } from '../../desk/queries.ts'
 import { clashesOf } from '../../cart/clash.ts'
 import { MyEventsRow } from './my-events-row.tsx'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
@@ -26,6 +28,7 @@ export function MyEventsScreen() {
   const { events, isPending, error, refetch } = useOwnEvents()
   const session = useSession()
   const { toast, show } = useToast()
+  const organised = useQuery(organisedQuery())
   const heading = useRef<HTMLHeadingElement>(null)
   const now = useNow()
   const toCome = events.filter(({ event }) => Date.parse(event.eventEnd) > now)
@@ -86,7 +89,7 @@ export function MyEventsScreen() {
               toCome.filter(({ registration }) => !registration),
             )}
             {section(m.pastTitle(), past)}
-            {events.length === 0 && !error && <Nothing />}
+            {events.length === 0 && !error && !organised.data?.results.length && <Nothing />}
           </>
         )}
         {toast}

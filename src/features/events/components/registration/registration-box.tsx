@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
+import { editEvent } from '#messages/shell/page-titles.ts'
 import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -49,6 +50,12 @@ export function RegistrationBox({ event, now }: Props) {
             {retry()}
           </Button>
         </div>
+      )}
+      {state?.can.change && (
+        <ButtonLink kind="quiet" block href={paths.ownEvent(event.eventId)}>
+          <Icon name="edit" />
+          {editEvent()}
+        </ButtonLink>
       )}
       {state?.can.seeAttendees && (
         <ButtonLink kind="quiet" block href={paths.eventAttendees(event.eventId)}>

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { settleEvents } from '../registration/mutations-news.ts'
+import { updateOrganiser } from '../mutations.ts'
+import { eventDraft } from './form.ts'
+
+let database: Desk['database']
+let deps: Desk['deps']
+let app: Desk['app']
+let people = 0
+
+setUpDesk((desk) => void ({ database, deps, app } = desk))
+beforeEach(async () => {
+  await database.db.deleteFrom('event').execute()
+  await database.db.deleteFrom('organiser').execute()
+})
+
+const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
+  signedIn({ app, deps }, `desk${++people}@example.org`, more)
+
+const draft = (more: object = {}) => ({ ...eventDraft.example, ...more })
+const created = async (who: Member, more: object = {}): Promise<{ eventId: string; version: number }> => {
+  const { status, body } = await who.post('/create-event', { event: draft(more) })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body.result
+}
+const shown = async (eventId: string) => (await callsOf(app).post('/event', { eventId })).body.result
+const acts = async () =>
+  (await database.db.selectFrom('audit').select(['act', 'detail']).execute()).filter(({ act }) =>
+    act.startsWith('event-'),
+  )
+
+describe('A new event', () => {
+  test('is there for everybody at once, and its organiser speaks for its name', async () => {
+    const who = await member()
+    const { eventId } = await created(who)
+    expect(await shown(eventId)).toMatchObject({
+      eventTitle: eventDraft.example.eventTitle,
+      eventStart: '2027-03-18T13:00:00.000Z',
+      eventOrganiser: 'Deccan Bridge Circle',
+      eventRegistration: { open: true, own: true, capacity: 120, places: 120 },
+    })
+    const { body } = await callsOf(app).post('/search-results', {
+      eventCategory: 'All',
+      eventSearchKeywords: ['monitoring'],
+    })
+    expect(body.results.map((each: { eventId: string }) => each.eventId)).toEqual([eventId])
+    expect((await who.post('/organised-events')).body).toMatchObject({
+      results: [{ event: { eventId }, confirmed: 0, waiting: 0 }],
+      organisers: ['Deccan Bridge Circle'],
+    })
+    expect((await who.post('/attendees', { eventId })).status).toBe(200)
+    expect(await acts()).toContainEqual({ act: 'event-created', detail: { eventId } })
+  })
+
+  test('needs a confirmed address, and a name that is nobody else’s', async () => {
+    const fresh = await member({ email_verified: false })
+    expect(await fresh.post('/create-event', { event: draft() })).toMatchObject({ status: 403 })
+    await created(await member())
+    const other = await member()
+    for (const eventOrganiser of ['Deccan Bridge Circle', 'deccan bridge circle'])
+      expect(await other.post('/create-event', { event: draft({ eventOrganiser }) })).toMatchObject({
+        status: 400,
+        body: { fields: { 'event.eventOrganiser': expect.stringContaining('Somebody else') } },
+      })
+    await updateOrganiser(database.db, { name: 'Of an import' })
+    const imported = { event: draft({ eventOrganiser: 'Of an import' }) }
+    expect((await other.post('/create-event', imported)).status).toBe(400)
+    const admin = await member({ role: 'admin' })
+    expect((await admin.post('/create-event', imported)).status).toBe(200)
+  })
+
+  test('names what is wrong by its field, and leaves nothing', async () => {
+    const who = await member()
+    const { status, body } = await who.post('/create-event', {
+      event: draft({ eventDay: '', eventTitle: '' }),
+    })
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['event.eventTitle', 'event.eventDay']])
+    expect(await database.db.selectFrom('organiser').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('A changed event', () => {
+  test('has what is given now; who is registered hears of another time', async () => {
+    const [who, guest] = [await member(), await member()]
+    const { eventId, version } = await created(who)
+    expect((await guest.post('/register', { eventId })).status).toBe(200)
+    await database.db.deleteFrom('mail').execute()
+    const own = (await who.post('/own-event', { eventId })).body
+    expect(own).toMatchObject({ event: draft(), registered: 1 })
+    const changed = { ...own.event, eventBegins: '17:30', eventSpeakers: ['Asha Kulkarni', 'Ravi Deshmukh'] }
+    const { status, body } = await who.post('/update-event', {
+      eventId,
+      version: own.version,
+      event: changed,
+    })
+    expect([status, body.result?.version > version]).toEqual([200, true])
+    expect(await shown(eventId)).toMatchObject({
+      eventStart: '2027-03-18T12:00:00.000Z',
+      eventSpeakers: ['Asha Kulkarni', 'Ravi Deshmukh'],
+      eventRegistration: { places: 119 },
+    })
+    await settleEvents(deps)
+    expect(await waitingMails(database.db)).toEqual([`event-changed ${guest.email}`])
+  })
+
+  test('keeps whose its speakers are, whose addresses nobody is shown', async () => {
+    const who = await member()
+    const { eventId } = await created(who, { eventSpeakers: ['Ada Lovelace <ada@example.org>', 'Charles'] })
+    const { event, version } = (await who.post('/own-event', { eventId })).body
+    expect(event.eventSpeakers).toEqual(['Ada Lovelace', 'Charles'])
+    await who.post('/update-event', { eventId, version, event: { ...event, eventTitle: 'Engines' } })
+    expect(
+      await database.db
+        .selectFrom('credit')
+        .select(['name', 'email'])
+        .where('event_id', '=', Number(eventId))
+        .execute(),
+    ).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org' }])
+  })
+
+  test('is not overwritten by who has not seen the last change', async () => {
+    const who = await member()
+    const { eventId, version } = await created(who)
+    const change = (title: string) =>
+      who.post('/update-event', { eventId, version, event: draft({ eventTitle: title }) })
+    expect((await change('First')).status).toBe(200)
+    expect(await change('Second')).toMatchObject({ status: 409, body: { code: 'stale' } })
+    expect((await shown(eventId)).eventTitle).toBe('First')
+  })
+
+  test('is changed by its organiser and administrators alone', async () => {
+    const [who, other, admin] = [await member(), await member(), await member({ role: 'admin' })]
+    const { eventId, version } = await created(who)
+    for (const [path, input] of [
+      ['/own-event', { eventId }],
+      ['/update-event', { eventId, version, event: draft() }],
+      ['/cancel-event', { eventId }],
+    ] as const) {
+      expect((await other.post(path, input)).status).toBe(403)
+      expect((await who.post(path, { ...input, eventId: '999999' })).status).toBe(404)
+    }
+    expect((await admin.post('/own-event', { eventId })).status).toBe(200)
+    expect((await other.post('/organised-events')).body).toEqual({ results: [], organisers: [] })
+    const imported = await insertEvent(database.db, { eventOrganiser: 'Of an import' })
+    expect((await who.post('/own-event', { eventId: imported })).status).toBe(403)
+  })
+})
+
+test('A cancelled event stays to be seen, its people hear of it, and it is cancelled once', async () => {
+  const [who, guest] = [await member(), await member()]
+  const { eventId } = await created(who)
+  await guest.post('/register', { eventId })
+  await database.db.deleteFrom('mail').execute()
+  expect((await who.post('/cancel-event', { eventId })).status).toBe(200)
+  expect((await shown(eventId)).eventStatus).toBe('cancelled')
+  await settleEvents(deps)
+  expect(await waitingMails(database.db)).toEqual([`event-cancelled ${guest.email}`])
+  expect((await who.post('/cancel-event', { eventId })).status).toBe(409)
+  const past = await insertEvent(database.db, {
+    eventOrganiser: 'Deccan Bridge Circle',
+    eventStart: '2020-01-01T10:00:00Z',
+    eventEnd: '2020-01-01T11:00:00Z',
+  })
+  expect((await who.post('/cancel-event', { eventId: past })).status).toBe(409)
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { setLocaleSource } from '#lib/text/locale.ts'
+import { buildEvent } from '../event/build.ts'
+import { checkEvent } from '../event/check.ts'
+import { eventDraft } from './form.ts'
+import { draftOfEvent, inputOfDraft, restOfEvent } from './input.ts'
+import { eventDraftSchema, type EventDraft } from './schema.ts'
+
+setLocaleSource(() => 'en')
+
+const draft = (more: Partial<EventDraft> = {}): EventDraft =>
+  eventDraftSchema.parse({ ...eventDraft.example, ...more })
+
+/** As the database has an event made of this. */
+function stored(of: EventDraft) {
+  const input = checkEvent(inputOfDraft(of))
+  const { capacity, reserved } = input.eventRegistration
+  return { ...buildEvent('slug', input, new Date()), capacity, reserved, previous_id: null, cancelled: false }
+}
+
+const times = (more: Partial<EventDraft>) => {
+  const { eventStart, eventEnd, eventAllDay } = inputOfDraft(draft(more))
+  return [eventStart, eventEnd, eventAllDay]
+}
+
+describe('Times are of the clock of the zone', () => {
+  test.each([
+    ['an evening', {}, ['2027-03-18T13:00:00.000Z', '2027-03-18T14:30:00.000Z', false]],
+    [
+      'over night',
+      { eventBegins: '22:00', eventEnds: '01:00' },
+      ['2027-03-18T16:30:00.000Z', '2027-03-18T19:30:00.000Z', false],
+    ],
+    [
+      'several days',
+      { eventLastDay: '2027/03/20' },
+      ['2027-03-18T13:00:00.000Z', '2027-03-20T14:30:00.000Z', false],
+    ],
+    [
+      'a whole day',
+      { eventBegins: '', eventEnds: '' },
+      ['2027-03-17T18:30:00.000Z', '2027-03-18T18:30:00.000Z', true],
+    ],
+    [
+      'whole days',
+      { eventBegins: '', eventEnds: '', eventLastDay: '2027/03/19' },
+      ['2027-03-17T18:30:00.000Z', '2027-03-19T18:30:00.000Z', true],
+    ],
+    [
+      'into the hour that summer time leaves out',
+      {
+        eventHostTimezone: 'Europe/Madrid',
+        eventDay: '2027/03/28',
+        eventBegins: '01:30',
+        eventEnds: '02:30',
+      },
+      ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z', false],
+    ],
+  ] as const)('%s', (_, more, wanted) => expect(times(more)).toEqual(wanted))
+})
+
+describe('What was stored is offered as it was written', () => {
+  test.each([
+    {},
+    { eventBegins: '', eventEnds: '' },
+    { eventBegins: '', eventEnds: '', eventLastDay: '2027/03/20' },
+    { eventLastDay: '2027/03/20' },
+    { eventAttendance: 'hybrid', eventPlaceName: 'Salón', eventCity: 'Ávila', eventCountry: 'ES' },
+    { eventPaidType: 'paid', eventPrice: 'EUR 80' },
+    { eventRegistrationWay: 'link', eventRegistrationLink: 'https://example.org/in', eventSeats: '' },
+    { eventRegistrationWay: 'none', eventSeats: '' },
+    { eventCategory: 'University Lectures', eventSubject: 'physics' },
+    { eventTitle: 'பாலங்களைக் கேட்பது', eventTopics: ['பாலம்'], eventLanguage: 'ta' },
+  ] satisfies Partial<EventDraft>[])('%j', (more) => {
+    const given = draft(more)
+    expect(draftOfEvent(stored(given))).toEqual(given)
+  })
+
+  test('An evening over night names its last day from then on', () => {
+    const night = draft({ eventBegins: '22:00', eventEnds: '01:00' })
+    expect(draftOfEvent(stored(night))).toEqual({ ...night, eventLastDay: '2027/03/19' })
+  })
+})
+
+describe('Details', () => {
+  test('are Markdown, cleaned of what could run', () => {
+    const { detail } = stored(
+      draft({ eventDetails: '- **one**\n\n<script>alert(1)</script>\n\n[x](javascript:y)' }),
+    )
+    expect(detail.eventDetails).toContain('<li><strong>one</strong></li>')
+    expect(detail.eventDetails).not.toMatch(/script|javascript/)
+  })
+
+  test('of an import stay as they are while nobody touches them', () => {
+    const imported = stored(draft())
+    imported.detail.eventDetails = '<p>One <em>word</em></p><table><tr><td>a</td></tr></table>'
+    delete imported.detail.detailsWritten
+    const shown = draftOfEvent(imported)
+    expect(shown.eventDetails).toBe('One word\n\na')
+    expect(inputOfDraft(shown, imported).eventDetails).toBe(imported.detail.eventDetails)
+    expect(inputOfDraft({ ...shown, eventDetails: 'New' }, imported).eventDetails).toBe('<p>New</p>')
+  })
+})
+
+test('What the form does not have stays', () => {
+  const row = stored(draft())
+  row.detail.eventReplay = 'https://example.org/replay'
+  row.card.eventSkills = ['selfDevelopment']
+  expect(restOfEvent({ ...row, previous_id: 7, reserved: 3 })).toMatchObject({
+    eventReplay: 'https://example.org/replay',
+    eventSkills: ['selfDevelopment'],
+    eventPreviousSession: '7',
+    reserved: 3,
+  })
+})
+
+test.each([
+  ['eventTitle', { eventTitle: ' ' }],
+  ['eventCategory', { eventCategory: 'Magic' }],
+  ['eventDay', { eventDay: '2027/02/30' }],
+  ['eventDay', { eventDay: '' }],
+  ['eventBegins', { eventBegins: '25:00' }],
+  ['eventEnds', { eventEnds: '' }],
+  ['eventEnds', { eventBegins: '' }],
+  ['eventLastDay', { eventLastDay: '2027/03/17' }],
+  ['eventLastDay', { eventLastDay: '2027/03/18', eventEnds: '18:00' }],
+  ['eventHostTimezone', { eventHostTimezone: 'Europe/Atlantis' }],
+  ['eventRegistrationLink', { eventRegistrationWay: 'link' }],
+  ['eventRegistrationLink', { eventRegistrationWay: 'link', eventRegistrationLink: 'javascript:alert(1)' }],
+  ['eventSeats', { eventSeats: '1000001' }],
+  ['eventSeats', { eventSeats: 'many' }],
+  ['eventOrganiser', { eventOrganiser: '' }],
+  ['eventDescription', { eventDescription: 'x'.repeat(2_001) }],
+] as [string, Partial<EventDraft>][])('%s is refused in %j', (field, more) => {
+  const { error } = eventDraftSchema.safeParse({ ...eventDraft.example, ...more })
+  expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+})
