@@ -75,6 +75,8 @@ const reads = [
   'POST /event-service/api/v1/event',
   'POST /event-service/api/v1/registration',
   'POST /event-service/api/v1/my-registrations',
+  'POST /event-service/api/v1/organised-events',
+  'POST /event-service/api/v1/own-event',
   'POST /event-service/api/v1/attendees',
   'POST /event-service/api/v1/cart',
   'POST /user-service/api/v1/passkeychallenge',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getOrganised, getOwnEvent } from './data.ts'
-import { eventDraft } from './form.ts'
 import { cancelOwnEvent, createOwnEvent, updateOwnEvent } from './mutations.ts'
 import * as schema from './schema.ts'
 
@@ -33,7 +32,6 @@ export const eventDeskService = {
       summary: 'Announces an event; the caller speaks for its organiser from then on',
       input: schema.createEventSchema,
       output: schema.writtenEventSchema,
-      example: { event: eventDraft.example },
       limit: 'write',
       refuses: {
         forbidden: 'The e-mail address of the caller is not verified.',
