@@ -2,7 +2,7 @@
 import { installDependencies } from './setup.mjs'
 import { runChecks } from './testing/checks.mjs'
 
-installDependencies({ dev: true })
+await installDependencies({ dev: true })
 const { passed, failures } = await runChecks()
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exit(failures.length > 0 ? 1 : 0)

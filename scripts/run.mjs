@@ -3,6 +3,6 @@ import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
 
 const [file, ...rest] = process.argv.slice(2)
 const measures = file.startsWith('bench/')
-installDependencies({ dev: measures || /lint|mutants|fonts/.test(file) })
-if (measures) buildPages()
+await installDependencies({ dev: measures || /lint|mutants|fonts/.test(file) })
+if (measures) await buildPages()
 runToTheEnd([file, ...rest])

@@ -2,9 +2,18 @@
  * The set-up steps shared by the commands, each skipped when it is up to date. Runs on any Node from 18, before
  * anything is installed: built-in modules only.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,19 +29,65 @@ export function fail(sentence) {
 
 const say = (line) => process.stdout.write(`${line}\n`)
 
+/**
+ * Runs a command and keeps what it writes. A terminal shows the seconds that have passed, and how far it is.
+ * @param title what it does, for the person who waits
+ * @param progress where it stands, in a few words
+ */
+function run(title, command, args, { cwd = root, progress = () => '' } = {}) {
+  const started = Date.now()
+  const show = () => {
+    const seconds = Math.round((Date.now() - started) / 1000)
+    process.stdout.write(`\r\x1b[K${title} … ${[`${seconds} s`, progress()].filter(Boolean).join(', ')}`)
+  }
+  const moving = process.stdout.isTTY ? setInterval(show, 500) : undefined
+  if (!moving) say(`${title} …`)
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stderr, child.stdout])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
+    child.on('error', (error) => resolve({ output: '', error }))
+    child.on('close', (status) => resolve({ status, output }))
+  }).finally(() => {
+    clearInterval(moving)
+    if (moving) say('')
+  })
+}
+
+const modules = join(root, 'node_modules')
+/** Where what serves is installed before it takes its place. */
+const staging = join(root, '.installing')
+
 /** Installs the dependencies when they are not what package-lock.json asks for. `dev`: those of the tests as well. */
-export function installDependencies({ dev }) {
+export async function installDependencies({ dev }) {
   process.chdir(root)
   if (Number(process.versions.node.split('.')[0]) < 18)
     fail(`Node 18 or newer is needed; this is ${process.version}.`)
   if (isInstalled(dev)) return
-  say('Installing dependencies (npm ci) …')
+  if (!dev) stageServing()
+  const cwd = dev ? root : staging
+  const packages = Object.keys(readLock(join(cwd, 'package-lock.json')) ?? {}).filter((path) => path !== '')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   // Without the registry's answer npm retries for minutes; a newcomer should learn it sooner.
   const args = ['ci', '--no-audit', '--no-fund', '--fetch-retries=2', '--fetch-retry-maxtimeout=10000']
-  const result = spawnSync(npm, dev ? args : [...args, '--omit=dev'], { encoding: 'utf8', maxBuffer: 64e6 })
+  const result = await run('Installing dependencies (npm ci)', npm, args, {
+    cwd,
+    progress: () => {
+      const there = packages.filter((path) => existsSync(join(cwd, path, 'package.json')))
+      return `${there.length} of ${packages.length} packages`
+    },
+  })
+  if (!dev) {
+    if (result.status === 0) {
+      removeUnserved(join(staging, 'node_modules'))
+      rmSync(modules, { recursive: true, force: true })
+      renameSync(join(staging, 'node_modules'), modules)
+    }
+    rmSync(staging, { recursive: true, force: true })
+  }
   if (result.status === 0 && isInstalled(dev)) return
-  const output = `${result.stderr ?? ''}${result.stdout ?? ''}`
+  const { output } = result
   if (
     /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|EHOSTUNREACH/.test(
       output,
@@ -49,8 +104,59 @@ export function installDependencies({ dev }) {
   fail(`The dependencies could not be installed: ${reason.trim()}.`)
 }
 
+/** Makes the project that is installed for serving. */
+function stageServing() {
+  try {
+    rmSync(staging, { recursive: true, force: true })
+    mkdirSync(staging)
+  } catch {
+    fail(`The dependencies could not be installed: ${root} is not writable.`)
+  }
+  const write = (name, value) => writeFileSync(join(staging, name), JSON.stringify(value))
+  const project = withoutTests(
+    readJson(join(root, 'package.json')),
+    readJson(join(root, 'package-lock.json')),
+  )
+  write('package.json', project.manifest)
+  write('package-lock.json', project.lock)
+}
+
+/**
+ * A project without what is for tests. `npm ci --omit=dev` alone would install those of it that a package would also
+ * take if they were there: TypeScript, Vitest and a canvas, 90 MB with what they need.
+ */
+export function withoutTests(project, lock) {
+  const { devDependencies: _, overrides: __, ...manifest } = project
+  const isForTests = (entry) => Boolean(entry?.dev || entry?.devOptional)
+  const kept = Object.entries(lock.packages).filter(([, entry]) => !isForTests(entry))
+  const packages = kept.map(([path, { devDependencies: ___, optionalDependencies = {}, ...entry }]) => {
+    const optional = Object.entries(optionalDependencies).filter(
+      ([name]) => !isForTests(lock.packages[`node_modules/${name}`]),
+    )
+    return [path, { ...entry, optionalDependencies: Object.fromEntries(optional) }]
+  })
+  return { manifest, lock: { ...lock, packages: Object.fromEntries(packages) } }
+}
+
+/** Node's C headers (67 MB) and the builds of pdf.js for old browsers, source maps and declarations of types (100 MB). */
+function removeUnserved(folder) {
+  const nodes = join(folder, 'node', 'node_modules')
+  const names = existsSync(nodes) ? readdirSync(nodes).filter((name) => !name.startsWith('.')) : []
+  const headers = names.map((name) => join(nodes, name, 'include'))
+  for (const path of [...headers, join(folder, 'pdfjs-dist', 'legacy')])
+    rmSync(path, { recursive: true, force: true })
+  const visit = (path) => {
+    for (const entry of readdirSync(path, { withFileTypes: true })) {
+      const inside = join(path, entry.name)
+      if (entry.isDirectory()) visit(inside)
+      else if (/\.(?:map|d\.[cm]?ts)$/.test(entry.name)) rmSync(inside)
+    }
+  }
+  visit(folder)
+}
+
 function isInstalled(dev) {
-  const installed = readLock(join(root, 'node_modules', '.package-lock.json'))
+  const installed = readLock(join(modules, '.package-lock.json'))
   const wanted = readLock(join(root, 'package-lock.json'))
   if (!installed || !wanted || !existsSync(node)) return false
   return Object.entries(wanted).every(([path, entry]) => {
@@ -59,9 +165,11 @@ function isInstalled(dev) {
   })
 }
 
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))
+
 function readLock(path) {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')).packages
+    return readJson(path).packages
   } catch {
     return undefined
   }
@@ -82,12 +190,11 @@ const buildInputs = [
 const stamp = join(root, 'dist', '.made-from')
 
 /** Builds the pages when their sources have changed since the last build. */
-export function buildPages() {
+export async function buildPages() {
   const now = hashOf(buildInputs)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return
-  say('Building the pages …')
-  const result = spawnSync(node, ['scripts/build.ts'], { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
-  if (result.status !== 0) fail(`The pages could not be built:\n${result.stdout}${result.stderr}`)
+  const result = await run('Building the pages', node, ['scripts/build.ts'])
+  if (result.status !== 0) fail(`The pages could not be built:\n${result.output}`)
   writeFileSync(stamp, hashOf(buildInputs)) // the build writes the route tree into src
 }
 

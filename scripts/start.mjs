@@ -5,7 +5,7 @@
 import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
 
 const development = process.argv.includes('--dev')
-installDependencies({ dev: development })
+await installDependencies({ dev: development })
 if (development) {
   process.env.NODE_ENV = 'development'
   runToTheEnd([
@@ -15,6 +15,6 @@ if (development) {
     ...(process.argv.includes('--mocks') ? ['scripts/mocks/portal.ts'] : ['src/server.ts', '--dev']),
   ])
 } else {
-  buildPages()
+  await buildPages()
   runToTheEnd(['src/server.ts'])
 }

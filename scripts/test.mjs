@@ -14,7 +14,7 @@ import { hasJourneys, runJourneys, runUnits } from './testing/runners.mjs'
 const words = process.argv.slice(2).filter((word) => word !== '--thorough')
 const thorough = process.argv.includes('--thorough')
 
-installDependencies({ dev: true })
+await installDependencies({ dev: true })
 const [bare, whole] = installSystemTools()
 const env = { ...process.env, CHROMIUM: bare, WHOLE_CHROMIUM: whole, NODE_ENV: 'test' }
 if (thorough) env.THOROUGH = '1'
@@ -32,7 +32,7 @@ process.stdout.write(`\n${passed + (thorough ? 0 : flaky.length)} passed, ${fail
 process.exit(failures.length > 0 ? 1 : 0)
 
 async function runAll() {
-  buildPages()
+  await buildPages()
   const checks = runChecks()
   const units = await runUnits({ name: '' }, env)
   return [await checks, units, await runJourneys({ name: '' }, env)]
@@ -43,7 +43,7 @@ async function runChosen() {
   const { units, journeys, name } = choose(words, files)
   const wantsJourneys = journeys.length > 0 && (await hasJourneys({ files: journeys, name }, env))
   const likely = name ? filesWithWords(name, units) : units
-  if (wantsJourneys || needPages(likely)) buildPages()
+  if (wantsJourneys || needPages(likely)) await buildPages()
   const found = []
   if (likely.length > 0) found.push(await runUnits({ files: likely, name }, env))
   if (wantsJourneys) found.push(await runJourneys({ files: journeys, name }, env))
@@ -51,7 +51,7 @@ async function runChosen() {
   // The name of a test may be put together from parts that stand in no file side by side.
   const unlikely = units.filter((file) => !likely.includes(file))
   if (isEmpty() && unlikely.length > 0) {
-    buildPages()
+    await buildPages()
     found.push(await runUnits({ files: unlikely, name }, env))
   }
   if (isEmpty()) fail(`No test has “${words.join(' ')}” in its path or its name.`)

@@ -1,0 +1,9 @@
+interface Entry {
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+export function withoutTests(
+  manifest: unknown,
+  lock: unknown,
+): { manifest: object; lock: { packages: Record<string, Entry> } }
