@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { deletionsOf } from '#lib/text/words.ts'
+import { deletionsOf, mayBeShortened } from '#lib/text/words.ts'
 import type { Tables } from './tables.ts'
 
 type Trx = Transaction<Tables>
@@ -31,15 +31,19 @@ export function lexemesOf(language: string, columns: readonly string[]): RawBuil
     ) each_word WHERE lexeme IS NOT NULL`
 }
 
-/** Adds words to a dictionary of forms with one letter left out. */
+/** Adds different words to a dictionary of forms with one letter left out. */
 export async function addDeletions(trx: Trx, table: string, words: readonly string[]): Promise<void> {
-  const { at, d, word } = columnsOf(words)
-  if (word.length === 0) return
+  const kept = words.filter(mayBeShortened)
+  if (kept.length === 0) return
+  // A word has all of its forms there or none: asked once for each, and not for every form, it costs half as much. The
+  // offset keeps it a look into the index, whatever is known of the table when this is planned.
   await sql`
     INSERT INTO ${sql.table(table)} (at, d, word)
-    SELECT * FROM unnest(${at}::smallint[], ${d}::text[], ${word}::text[]) ON CONFLICT DO NOTHING`.execute(
-    trx,
-  )
+    SELECT i, left(w, i) || substr(w, i + 2), w
+    FROM unnest(${kept}::text[]) w CROSS JOIN LATERAL generate_series(0, length(w) - 1) i
+    WHERE NOT EXISTS (
+      SELECT FROM ${sql.table(table)} k WHERE k.at = 0 AND k.d = substr(w, 2) AND k.word = w OFFSET 0)
+    ORDER BY 1, 2`.execute(trx)
 }
 
 /** Takes words out of such a dictionary, unless the table of words still has them. */

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { deletionsOf } from '#lib/text/words.ts'
 import type { Database } from './connect.ts'
 import { addDeletions, removeDeletions } from './search-count.ts'
 import { correct, type Corpus } from './search-look-up.ts'
@@ -90,6 +91,27 @@ describe.each([
     expect(counts).toHaveLength(3)
     expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   })
+})
+
+test('forms with a letter left out are kept once, as words of any script are taken apart', async () => {
+  const added = ['भूमि', 'boot', '𝒻ourth', 'one', 'x'.repeat(31)]
+  const kept = await database.db.transaction().execute(async (trx) => {
+    await addDeletions(trx, 'search_term_delete', added)
+    await addDeletions(trx, 'search_term_delete', ['boot', 'weir'])
+    const rows = await trx
+      .selectFrom('search_term_delete')
+      .select(['at', 'd', 'word'])
+      .where('word', 'in', [...added, 'weir'])
+      .orderBy('word')
+      .orderBy('at')
+      .execute()
+    await removeDeletions(trx, 'search_term_delete', [...added, 'weir'], 'search_term')
+    return rows
+  })
+  for (const word of [...added, 'weir'])
+    expect(kept.filter((row) => row.word === word)).toEqual(
+      deletionsOf(word).map((deletion) => ({ ...deletion, word })),
+    )
 })
 
 test('a word that is used elsewhere keeps its forms', async () => {

@@ -61,10 +61,16 @@ export function shownWords(text: string): Map<string, string> {
   return shown
 }
 
+/** Whether forms of the word with one letter left out are kept. */
+export function mayBeShortened(word: string): boolean {
+  const { length } = [...word]
+  return length >= TYPO_FROM && length <= MAX_DELETE_WORD
+}
+
 /** Each form of a word with one letter left out, and the place of that letter. */
 export function deletionsOf(word: string): { at: number; d: string }[] {
+  if (!mayBeShortened(word)) return []
   const letters = [...word]
-  if (letters.length < TYPO_FROM || letters.length > MAX_DELETE_WORD) return []
   return letters.map((_, at) => ({ at, d: letters.toSpliced(at, 1).join('') }))
 }
 
