@@ -46,7 +46,6 @@ import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
 import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyEventsEventIdRouteImport } from './routes/my-events_.$eventId'
-import { Route as MyEventsNewRouteImport } from './routes/my-events_.new'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
 import { Route as MyReadingSplatRouteImport } from './routes/my-reading.$'
 import { Route as ProjectsSplatRouteImport } from './routes/projects.$'
@@ -254,11 +253,6 @@ const MyEventsEventIdRoute = MyEventsEventIdRouteImport.update({
   path: '/my-events/$eventId',
   getParentRoute: () => rootRouteImport,
 } as any)
-const MyEventsNewRoute = MyEventsNewRouteImport.update({
-  id: '/my-events_/new',
-  path: '/my-events/new',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MyInstitutionProfileChar123TabChar125Route =
   MyInstitutionProfileChar123TabChar125RouteImport.update({
     id: '/my-institution-profile/{-$tab}',
@@ -396,7 +390,6 @@ export interface FileRoutesByFullPath {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events/$eventId': typeof MyEventsEventIdRoute
-  '/my-events/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -453,7 +446,6 @@ export interface FileRoutesByTo {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events/$eventId': typeof MyEventsEventIdRoute
-  '/my-events/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -512,7 +504,6 @@ export interface FileRoutesById {
   '/legal/$page': typeof LegalPageRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events_/$eventId': typeof MyEventsEventIdRoute
-  '/my-events_/new': typeof MyEventsNewRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
@@ -573,7 +564,6 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-events/$eventId'
-    | '/my-events/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -630,7 +620,6 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-events/$eventId'
-    | '/my-events/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -688,7 +677,6 @@ export interface FileRouteTypes {
     | '/legal/$page'
     | '/my-business-profile/{-$tab}'
     | '/my-events_/$eventId'
-    | '/my-events_/new'
     | '/my-institution-profile/{-$tab}'
     | '/my-reading/$'
     | '/projects/$'
@@ -746,7 +734,6 @@ export interface RootRouteChildren {
   LegalPageRoute: typeof LegalPageRoute
   MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyEventsEventIdRoute: typeof MyEventsEventIdRoute
-  MyEventsNewRoute: typeof MyEventsNewRoute
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
   MyReadingSplatRoute: typeof MyReadingSplatRoute
   ProjectsSplatRoute: typeof ProjectsSplatRoute
@@ -1022,13 +1009,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MyEventsEventIdRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/my-events_/new': {
-      id: '/my-events_/new'
-      path: '/my-events/new'
-      fullPath: '/my-events/new'
-      preLoaderRoute: typeof MyEventsNewRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/my-institution-profile/{-$tab}': {
       id: '/my-institution-profile/{-$tab}'
       path: '/my-institution-profile/{-$tab}'
@@ -1250,7 +1230,6 @@ const rootRouteChildren: RootRouteChildren = {
   MyBusinessProfileChar123TabChar125Route:
     MyBusinessProfileChar123TabChar125Route,
   MyEventsEventIdRoute: MyEventsEventIdRoute,
-  MyEventsNewRoute: MyEventsNewRoute,
   MyInstitutionProfileChar123TabChar125Route:
     MyInstitutionProfileChar123TabChar125Route,
   MyReadingSplatRoute: MyReadingSplatRoute,

@@ -178,4 +178,3 @@ export const cancelText = message({
 })
 export const keepIt = message({ en: 'Keep it', es: 'Mantenerlo' })
 export const cancelled = message({ en: 'The event is cancelled.', es: 'El evento está cancelado.' })
-export const announceYours = message({ en: 'Announce your event', es: 'Anuncia tu evento' })

@@ -213,3 +213,6 @@ export const timesIn = message({
 })
 export const noName = message({ en: 'No name given', es: 'Sin nombre' })
 export const clashes = message({ en: 'Clashes with another', es: 'Coincide con otro' })
+export const announceYours = message({ en: 'Announce your event', es: 'Anuncia tu evento' })
+export const newEvent = message({ en: 'New event', es: 'Nuevo evento' })
+export const changeEvent = message({ en: 'Change event', es: 'Cambiar evento' })

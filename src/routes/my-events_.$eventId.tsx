@@ -1,18 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditEventScreen } from '#features/events/components/desk/event-form-screens.tsx'
-import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
-import { editEvent } from '#messages/shell/page-titles.ts'
-import { pageHead } from '#lib/browser/head.ts'
-import { loginOnly } from '#lib/browser/login-only.ts'
+import { EditEventScreen, NewEventScreen } from '#features/events/components/desk/event-form-screens.tsx'
+import { myEvents } from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
+import { framedPage } from './-framed-page.tsx'
 
+// One route for both forms: every page knows the routes.
 export const Route = createFileRoute('/my-events_/$eventId')({
-  ...loginOnly({ skeleton: () => <FramedSkeleton title={editEvent()} /> }),
-  head: ({ params }) => pageHead({ title: editEvent(), path: paths.ownEvent(params.eventId), noindex: true }),
-  component: EditEventPage,
+  ...framedPage(myEvents, paths.myEvents()),
+  component: OwnEventPage,
 })
 
-function EditEventPage() {
+function OwnEventPage() {
   const { eventId } = Route.useParams()
-  return <EditEventScreen key={eventId} eventId={eventId} />
+  const { copy } = Route.useSearch() as { copy?: string | number }
+  return eventId === 'new' ? (
+    <NewEventScreen copy={copy === undefined ? undefined : String(copy)} />
+  ) : (
+    <EditEventScreen key={eventId} eventId={eventId} />
+  )
 }

@@ -67,7 +67,7 @@ test('What is typed outlives a reload and a cut connection, and is sent once', a
   complaints,
 }) => {
   await beSignedIn(page, portal, organiser, password)
-  await page.goto(portal.url + paths.newEvent())
+  await page.goto(portal.url + paths.ownEvent('new'))
   await expect(field(page, 'Organiser'), 'the one that was spoken for before').toHaveValue(
     'Deccan Bridge Circle',
   )
@@ -91,7 +91,7 @@ test('What is typed outlives a reload and a cut connection, and is sent once', a
   await context.setOffline(false)
   await submit(page, 'Announce the event').click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'A second evening' })).toBeVisible()
-  await page.goto(portal.url + paths.newEvent())
+  await page.goto(portal.url + paths.ownEvent('new'))
   await expect(field(page, 'Title')).toHaveValue('')
   expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })

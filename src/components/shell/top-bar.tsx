@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/shell/shell.ts'
-import { wholeParts } from '#lib/browser/head.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
@@ -25,7 +24,7 @@ interface Props {
 export function TopBar({ search, events, diary, avatar }: Props) {
   return (
     <>
-      <header id={wholeParts.bar} className={styles.bar}>
+      <header id="bar" className={styles.bar}>
         <div className={classNames('wrap', styles.barRow)}>
           <IconButton
             icon="menu"

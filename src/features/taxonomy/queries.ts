@@ -21,11 +21,12 @@ export const sectionQuery = (field: TaxonomyField) =>
     queryKey: ['getSectionData', field],
     queryFn: async ({ signal }): Promise<Section> => {
       const { SectionData } = await call('POST /getSectionData', { PrimarySector: field }, { signal })
-      return SectionData[0] ? inOneLanguage(SectionData[0]) : noSection
+      const section = SectionData[0] ?? noSection
+      return import.meta.env.SSR ? inOneLanguage(section) : section
     },
   })
 
-/** Without the names in other languages: every page of a field carries what this gives. */
+/** Without the names in other languages: every page of a field carries what the server asks for. */
 function inOneLanguage(section: Section): Section {
   const locale = getLocale()
   const labels = Object.entries(section.Labels).flatMap(([value, names]) =>

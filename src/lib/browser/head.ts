@@ -56,14 +56,11 @@ export function pageHead(page: PageHead) {
   }
 }
 
-/** Ids of the parts that are painted only once they have been read to their end. */
-export const wholeParts = { bar: 'bar', person: 'person' } as const
-
 /**
  * A link for a page's head: nothing is painted before this part is there (HTML, `rel=expect`). What a slow device shows
- * of half of it would move when the other half comes.
+ * of half of it would move when the other half comes. On the server alone: the client finds a painted page.
  */
-export const paintedWhole = (id: (typeof wholeParts)[keyof typeof wholeParts]) => ({
+export const paintedWhole = (id: 'bar' | 'person') => ({
   rel: 'expect',
   href: `#${id}`,
   blocking: 'render',

@@ -81,9 +81,8 @@ export const paths = {
   eventsCalendar: (eventIds: readonly string[]) =>
     withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
   myEvents: () => '/my-events',
-  /** The form of a new event. @param copy of this one. */
-  newEvent: (copy?: string) => withQuery('/my-events/new', { copy }),
-  ownEvent: (eventId: string) => `/my-events/${eventId}`,
+  /** The form of an event of one's own. @param eventId 'new' for another, which `copy` may be the pattern of. */
+  ownEvent: (eventId: string, query: Query = {}) => withQuery(`/my-events/${eventId}`, query),
   myReading: () => '/my-reading',
   /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
   unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),

@@ -1,6 +1,7 @@
 import * as m from '#messages/events/desk.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
-import { newEvent, universityLectures } from '#messages/shell/page-titles.ts'
+import { newEvent } from '#messages/events/my-events.ts'
+import { universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { defineList } from '#kits/document/section.ts'
 import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'

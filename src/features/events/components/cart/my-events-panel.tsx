@@ -1,4 +1,3 @@
-import { announceYours } from '#messages/events/desk.ts'
 import * as m from '#messages/events/my-events.ts'
 import { myEvents } from '#messages/shell/shell.ts'
 import { Panel, RuleList, SideTitle } from '#components/ui/panel.tsx'
@@ -36,11 +35,11 @@ export function MyEventsPanel() {
         {m.openMyEvents()}
       </ButtonLink>
       {/* Who reads is known before the client is there. */}
-      <ButtonLink small block kind="quiet" href={paths.newEvent()} className={styles.signedIn}>
-        {announceYours()}
+      <ButtonLink small block kind="quiet" href={paths.ownEvent('new')} className={styles.signedIn}>
+        {m.announceYours()}
       </ButtonLink>
       <ButtonLink small block kind="quiet" href={paths.signIn()} className={styles.strangers}>
-        {announceYours()}
+        {m.announceYours()}
       </ButtonLink>
     </Panel>
   )

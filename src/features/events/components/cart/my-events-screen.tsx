@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import * as m from '#messages/events/my-events.ts'
-import { newEvent } from '#messages/shell/page-titles.ts'
 import { myEvents, pageNeedsScripts, signIn } from '#messages/shell/shell.ts'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
@@ -65,9 +64,9 @@ export function MyEventsScreen() {
               </ButtonLink>
             )}
             {session && (
-              <ButtonLink kind="primary" href={paths.newEvent()}>
+              <ButtonLink kind="primary" href={paths.ownEvent('new')}>
                 <Icon name="plus" />
-                {newEvent()}
+                {m.newEvent()}
               </ButtonLink>
             )}
           </ButtonRow>

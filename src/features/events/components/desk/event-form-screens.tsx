@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#messages/events/desk.ts'
-import { editEvent, newEvent } from '#messages/shell/page-titles.ts'
+import { changeEvent, newEvent } from '#messages/events/my-events.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -42,11 +42,11 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
 /** An event, for whoever may change it: for all others there is no such page. */
 export function EditEventScreen({ eventId }: { eventId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
-  if (isPending) return <FramedSkeleton title={editEvent()} />
-  if (!data) return <Failed error={error} title={editEvent()} again={refetch} />
+  if (isPending) return <FramedSkeleton title={changeEvent()} />
+  if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
   const { event, card, registered, version } = data
   return (
-    <Page title={editEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
+    <Page title={changeEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
       <EventForm
         key={version}
         name={eventId}

@@ -84,7 +84,12 @@ function Organised({ row: { event, confirmed, waiting }, now, say, leave }: Prop
             {attendees()}
           </ButtonLink>
         )}
-        <ButtonLink small kind="quiet" href={paths.newEvent(eventId)} aria-label={m.copyThis(title)}>
+        <ButtonLink
+          small
+          kind="quiet"
+          href={paths.ownEvent('new', { copy: eventId })}
+          aria-label={m.copyThis(title)}
+        >
           {m.copy()}
         </ButtonLink>
         {toCome && !cancelled && (

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
-import { editEvent } from '#messages/shell/page-titles.ts'
 import { retry } from '#messages/shell/shell.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -54,7 +53,7 @@ export function RegistrationBox({ event, now }: Props) {
       {state?.can.change && (
         <ButtonLink kind="quiet" block href={paths.ownEvent(event.eventId)}>
           <Icon name="edit" />
-          {editEvent()}
+          {m.changeEvent()}
         </ButtonLink>
       )}
       {state?.can.seeAttendees && (

@@ -3,7 +3,7 @@ import * as m from '#messages/profile/public-profile.ts'
 import { IconButton } from '#components/ui/button.tsx'
 import { DemoMark, Meta } from '#components/ui/meta.tsx'
 import { Icon } from '#components/ui/icon.tsx'
-import { absoluteUrl, wholeParts } from '#lib/browser/head.ts'
+import { absoluteUrl } from '#lib/browser/head.ts'
 import { initialsOf } from '#lib/text/initials.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
@@ -19,7 +19,7 @@ export function PublicHeader({ profile, country }: { profile: PublicProfile; cou
   const { FullName, SocialName, Title, State, City, ProfilePicture, About, Links } = profile.UserPersonalData
   const place = [City, State, country].filter(Boolean).join(', ')
   return (
-    <header id={wholeParts.person} className={styles.head}>
+    <header id="person" className={styles.head}>
       {ProfilePicture ? (
         <img
           className={styles.picture}
