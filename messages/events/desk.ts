@@ -7,7 +7,6 @@ export const titleRequired = message({ en: 'What is it called?', es: '¿Cómo se
 export const categoryRequired = message({ en: 'Choose its field', es: 'Elige su ámbito' })
 export const noSuchCategory = message({ en: 'There is no such field', es: 'No existe ese ámbito' })
 export const noSuchSubject = message({ en: 'There is no such subject', es: 'No existe esa materia' })
-export const noSuchFormat = message({ en: 'There is no such format', es: 'No existe ese formato' })
 export const noSuchAttendance = message({
   en: 'In person, virtual or hybrid',
   es: 'Presencial, virtual o híbrido',

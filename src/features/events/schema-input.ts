@@ -48,7 +48,7 @@ export const eventInputSchema = z
     /** HTML or text; cleaned before it is kept. */
     eventDetails: z._default(text(50_000), ''),
     /** The Markdown that the details were made from, where they were written in the portal. */
-    eventDetailsWritten: z._default(text(20_000), ''),
+    eventDetailsWritten: z._default(text(50_000), ''),
     eventAgenda: z._default(agendaInputSchema, []),
     eventSponsors: z._default(sponsorsInputSchema, []),
     eventPlace: z._default(z.nullable(placeSchema), null),

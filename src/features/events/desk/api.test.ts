@@ -130,6 +130,31 @@ describe('A changed event', () => {
     expect((await shown(eventId)).eventTitle).toBe('First')
   })
 
+  test('that an import brought is opened and saved, whatever it left open', async () => {
+    const admin = await member({ role: 'admin' })
+    const eventId = await insertEvent(
+      database.db,
+      {
+        eventOrganiser: 'Of an import',
+        eventType: 'Unconference',
+        eventPaidType: '',
+        eventDetails: `<p>${'Long. '.repeat(6_000)}</p>`,
+        eventAttendance: 'inPerson',
+        eventPlace: { name: 'Somewhere', city: '', country: 'Atlantis' },
+      },
+      { own: false, link: 'http://localhost/register' },
+    )
+    const { status, body } = await admin.post('/own-event', { eventId })
+    expect([status, body.event.eventType, body.event.eventPaidType]).toEqual([200, 'Unconference', ''])
+    const change = (more: object) =>
+      admin.post('/update-event', { eventId, version: body.version, event: { ...body.event, ...more } })
+    const refused = await change({})
+    expect(Object.keys(refused.body.fields)).toEqual(['event.eventCountry', 'event.eventRegistrationLink'])
+    const mended = { eventCountry: 'PT', eventRegistrationLink: 'https://example.org/in' }
+    expect((await change(mended)).status).toBe(200)
+    expect(await shown(eventId)).toMatchObject({ eventType: 'Unconference', eventPaidType: '' })
+  })
+
   test('is changed by its organiser and administrators alone', async () => {
     const [who, other, admin] = [await member(), await member(), await member({ role: 'admin' })]
     const { eventId, version } = await created(who)

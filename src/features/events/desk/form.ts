@@ -38,7 +38,12 @@ export const eventDraft = defineList({
       options: named(subjectNames, lectureSubjects),
       when: (x) => (x.eventCategory === UNIVERSITY ? 'optional' : 'hidden'),
     },
-    eventType: { kind: 'select', options: named(formatNames, formats), startsAs: () => 'webinar' },
+    eventType: {
+      kind: 'select',
+      options: named(formatNames, formats),
+      open: true,
+      startsAs: () => 'webinar',
+    },
     eventOrganiser: {
       kind: 'text',
       hint: m.organiserHint,
@@ -56,7 +61,7 @@ export const eventDraft = defineList({
     eventAttendance: {
       kind: 'select',
       options: named(attendanceNames, ['virtual', 'inPerson', 'hybrid']),
-      startsAs: () => 'virtual',
+      startsAs: () => 'virtual' as const,
     },
     eventPlaceName: { kind: 'text', when: onSite },
     eventCity: { kind: 'text', when: onSite },
@@ -64,7 +69,7 @@ export const eventDraft = defineList({
     eventPaidType: {
       kind: 'select',
       options: named(costNames, ['free', 'paid', 'discount']),
-      startsAs: () => 'free',
+      startsAs: () => 'free' as const,
     },
     eventPrice: {
       kind: 'text',
@@ -75,7 +80,7 @@ export const eventDraft = defineList({
       kind: 'select',
       options: named(m.wayNames, registrationWays),
       hint: m.wayHint,
-      startsAs: () => 'portal',
+      startsAs: () => 'portal' as const,
     },
     eventSeats: {
       kind: 'digits',

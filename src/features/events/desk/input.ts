@@ -25,9 +25,9 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
   const untouched = before && draft.eventDetails === detailsOf(before)
   return {
     eventTitle: draft.eventTitle,
-    eventCategory: draft.eventCategory as EventCategory,
+    eventCategory: draft.eventCategory,
     ...(draft.eventSubject && { eventSubject: draft.eventSubject as LectureSubject }),
-    eventType: draft.eventType,
+    eventType: draft.eventType || 'conference',
     ...timesOf(draft),
     eventHostTimezone: draft.eventHostTimezone,
     eventAttendance: draft.eventAttendance as EventInput['eventAttendance'],
@@ -35,7 +35,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       online || !named
         ? null
         : { name: draft.eventPlaceName, city: draft.eventCity, country: draft.eventCountry },
-    eventPaidType: draft.eventPaidType as Cost,
+    eventPaidType: draft.eventPaidType as Cost | '',
     eventPrice: draft.eventPaidType === 'free' ? '' : draft.eventPrice,
     eventOrganiser: draft.eventOrganiser,
     eventDescription: draft.eventDescription,
@@ -71,7 +71,7 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
   const { own, link } = card.eventRegistration
   return {
     eventTitle: card.eventTitle,
-    eventCategory: card.eventCategory,
+    eventCategory: card.eventCategory as EventCategory,
     eventSubject: card.eventSubject ?? '',
     eventType: card.eventType,
     eventDay: slashed(first),
@@ -83,7 +83,7 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
     eventPlaceName: card.eventPlace?.name ?? '',
     eventCity: card.eventPlace?.city ?? '',
     eventCountry: card.eventPlace?.country ?? '',
-    eventPaidType: card.eventPaidType || 'free',
+    eventPaidType: card.eventPaidType,
     eventPrice: card.eventPrice,
     eventOrganiser: card.eventOrganiser,
     eventDescription: card.eventDescription,

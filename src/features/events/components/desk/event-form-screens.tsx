@@ -10,6 +10,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callDesk, organisedQuery, ownEventQuery } from '../../desk/queries.ts'
+import type { EventDraft } from '../../desk/schema.ts'
 import { VerifyFirst } from '../registration/registration-verify.tsx'
 import { EventForm } from './event-form.tsx'
 import styles from './event-desk.module.css'
@@ -29,7 +30,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         key={copy}
         name={copy ? `copy.${copy}` : 'new'}
         // The day is what differs.
-        event={other.data && { ...other.data.event, eventDay: '', eventLastDay: '' }}
+        event={other.data && { ...(other.data.event as EventDraft), eventDay: '', eventLastDay: '' }}
         organiser={organised.data?.organisers.at(-1)}
         submit={m.announce()}
         write={async (event) => (await callDesk('POST /create-event', { event })).result}
@@ -44,13 +45,13 @@ export function EditEventScreen({ eventId }: { eventId: string }) {
   const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
   if (isPending) return <FramedSkeleton title={changeEvent()} />
   if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
-  const { event, card, registered, version } = data
+  const { card, registered, version } = data
   return (
     <Page title={changeEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
       <EventForm
         key={version}
         name={eventId}
-        event={event}
+        event={data.event as EventDraft}
         submit={m.save()}
         write={async (changed) =>
           (await callDesk('POST /update-event', { eventId, version, event: changed })).result
