@@ -65,11 +65,15 @@ export async function updateOwnEvent(
       await takeOrganiser(trx, viewer, draft.eventOrganiser)
     const { reserved, ...rest } = restOfEvent(row)
     const input = inputOfDraft(draft, row)
+    const addressed = await addressing(trx, row.id)
     await updateEvent(trx, eventId, {
       ...rest,
       ...input,
-      eventAgenda: await withAddresses(trx, row.id, rest.eventAgenda),
-      eventSpeakers: await addressed(trx, row.id, draft.eventSpeakers),
+      eventAgenda: rest.eventAgenda.map((item) => ({
+        ...item,
+        agendaSpeakers: addressed(item.agendaSpeakers),
+      })),
+      eventSpeakers: addressed(draft.eventSpeakers),
       eventRegistration: { ...input.eventRegistration!, reserved },
     })
     await audit(trx, { act: 'event-changed', personId: viewer.personId, address, detail: { eventId } })
@@ -161,24 +165,16 @@ async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: str
   return !same.some(({ OrganizationID }) => own.some(({ public_id }) => public_id === OrganizationID))
 }
 
-/** Names as they were given: with the address behind each that is known of it, which nobody is shown. */
-async function addressed(trx: Trx, eventId: number, names: readonly string[]): Promise<string[]> {
+/** Puts behind each name the address that is known of it, which nobody is shown. */
+async function addressing(trx: Trx, eventId: number): Promise<(names: readonly string[]) => string[]> {
   const credits = await trx
     .selectFrom('credit')
     .select(['name', 'email'])
     .where('event_id', '=', eventId)
     .execute()
   const emails = new Map(credits.map(({ name, email }) => [name, email]))
-  return names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
+  return (names) => names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
 }
-
-const withAddresses = (trx: Trx, eventId: number, agenda: ReturnType<typeof restOfEvent>['eventAgenda']) =>
-  Promise.all(
-    agenda.map(async (item) => ({
-      ...item,
-      agendaSpeakers: await addressed(trx, eventId, item.agendaSpeakers),
-    })),
-  )
 
 async function written(trx: Trx, eventId: string): Promise<Written> {
   const { slug, sequence } = await trx
