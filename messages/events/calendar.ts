@@ -19,6 +19,10 @@ export const feedCut = message({
   en: 'There are more than this calendar can hold: choose filters for fewer.',
   es: 'Hay más de los que caben en este calendario: usa filtros para que sean menos.',
 })
+export const joinAt = message({
+  en: (link: string) => `Join at: ${link}`,
+  es: (link) => `Unirse en: ${link}`,
+})
 export const speakers = message({
   en: (names: string) => `Speakers: ${names}`,
   es: (names: string) => `Ponentes: ${names}`,

@@ -30,6 +30,10 @@ export const linkRequired = message({
   en: 'Give the address at which people register',
   es: 'Indica la dirección en la que se inscribe la gente',
 })
+export const closesBeforeOpens = message({
+  en: 'It would close before it opens',
+  es: 'Se cerraría antes de abrirse',
+})
 export const seatsDigits = message({ en: 'Seats are a number', es: 'Las plazas son un número' })
 export const seatsTooMany = message({ en: 'A million seats at most', es: 'Un millón de plazas como mucho' })
 
@@ -63,6 +67,11 @@ export const labels = {
   eventLanguage: message({ en: 'Language', es: 'Idioma' }),
   eventRegistrationWay: message({ en: 'Registration', es: 'Inscripción' }),
   eventRegistrationLink: message({ en: 'Address of the registration', es: 'Dirección de la inscripción' }),
+  eventOpensDay: message({ en: 'Registration opens', es: 'Apertura de la inscripción' }),
+  eventOpensAt: message({ en: 'Opens at', es: 'Hora de apertura' }),
+  eventClosesDay: message({ en: 'Registration closes', es: 'Cierre de la inscripción' }),
+  eventClosesAt: message({ en: 'Closes at', es: 'Hora de cierre' }),
+  eventJoinLink: message({ en: 'Address to join at', es: 'Dirección para unirse' }),
   eventSeats: message({ en: 'Seats', es: 'Plazas' }),
 }
 export const wayNames = {
@@ -102,6 +111,15 @@ export const speakersHint = message({
 export const seatsHint = message({
   en: 'Then a waiting list opens; without a number there is no limit',
   es: 'Después se abre una lista de espera; sin número no hay límite',
+})
+export const opensHint = message({ en: 'Without it: at once', es: 'Sin ella: enseguida' })
+export const closesHint = message({
+  en: 'The day is the last; without it people register until the event ends',
+  es: 'El día indicado es el último; sin él, hasta que termine el evento',
+})
+export const joinHint = message({
+  en: 'Shown to those who have a place alone: on the page, in their mails and in their calendar file',
+  es: 'Solo la ve quien tiene plaza: en la página, en sus correos y en su archivo de calendario',
 })
 export const wayHint = message({
   en: 'In the portal you see who comes, and they hear of changes by mail',

@@ -105,6 +105,14 @@ export const registerNowFor = message({
   es: (title) => `Inscribirse: ${title}`,
 })
 export const closedRegistration = message({ en: 'Registration is closed', es: 'Inscripción cerrada' })
+export const opensOn = message({
+  en: (when: string) => `Registration opens on ${when}`,
+  es: (when) => `La inscripción se abre el ${when}`,
+})
+export const closedOn = message({
+  en: (when: string) => `Registration closed on ${when}`,
+  es: (when) => `La inscripción se cerró el ${when}`,
+})
 export const cancelled = message({ en: 'Cancelled', es: 'Cancelado' })
 export const ended = message({ en: 'Has ended', es: 'Ya ha terminado' })
 export const placesLeft = message({

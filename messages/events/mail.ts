@@ -7,6 +7,19 @@ export const whenBefore = message({ en: 'When, before', es: 'Cuándo, antes' })
 export const whereBefore = message({ en: 'Where, before', es: 'Dónde, antes' })
 /** In the zone of whoever reads the mail. */
 export const whenThere = message({ en: 'Your time', es: 'Tu hora' })
+export const joinHere = message({ en: 'Join online', es: 'Unirse en línea' })
+export const joinAbout = message({
+  en: 'This address is for those who have a place: please do not pass it on.',
+  es: 'Esta dirección es para quien tiene plaza: no la compartas, por favor.',
+})
+export const joinsElsewhere = message({
+  en: 'The address at which you join has changed: the one below holds from now on.',
+  es: 'Ha cambiado la dirección para unirse: a partir de ahora vale la de abajo.',
+})
+export const joinsNowhere = message({
+  en: 'The address at which one joined online holds no more.',
+  es: 'La dirección para unirse en línea ya no vale.',
+})
 export const openEvent = message({ en: 'Open the event', es: 'Abrir el evento' })
 export const openMyEvents = message({ en: 'Open my events', es: 'Abrir mis eventos' })
 

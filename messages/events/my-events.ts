@@ -123,6 +123,7 @@ export const stateFailed = message({
   en: 'Whether you are registered did not load',
   es: 'No se pudo cargar si tienes inscripción',
 })
+export const joinOnline = message({ en: 'Join online', es: 'Unirse en línea' })
 export const cancelIt = message({ en: 'Cancel registration', es: 'Anular la inscripción' })
 export const cancelFor = message({
   en: (title: string) => `Cancel registration: ${title}`,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
@@ -23,6 +24,8 @@ const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^${name}(?: .?optional.?)?$`))
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const typed = 'Listening to bridges'
+
+const joinsAt = 'https://meet.example.org/bridges-evening'
 
 /** The day in the order of the date field. */
 const day = '2027-03-18'
@@ -53,6 +56,7 @@ test('From a list of events to one of one’s own: five fields, and it is found'
 
   await fillNeeded(page)
   await field(page, 'Seats').fill('1')
+  await field(page, 'Address to join at').fill(joinsAt)
   await submit(page, 'Announce the event').click()
   await expect(main(page).getByRole('heading', { level: 1, name: typed })).toBeVisible()
   await expect(main(page).getByText('Deccan Bridge Circle').first()).toBeVisible()
@@ -105,6 +109,14 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   await main(page).getByRole('link', { name: typed, exact: true }).click()
   await main(page).getByRole('button', { name: 'Register Now' }).click()
   await expect(main(page).getByText('You are registered').first()).toBeVisible()
+  const join = main(page).getByRole('link', { name: 'Join online' })
+  await expect(join).toHaveAttribute('href', joinsAt)
+  const file = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'My calendar file' }).click()
+  expect(await readFile(await (await file).path(), 'utf8')).toContain('meet.example.org')
+  await expectAccessibleInBoth(page)
+  const html = await (await page.request.get(page.url())).text()
+  expect(html, 'the page for everybody').not.toContain('bridges-evening')
   const id = /events\/(\d+)/.exec(page.url())![1]!
   await page.goto(portal.url + paths.ownEvent(id))
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/not/i)

@@ -225,6 +225,7 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     detail: json(detail),
     capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,
     reserved: input.eventRegistration.reserved,
+    join_link: input.eventJoinLink,
   }
 }
 

@@ -65,6 +65,9 @@ export const eventInputSchema = z
         open: z.boolean(),
         link,
         own: z._default(z.boolean(), false),
+        /** From when on and until when; at once and until the end where that is not given. */
+        opens: z.optional(instant),
+        closes: z.optional(instant),
         /** Seats of the portal's own registration; null: no limit. */
         capacity: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
         /** Seats that the organiser gives away outside the portal. */
@@ -72,6 +75,8 @@ export const eventInputSchema = z
       }),
       { open: false, link: '', own: false, capacity: null, reserved: 0 },
     ),
+    /** Shown to those alone who have a seat by the portal's own registration. */
+    eventJoinLink: link,
     eventAddCart: z._default(z.boolean(), true),
     eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
     /** The eventId of the session before. */

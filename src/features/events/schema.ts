@@ -13,12 +13,14 @@ const link = text(2000)
 const texts = z.array(name)
 /**
  * How one registers. `own`: in the portal; else at `link`. `places`: left in the portal's own registration, null when
- * there is no limit.
+ * there is no limit. `open` only from `opens` on and until `closes`, ISO 8601 in UTC, where these are given.
  */
 const eventRegistrationSchema = z.object({
   open: z.boolean(),
   link,
   own: z.boolean(),
+  opens: z.optional(z.string()),
+  closes: z.optional(z.string()),
   capacity: z.nullable(z.number()),
   places: z.nullable(z.number()),
 })

@@ -4,7 +4,7 @@ import type { StoredSponsor } from './sponsors/schema.ts'
 
 /** What changes by registrations is not stored in the card, but counted beside it. */
 export type StoredCard = Omit<EventCard, 'eventId' | 'eventRegistration' | 'Match' | 'eventUserTimezone'> & {
-  eventRegistration: Pick<EventCard['eventRegistration'], 'open' | 'link' | 'own'>
+  eventRegistration: Pick<EventCard['eventRegistration'], 'open' | 'link' | 'own' | 'opens' | 'closes'>
 }
 
 /** What only the event's own page shows. */
@@ -79,6 +79,8 @@ interface EventTable {
   /** Seats of the portal's own registration; null: no limit. `reserved` are given away outside it, `taken` in it. */
   capacity: number | null
   reserved: Generated<number>
+  /** Where one joins online: for those who have a seat alone, so it stands neither in the card nor in the details. */
+  join_link: Generated<string>
   taken: Generated<number>
   /** Raised by each change that those who came by a calendar need to hear of (RFC 5545, SEQUENCE). */
   sequence: Generated<number>

@@ -30,6 +30,8 @@ export interface MailEvent {
   whenThere?: string | undefined
   /** Empty when it is not known. */
   where: string
+  /** Where one joins online; only in mails to those who have a seat. */
+  join?: string | undefined
   /** Of its page. */
   link: string
 }
@@ -140,6 +142,8 @@ export type Mail = MailTo &
         was: Pick<MailEvent, 'when' | 'where'>
         resumed: boolean
         waits: boolean
+        /** Where one joins has changed, too. */
+        joins: boolean
         calendar?: MailFile | undefined
       }
   )

@@ -127,6 +127,7 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     was: { when: '23 November 2026, 14:00–14:50 CET (Europe/Stockholm)', where: 'Kista, Sweden' },
     resumed: false,
     waits: false,
+    joins: false,
     calendar: sampleFile,
   },
 }

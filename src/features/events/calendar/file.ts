@@ -11,6 +11,7 @@ interface Given {
   slug: string
   card: StoredCard
   sequence: number
+  join_link: string
 }
 
 /** @param revision of the registration: a later word on the same seat counts more than an earlier one. */
@@ -23,7 +24,7 @@ type FileFor = (locale: Locale, revision: number) => MailFile
  * @returns files in a language; each is written once, for any number of mails.
  */
 export function calendarFiles(
-  { id, slug, card, sequence }: Given,
+  { id, slug, card, sequence, join_link }: Given,
   env: Env,
   now = new Date(),
 ): { published: FileFor; cancelled: FileFor } {
@@ -36,7 +37,15 @@ export function calendarFiles(
       const key = [method, locale, revision].join()
       const known = files.get(key)
       if (known) return known
-      const event = { ...card, eventId: String(id), Slug: slug, sequence: sequence + revision, updated: now }
+      const join = method === 'PUBLISH' && join_link
+      const event = {
+        ...(join && { join }),
+        ...card,
+        eventId: String(id),
+        Slug: slug,
+        sequence: sequence + revision,
+        updated: now,
+      }
       const made: MailFile = {
         name: `${slug}.ics`,
         // Mail programs offer to the calendar what is published, and take out what is cancelled.

@@ -30,6 +30,8 @@ export type CalendarEvent = Pick<
   | 'eventAttendance'
   | 'eventPlace'
 > & {
+  /** Where one joins online: only in what a person with a seat is given. */
+  join?: string
   /** Raised by each change, with the time of the last. */
   sequence: number
   updated: Date
@@ -144,6 +146,7 @@ const zoned = (iso: string, zone: string) => Temporal.Instant.from(iso).toZonedD
 function textOf(event: CalendarEvent, url: string, locale: Locale): string {
   const { eventSpeakers: names, eventOrganiser, eventPrice } = event
   const facts = [
+    event.join && m.joinAt.in(locale, event.join),
     names.length > 0 && m.speakers.in(locale, names.join(', ')),
     eventOrganiser && m.organiser.in(locale, eventOrganiser),
     eventPrice && m.price.in(locale, eventPrice),

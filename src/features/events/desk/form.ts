@@ -91,6 +91,17 @@ export const eventDraft = defineList({
       kind: 'url',
       when: (x) => (x.eventRegistrationWay === 'link' ? 'required' : 'hidden'),
     },
+    eventOpensDay: { kind: 'date', hint: m.opensHint, when: registers },
+    eventOpensAt: { kind: 'time', when: (x) => (x.eventOpensDay ? registers(x) : 'hidden') },
+    eventClosesDay: { kind: 'date', hint: m.closesHint, when: registers },
+    eventClosesAt: { kind: 'time', when: (x) => (x.eventClosesDay ? registers(x) : 'hidden') },
+    eventJoinLink: {
+      kind: 'url',
+      wide: true,
+      hint: m.joinHint,
+      when: (x) =>
+        x.eventRegistrationWay === 'portal' && x.eventAttendance !== 'inPerson' ? 'optional' : 'hidden',
+    },
     eventDescription: { kind: 'longText', hint: m.descriptionHint },
     eventDetails: { kind: 'longText', hint: m.detailsHint },
     eventSpeakers: { kind: 'textList', hint: m.speakersHint },
@@ -123,6 +134,11 @@ export const eventDraft = defineList({
     eventRegistrationWay: 'portal',
     eventSeats: '120',
     eventRegistrationLink: '',
+    eventOpensDay: '2026/10/01',
+    eventOpensAt: '09:00',
+    eventClosesDay: '2027/03/17',
+    eventClosesAt: '',
+    eventJoinLink: 'https://meet.example.org/bridges',
     eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
     eventDetails:
       'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
@@ -131,6 +147,10 @@ export const eventDraft = defineList({
     eventLanguage: 'en',
   },
 })
+
+function registers({ eventRegistrationWay }: { eventRegistrationWay: string }): 'hidden' | 'optional' {
+  return eventRegistrationWay === 'none' ? 'hidden' : 'optional'
+}
 
 function onSite({ eventAttendance }: { eventAttendance: string }): 'hidden' | 'optional' {
   return eventAttendance === 'virtual' ? 'hidden' : 'optional'

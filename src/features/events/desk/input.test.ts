@@ -15,7 +15,14 @@ const draft = (more: Partial<EventDraft> = {}): EventDraft =>
 function stored(of: EventDraft) {
   const input = checkEvent(inputOfDraft(of))
   const { capacity, reserved } = input.eventRegistration
-  return { ...buildEvent('slug', input, new Date()), capacity, reserved, previous_id: null, cancelled: false }
+  return {
+    ...buildEvent('slug', input, new Date()),
+    capacity,
+    reserved,
+    previous_id: null,
+    cancelled: false,
+    join_link: input.eventJoinLink,
+  }
 }
 
 const times = (more: Partial<EventDraft>) => {
@@ -59,6 +66,8 @@ describe('Times are of the clock of the zone', () => {
   ] as const)('%s', (_, more, wanted) => expect(times(more)).toEqual(wanted))
 })
 
+const always = { eventOpensDay: '', eventOpensAt: '', eventClosesDay: '', eventClosesAt: '' }
+
 describe('What was stored is offered as it was written', () => {
   test.each([
     {},
@@ -67,8 +76,16 @@ describe('What was stored is offered as it was written', () => {
     { eventLastDay: '2027/03/20' },
     { eventAttendance: 'hybrid', eventPlaceName: 'Salón', eventCity: 'Ávila', eventCountry: 'ES' },
     { eventPaidType: 'paid', eventPrice: 'EUR 80' },
-    { eventRegistrationWay: 'link', eventRegistrationLink: 'https://example.org/in', eventSeats: '' },
-    { eventRegistrationWay: 'none', eventSeats: '' },
+    {
+      eventRegistrationWay: 'link',
+      eventRegistrationLink: 'https://example.org/in',
+      eventSeats: '',
+      eventJoinLink: '',
+    },
+    { eventRegistrationWay: 'none', eventSeats: '', eventJoinLink: '', ...always },
+    { eventClosesAt: '18:00' },
+    { eventOpensAt: '', eventClosesDay: '' },
+    always,
     { eventCategory: 'University Lectures', eventSubject: 'physics' },
     { eventTitle: 'பாலங்களைக் கேட்பது', eventTopics: ['பாலம்'], eventLanguage: 'ta' },
   ] satisfies Partial<EventDraft>[])('%j', (more) => {
@@ -127,6 +144,10 @@ test.each([
   ['eventHostTimezone', { eventHostTimezone: 'Europe/Atlantis' }],
   ['eventRegistrationLink', { eventRegistrationWay: 'link' }],
   ['eventRegistrationLink', { eventRegistrationWay: 'link', eventRegistrationLink: 'javascript:alert(1)' }],
+  ['eventClosesDay', { eventClosesDay: '2026/09/30' }],
+  ['eventClosesDay', { eventClosesDay: '2026/10/01', eventClosesAt: '09:00' }],
+  ['eventJoinLink', { eventJoinLink: 'javascript:alert(1)' }],
+  ['eventJoinLink', { eventJoinLink: 'http://[' }],
   ['eventSeats', { eventSeats: '1000001' }],
   ['eventSeats', { eventSeats: 'many' }],
   ['eventOrganiser', { eventOrganiser: '' }],

@@ -11,7 +11,7 @@ import type { EventDraft, RegistrationWay } from './schema.ts'
 /** As much of a stored event as its draft is made from. */
 export type DraftedRow = Pick<
   Selectable<Tables['event']>,
-  'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled'
+  'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link'
 >
 
 /**
@@ -49,8 +49,10 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       open: way !== 'none',
       link: way === 'link' ? draft.eventRegistrationLink : '',
       own: way === 'portal',
+      ...(way !== 'none' && windowOf(draft)),
       capacity: way === 'portal' && draft.eventSeats ? Number(draft.eventSeats) : null,
     },
+    eventJoinLink: way === 'portal' && draft.eventAttendance !== 'inPerson' ? draft.eventJoinLink : '',
   }
 }
 
@@ -68,7 +70,10 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
       )
     : ends.toPlainDate()
   const clock = (time: Temporal.ZonedDateTime) => time.toPlainTime().toString({ smallestUnit: 'minute' })
-  const { own, link } = card.eventRegistration
+  const { own, link, opens, closes } = card.eventRegistration
+  const [from, until] = [opens && at(opens), closes && at(closes)]
+  // What closes as a day begins is open until the end of the one before.
+  const closesByDay = until && until.equals(until.startOfDay())
   return {
     eventTitle: card.eventTitle,
     eventCategory: card.eventCategory as EventCategory,
@@ -93,6 +98,11 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
     eventLanguage: card.eventLanguage,
     eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',
     eventRegistrationLink: link,
+    eventOpensDay: from ? slashed(from.toPlainDate()) : '',
+    eventOpensAt: from && !from.equals(from.startOfDay()) ? clock(from) : '',
+    eventClosesDay: until ? slashed(until.toPlainDate().subtract({ days: closesByDay ? 1 : 0 })) : '',
+    eventClosesAt: until && !closesByDay ? clock(until) : '',
+    eventJoinLink: row.join_link,
     eventSeats: capacity === null ? '' : String(capacity),
   }
 }
@@ -141,6 +151,18 @@ function timesOf({ eventDay, eventLastDay, eventBegins, eventEnds, eventHostTime
     eventStart: starts.toISOString(),
     eventEnd: new Date(Math.max(+starts, +ends)).toISOString(),
   }
+}
+
+/** From when on and until when people register. */
+function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
+  const { eventOpensDay, eventOpensAt, eventClosesDay, eventClosesAt, eventHostTimezone: zone } = draft
+  const from = eventOpensDay && instantOf(hyphened(eventOpensDay), eventOpensAt || '00:00', zone)
+  const until =
+    eventClosesDay &&
+    (eventClosesAt
+      ? instantOf(hyphened(eventClosesDay), eventClosesAt, zone)
+      : startOfDay(hyphened(eventClosesDay), zone, 1))
+  return { ...(from && { opens: from.toISOString() }), ...(until && { closes: until.toISOString() }) }
 }
 
 const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')

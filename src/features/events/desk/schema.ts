@@ -59,6 +59,14 @@ export const eventDraftSchema = z
     eventRegistrationWay: oneOf(registrationWays, 'portal', m.noSuchWay),
     eventRegistrationLink: url(),
     /** Of the portal's registration; empty: no limit. */
+    eventOpensDay: day(),
+    /** Empty: as the day begins. */
+    eventOpensAt: clock(),
+    eventClosesDay: day(),
+    /** Empty: as the day ends. */
+    eventClosesAt: clock(),
+    /** Where one joins online: for those who have a seat by the portal's registration alone. */
+    eventJoinLink: url(),
     eventSeats: digits(m.seatsDigits).check(
       z.refine((value) => Number(value) <= 1_000_000, { error: () => m.seatsTooMany() }),
     ),
@@ -80,6 +88,13 @@ export const eventDraftSchema = z
       ({ eventRegistrationWay, eventRegistrationLink }) =>
         eventRegistrationWay !== 'link' || eventRegistrationLink !== '',
       { path: ['eventRegistrationLink'], error: () => m.linkRequired() },
+    ),
+    z.refine(
+      ({ eventOpensDay, eventOpensAt, eventClosesDay, eventClosesAt }) =>
+        !eventOpensDay ||
+        !eventClosesDay ||
+        `${eventOpensDay} ${eventOpensAt || '00:00'}` < `${eventClosesDay} ${eventClosesAt || '24:00'}`,
+      { path: ['eventClosesDay'], error: () => m.closesBeforeOpens() },
     ),
   )
 export type EventDraft = z.output<typeof eventDraftSchema>

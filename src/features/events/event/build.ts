@@ -16,7 +16,7 @@ export function buildEvent(
   now: Date,
   demo?: boolean,
 ): { card: StoredCard; detail: EventDetail } {
-  const { open, link, own } = input.eventRegistration
+  const { open, link, own, opens, closes } = input.eventRegistration
   const card: StoredCard = {
     Slug: slug,
     eventStart: new Date(input.eventStart).toISOString(),
@@ -38,7 +38,13 @@ export function buildEvent(
     eventSpeakers: uniqueNames(speakersOf(input).map(({ name }) => name)),
     eventDescription: input.eventDescription.trim(),
     // Register Now leads to an address on the web, or to the portal's own registration (decisions P21).
-    eventRegistration: { open: open && (own || link !== ''), link, own },
+    eventRegistration: {
+      open: open && (own || link !== ''),
+      link,
+      own,
+      ...(opens && { opens: new Date(opens).toISOString() }),
+      ...(closes && { closes: new Date(closes).toISOString() }),
+    },
     eventAddCart: input.eventAddCart,
     eventPreview: input.eventPreview,
     eventPublished: new Date(input.eventPublished ?? now).toISOString(),

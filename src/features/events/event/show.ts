@@ -51,18 +51,20 @@ function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
 }
 
 /** Why one cannot register, if so: in that order, since the first says the most. */
-export type Closed = 'cancelled' | 'ended' | 'closed'
+export type Closed = 'cancelled' | 'ended' | 'closed' | 'early' | 'late'
 
 export function closedBecause(
   {
     eventStatus,
     eventEnd,
-    eventRegistration: { open, own, link },
+    eventRegistration: { open, own, link, opens, closes },
   }: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
   now: Date,
 ): Closed | undefined {
   if (eventStatus === 'cancelled') return 'cancelled'
   if (Date.parse(eventEnd) <= now.getTime()) return 'ended'
   // Open is not enough: there must be somewhere to register (decisions P21).
-  return open && (own || /^https?:\/\//i.test(link)) ? undefined : 'closed'
+  if (!open || !(own || /^https?:\/\//i.test(link))) return 'closed'
+  if (opens && Date.parse(opens) > now.getTime()) return 'early'
+  return closes && Date.parse(closes) <= now.getTime() ? 'late' : undefined
 }

@@ -8,7 +8,8 @@ import type { Locale } from '#lib/text/locale.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getAttendees, readAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
-import { getEventKeepers, getRegistration, getRegistrations } from './data.ts'
+import { getOwnCalendar } from './data-calendar.ts'
+import { getEventKeepers, getJoinLink, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
@@ -62,10 +63,20 @@ export const registrationService = {
         const event = await getEventKeepers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const result = await getRegistration(db, viewer.personId, event.id)
+        const join = await getJoinLink(db, viewer.personId, event.id, new Date())
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         const change = !event.institutes && speaksForOrganiser(viewer, event.email)
-        return { result: result ?? null, can: { seeAttendees, change } }
+        return { result: result ?? null, join, can: { seeAttendees, change } }
       },
+    }),
+    'GET /registration.ics': memberEndpoint({
+      summary: 'An event in which the caller has a seat as a calendar, with the address at which they join',
+      input: z.object({ eventId: z._default(z.string(), '') }),
+      output: fileSchema(['text/calendar'], 'A calendar (RFC 5545)'),
+      limit: 'search',
+      refuses: { not_found: 'There is no such event.', conflict: 'The caller has no seat in it.' },
+      handle: ({ deps, input, locale, viewer }) =>
+        getOwnCalendar(deps, viewer.personId, input.eventId, locale),
     }),
     'POST /my-registrations': memberEndpoint({
       summary: "The caller's registrations that are in force, with their events",

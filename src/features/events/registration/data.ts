@@ -40,6 +40,26 @@ export async function getRegistration(
   return row && presentRegistration(row)
 }
 
+/** Where somebody joins an event; null unless they have a seat and it is still to come or going on. */
+export async function getJoinLink(
+  db: Db,
+  personId: string,
+  eventId: number,
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .select('join_link')
+    .where('person_id', '=', personId)
+    .where('event_id', '=', eventId)
+    .where('status', '=', 'confirmed')
+    .where('cancelled', '=', false)
+    .where('ends', '>', now)
+    .executeTakeFirst()
+  return row?.join_link || null
+}
+
 /** Registrations of one person that are shown at most. */
 const SHOWN = 500
 

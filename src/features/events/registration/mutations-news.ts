@@ -3,7 +3,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
-import { lockEvent, queueAbout, type Addressee, type LockedEvent } from './mutations.ts'
+import { lockEvent, queueAbout, seated, type Addressee, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { whenOf, whereOf } from './mail.ts'
 
@@ -71,7 +71,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   for (const { revision, ...person } of rows) {
     await queueAbout(deps, trx, event, person, (about) => ({
       kind: 'moved-up',
-      ...about,
+      ...seated(about, event),
       calendar: calendar.published(about.locale, revision),
     }))
   }
@@ -93,7 +93,7 @@ async function tellChange(
     .innerJoin('person', 'person.id', 'registration.person_id')
     .select(['number', 'status', 'zone', 'revision', 'email', 'name', 'locale'])
     .where('event_id', '=', event.id)
-    .where('status', '<>', 'cancelled')
+    .where('status', 'in', change.kind === 'joins' ? ['confirmed'] : ['confirmed', 'waiting'])
     .where('number', '>', news.told)
     .orderBy('number')
     .limit(BATCH)
@@ -111,9 +111,14 @@ async function tellChange(
         }
       return {
         kind: 'event-changed',
-        ...about,
-        was: { when: whenOf(change.was, locale), where: whereOf(change.was, locale) },
-        resumed: change.resumed,
+        ...(waits ? about : seated(about, event)),
+        ...(change.kind === 'joins'
+          ? { was: { when: about.event.when, where: about.event.where }, resumed: false }
+          : {
+              was: { when: whenOf(change.was, locale), where: whereOf(change.was, locale) },
+              resumed: change.resumed,
+            }),
+        joins: !waits && event.join_link !== news.was_join_link,
         waits,
         calendar: waits ? undefined : calendar.published(locale, revision),
       }
@@ -122,10 +127,15 @@ async function tellChange(
   return people.length === BATCH ? people.at(-1)!.number : undefined
 }
 
-type Change = { kind: 'cancelled' } | { kind: 'changed'; resumed: boolean; was: LockedEvent['card'] }
+/** `joins`: nothing but the address at which those with a seat join. */
+type Change =
+  | { kind: 'cancelled' }
+  | { kind: 'joins' }
+  | { kind: 'changed'; resumed: boolean; was: LockedEvent['card'] }
 
 /** What there is to tell: nothing when all is as it was, or when it is over. */
-function changeOf({ starts, ends, cancelled, card }: LockedEvent, news: News, now: Date): Change | undefined {
+function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined {
+  const { starts, ends, cancelled, card, join_link } = event
   const { was_starts, was_ends, was_cancelled, was_place } = news
   if (!was_starts || !was_ends) return undefined
   if (Math.max(+ends, +was_ends) <= now.getTime()) return undefined
@@ -140,7 +150,8 @@ function changeOf({ starts, ends, cancelled, card }: LockedEvent, news: News, no
     +starts !== +was_starts ||
     +ends !== +was_ends ||
     JSON.stringify(card.eventPlace) !== JSON.stringify(was_place)
-  return moved || was_cancelled ? { kind: 'changed', resumed: was_cancelled === true, was } : undefined
+  if (moved || was_cancelled) return { kind: 'changed', resumed: was_cancelled === true, was }
+  return join_link === news.was_join_link ? undefined : { kind: 'joins' }
 }
 
 /** Settles events whenever there are news. */

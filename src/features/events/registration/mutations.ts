@@ -11,6 +11,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf, presentCard } from '../data.ts'
 import { getRegistration } from './data.ts'
 import { registrationRefusal } from '../policy.ts'
+import type { EventCard } from '../schema.ts'
+import { whyClosed } from '../event/why-closed.ts'
 import type { Registration } from './schema.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { mailEventOf } from './mail.ts'
@@ -31,6 +33,7 @@ const columns = [
   'taken',
   'sequence',
   'updated',
+  'join_link',
 ] as const
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
@@ -62,8 +65,9 @@ export async function register(
   const { personId } = viewer
   return deps.db.transaction().execute(async (trx) => {
     const event = await lockKnown(trx, eventId)
-    const refusal = registrationRefusal(presentCard(event, now), now)
-    if (refusal) throw new AppError('conflict', refusals[refusal]())
+    const shown = presentCard(event, now)
+    const refusal = registrationRefusal(shown, now)
+    if (refusal) throw new AppError('conflict', refusals[refusal](shown))
     const zone = zoneOf(givenZone ?? '') ?? null
     const fresh = await takeSeat(trx, event, personId, zone)
     const registration = (await getRegistration(trx, personId, event.id))!
@@ -72,7 +76,11 @@ export async function register(
       const calendar = calendarFiles(event, deps.env)
       await queueAbout(deps, trx, event, { ...viewer, zone }, (about) =>
         place === null
-          ? { kind: 'registered', ...about, calendar: calendar.published(about.locale, fresh.revision) }
+          ? {
+              kind: 'registered',
+              ...seated(about, event),
+              calendar: calendar.published(about.locale, fresh.revision),
+            }
           : { kind: 'waiting', ...about, place },
       )
     }
@@ -85,6 +93,8 @@ const refusals = {
   ended: m.eventEnded,
   closed: m.registrationClosed,
   elsewhere: m.registerElsewhere,
+  early: (event: EventCard) => `${whyClosed('early', event)}.`,
+  late: (event: EventCard) => `${whyClosed('late', event)}.`,
 }
 
 /** @returns nothing when they were registered before. Nobody gets ahead of those who wait. */
@@ -159,6 +169,12 @@ async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
 }
 
 type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
+
+/** The same for who has a seat: it says where one joins. */
+export const seated = (about: About, { join_link }: Pick<LockedEvent, 'join_link'>): About => ({
+  ...about,
+  event: { ...about.event, ...(join_link && { join: join_link }) },
+})
 
 /** Queues a mail about an event in the language of whoever gets it, with their time beside the host's. */
 export function queueAbout(

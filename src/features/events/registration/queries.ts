@@ -64,6 +64,12 @@ export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?:
       callRegistration('POST /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
   })
 
+/** Hands the event to the browser as a calendar that says where one joins. @param slug names the file. */
+export async function downloadOwnCalendar(eventId: string, slug: string): Promise<void> {
+  const file = await getFile(`${PREFIX}/registration.ics?eventId=${encodeURIComponent(eventId)}`)
+  saveFile(file, `${slug}.ics`)
+}
+
 /** Hands the attendee list to the browser, which saves it. */
 export async function downloadAttendees(eventId: string): Promise<void> {
   const file = await getFile(`${PREFIX}/attendees.csv?eventId=${encodeURIComponent(eventId)}`)

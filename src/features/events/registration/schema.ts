@@ -31,6 +31,8 @@ export const registeredSchema = z.object({ result: registrationSchema })
 /** What an event's page shows of the viewer: null when they never registered. */
 export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
+  /** Where one joins online; null but for who has a seat in an event that is still to come or going on. */
+  join: z.nullable(z.string()),
   can: z.object({ seeAttendees: z.boolean(), change: z.boolean() }),
 })
 export type OwnState = z.infer<typeof ownStateSchema>

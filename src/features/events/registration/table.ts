@@ -30,6 +30,7 @@ interface EventNewsTable {
   was_ends: Date | null
   was_cancelled: boolean | null
   was_place: StoredCard['eventPlace']
+  was_join_link: string | null
   /** The last number that was told. */
   told: Generated<number>
 }

@@ -8,7 +8,7 @@ import type { MailContent } from './render.ts'
 /** A mail about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
-type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'more' | 'button' | 'note'>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'items' | 'more' | 'button' | 'note'>
 
 /** What tells one mail about a registration from another. Titles and places are other people's texts. */
 export function tellOfEvent(mail: EventMail): Told {
@@ -21,12 +21,16 @@ export function tellOfEvent(mail: EventMail): Told {
   ])
   const toEvent = { label: m.openEvent.in(locale), link: checkLink(event.link) }
   const toMyEvents = { label: m.openMyEvents.in(locale), link: checkLink(origin + paths.myEvents()) }
+  const items = event.join
+    ? [{ title: m.joinHere.in(locale), about: m.joinAbout.in(locale), link: checkLink(event.join) }]
+    : []
   switch (mail.kind) {
     case 'registered':
       return {
         subject: m.registeredSubject.in(locale, title),
         lead: m.registeredLead.in(locale),
         facts,
+        items,
         button: toEvent,
         note: m.registeredNote.in(locale),
       }
@@ -35,6 +39,7 @@ export function tellOfEvent(mail: EventMail): Told {
         subject: m.movedUpSubject.in(locale, title),
         lead: m.movedUpLead.in(locale),
         facts,
+        items,
         button: toEvent,
         note: m.registeredNote.in(locale),
       }
@@ -66,10 +71,16 @@ export function tellOfEvent(mail: EventMail): Told {
         button: toEvent,
       }
     case 'event-changed': {
-      const { was, resumed, waits } = mail
+      const { was, resumed, waits, joins } = mail
+      const moved = was.when !== event.when || was.where !== event.where
       return {
         subject: (resumed ? m.resumedSubject : m.changedSubject).in(locale, title),
-        lead: (resumed ? m.resumedLead : m.changedLead).in(locale),
+        lead: [
+          (resumed || moved || !joins) && (resumed ? m.resumedLead : m.changedLead).in(locale),
+          joins && (event.join ? m.joinsElsewhere : m.joinsNowhere).in(locale),
+        ]
+          .filter(Boolean)
+          .join(' '),
         facts: [
           ...facts,
           ...factsOf([
@@ -77,6 +88,7 @@ export function tellOfEvent(mail: EventMail): Told {
             [m.whereBefore.in(locale), was.where === event.where ? '' : was.where],
           ]),
         ],
+        items,
         more: (waits ? m.changedWaiting : m.changedConfirmed).in(locale),
         button: toEvent,
       }

@@ -11,6 +11,7 @@ import { useSession } from '#lib/browser/session.ts'
 import type { EventCard } from '../../schema.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { closedBecause } from '../../event/show.ts'
+import { whyClosed } from '../../event/why-closed.ts'
 import styles from './my-events.module.css'
 import { CancelDialog } from '../registration/registration-cancel.tsx'
 import { needsVerifying, VerifyFirst } from '../registration/registration-verify.tsx'
@@ -133,7 +134,7 @@ function Register({ event, now, say }: { event: EventCard; now: number; say: Pro
   const { own, link, places } = event.eventRegistration
   const title = event.eventTitle
   if (closed === 'cancelled') return null
-  if (closed) return <span className={styles.reason}>{list.closedRegistration()}</span>
+  if (closed) return <span className={styles.reason}>{whyClosed(closed, event)}</span>
   if (!own) {
     return (
       <ButtonLink small href={link} rel="noopener" aria-label={list.registerNowFor(title)}>

@@ -1,12 +1,13 @@
 import { attendanceNames, costNames, formatNames, nameOf } from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
-import { cancelled, closedRegistration, ended, registerNow, registerNowFor } from '#messages/events/events.ts'
+import { registerNow, registerNowFor } from '#messages/events/events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Panel } from '#components/ui/panel.tsx'
 import { paths } from '#lib/text/paths.ts'
 import type { Event } from '../../schema.ts'
 import { closedBecause } from '../../event/show.ts'
+import { whyClosed } from '../../event/why-closed.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { CartButton } from '../cart/cart-button.tsx'
 import { AddToCalendar, ShareEvent } from './event-actions.tsx'
@@ -114,8 +115,6 @@ export function TicketBar({ event, now }: Props) {
   )
 }
 
-const reasons = { cancelled, ended, closed: closedRegistration }
-
 /** With the host. Open only where there is somewhere to register (decisions P21); else it says why not. */
 function Register({ event, now }: Props) {
   const closed = closedBecause(event, now)
@@ -127,7 +126,7 @@ function Register({ event, now }: Props) {
           {registerNow()}
         </Button>
         <p className={styles.note} id="why-closed">
-          {reasons[closed]()}
+          {whyClosed(closed, event)}
         </p>
       </>
     )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { retry } from '#messages/shell/shell.ts'
@@ -15,6 +15,7 @@ import { ownStateQuery } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
 import type { Registration } from '../../registration/schema.ts'
 import { closedBecause } from '../../event/show.ts'
+import { whyClosed } from '../../event/why-closed.ts'
 import { CancelDialog } from './registration-cancel.tsx'
 import { needsVerifying, VerifyFirst } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
@@ -38,7 +39,13 @@ export function RegistrationBox({ event, now }: Props) {
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
       {registration ? (
-        <OwnRegistration event={event} registration={registration} now={now} onDone={show} />
+        <OwnRegistration
+          event={event}
+          registration={registration}
+          join={state?.join ?? null}
+          now={now}
+          onDone={show}
+        />
       ) : (
         <Register event={event} now={now} />
       )}
@@ -67,8 +74,6 @@ export function RegistrationBox({ event, now }: Props) {
   )
 }
 
-const reasons = { cancelled: list.cancelled, ended: list.ended, closed: list.closedRegistration }
-
 function Register({ event, now }: Props) {
   const session = useSession()
   const waiting = useNeedsClient()
@@ -83,7 +88,7 @@ function Register({ event, now }: Props) {
           {list.registerNow()}
         </Button>
         <p className={styles.note} id="why-closed">
-          {reasons[closed]()}
+          {whyClosed(closed, event)}
         </p>
       </>
     )
@@ -117,10 +122,12 @@ function Register({ event, now }: Props) {
 
 interface OwnProps extends Props {
   registration: Registration
+  join: string | null
   onDone: (said: string) => void
 }
 
-function OwnRegistration({ event, registration, now, onDone }: OwnProps) {
+function OwnRegistration({ event, registration, join, now, onDone }: OwnProps) {
+  const seat = useOwnSeat(registration.status === 'confirmed')
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const waits = registration.status === 'waiting'
@@ -134,9 +141,16 @@ function OwnRegistration({ event, registration, now, onDone }: OwnProps) {
         <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
       </p>
       <p className={styles.note}>
-        {past ? reasons[over]() : waits ? m.waitingText() : m.confirmationByMail()}{' '}
+        {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
         <a href={paths.myEvents()}>{m.openMyEvents()}</a>
       </p>
+      {join && (
+        <ButtonLink kind="primary" block href={join} target="_blank" rel="noopener noreferrer">
+          {m.joinOnline()}
+          <Icon name="external" small />
+        </ButtonLink>
+      )}
+      {seat && !past && <seat.OwnSeat event={event} join={join} />}
       {!past && (waits || !hasBegun) && (
         <Button small onClick={() => setAsking(true)}>
           {waits ? m.leaveList() : m.cancelIt()}
@@ -155,4 +169,15 @@ function OwnRegistration({ event, registration, now, onDone }: OwnProps) {
       )}
     </div>
   )
+}
+
+type Part = typeof import('./own-seat.tsx')
+
+/** What only those with a seat see is loaded for them alone; without it the rest of the page works. */
+function useOwnSeat(wanted: boolean): Part | undefined {
+  const [part, setPart] = useState<Part>()
+  useEffect(() => {
+    if (wanted) void import('./own-seat.tsx').then(setPart, () => undefined)
+  }, [wanted])
+  return wanted ? part : undefined
 }

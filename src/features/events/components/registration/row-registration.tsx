@@ -7,6 +7,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Closed } from '../../event/show.ts'
+import { whyClosed } from '../../event/why-closed.ts'
 import type { Registration } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { useRegistering } from './use-registering.ts'
@@ -19,8 +20,6 @@ interface Props {
   registration: Registration | undefined
   children: ReactNode
 }
-
-const reasons = { cancelled: list.cancelled, ended: list.ended, closed: list.closedRegistration }
 
 /**
  * Registering from a list, beside what else a row offers: what the reader has there already; else a press for the
@@ -55,7 +54,7 @@ export function RowRegistration({ event, closed, registration, children }: Props
         </Button>
         {children}
         <span className={styles.reason} id={id}>
-          {reasons[closed]()}
+          {whyClosed(closed, event)}
         </span>
       </>
     )

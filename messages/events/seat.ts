@@ -1,0 +1,9 @@
+import { message } from '#lib/text/message.ts'
+
+// What somebody with a seat in an event sees and does.
+
+export const joinNote = message({
+  en: 'The address to join at is for those who have a place: please do not pass it on.',
+  es: 'La dirección para unirse es para quien tiene plaza: no la compartas, por favor.',
+})
+export const ownCalendar = message({ en: 'My calendar file', es: 'Mi archivo de calendario' })

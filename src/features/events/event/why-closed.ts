@@ -1,0 +1,26 @@
+import * as m from '#messages/events/events.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import type { EventCard } from '../schema.ts'
+import type { Closed } from './show.ts'
+
+/** Why one cannot register, in words; times are of the host's zone, and name it. */
+export function whyClosed(
+  closed: Closed,
+  { eventRegistration: { opens, closes }, eventHostTimezone }: EventCard,
+): string {
+  if (closed === 'cancelled') return m.cancelled()
+  if (closed === 'ended') return m.ended()
+  if (closed === 'early' && opens) return m.opensOn(momentIn(eventHostTimezone, opens))
+  if (closed === 'late' && closes) return m.closedOn(momentIn(eventHostTimezone, closes))
+  return m.closedRegistration()
+}
+
+/** '3 March 2027 at 09:00 (Europe/Stockholm)'. */
+function momentIn(timeZone: string, iso: string): string {
+  const moment = new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(iso))
+  return `${moment} (${timeZone.replaceAll('_', ' ')})`
+}

@@ -1,0 +1,39 @@
+import * as m from '#messages/events/registration-answers.ts'
+import type { FileAnswer } from '#lib/api/content.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { calendarFiles } from '../calendar/file.ts'
+import { idsOf } from '../data.ts'
+
+/**
+ * An event as a calendar for who has a seat in it: the file that goes with their mails.
+ * @throws AppError `not_found`, `conflict` without a seat.
+ */
+export async function getOwnCalendar(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  personId: string,
+  eventId: string,
+  locale: Locale,
+): Promise<FileAnswer> {
+  const [id] = idsOf([eventId])
+  const event =
+    id &&
+    (await db
+      .selectFrom('event')
+      .select(['id', 'slug', 'card', 'sequence', 'join_link', 'cancelled'])
+      .where('id', '=', id)
+      .executeTakeFirst())
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  const seat = await db
+    .selectFrom('registration')
+    .select('revision')
+    .where('event_id', '=', event.id)
+    .where('person_id', '=', personId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst()
+  if (!seat) throw new AppError('conflict', m.notRegistered())
+  const files = calendarFiles(event, env)
+  const { name, type, content } = (event.cancelled ? files.cancelled : files.published)(locale, seat.revision)
+  return { type, content, saveAs: name }
+}
