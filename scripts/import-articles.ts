@@ -35,8 +35,17 @@ export const articles: ImportCommand = {
       const store: Parameters<typeof importArticles>[1]['storeFile'] = (file) =>
         storeFile({ db, dataDir }, file)
       const onProgress = showProgress('files')
-      print(await importArticles(folder, { db, storeFile: store, sector, status, name, base, onProgress }))
-      return true
+      const report = await importArticles(folder, {
+        db,
+        storeFile: store,
+        sector,
+        status,
+        name,
+        base,
+        onProgress,
+      })
+      print(report)
+      return report.added + report.changed + report.unchanged > 0
     }
   },
 }

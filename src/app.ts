@@ -16,6 +16,7 @@ import { publicBusinessService } from '#features/business/public/api.ts'
 import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
+import { orMovedArticle } from '#features/blogs/redirects/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { foundParameters } from '#features/search/schema-address.ts'
@@ -280,7 +281,7 @@ export function createApp(deps: Deps, pages: Pages): Hono {
     api: localCalls(services, deps, async (path, init) => app.request(path, init)),
     site: { brand: deps.env.BRAND_NAME, links: siteLinks(deps.env) },
   })
-  app.get('*', ({ req }) => pages.render(req.raw))
+  app.get('*', async ({ req }) => orMovedArticle(deps.db, await pages.render(req.raw), req.url))
   app.all('*', () => {
     throw new AppError('method_not_allowed', onlyRead(), {
       headers: { Allow: 'GET, HEAD' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeFormerAddresses } from '#features/blogs/redirects/mutations.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
@@ -78,4 +79,25 @@ test('an article under a field that it is not in leads to its own address', asyn
   }
   expect((await ask(portal.url, own)).status).toBe(200)
   expect((await ask(portal.url, '/education/physics/blog/no-such-article')).status).toBe(404)
+})
+
+test('where an article stood before leads to it, be it another name or a path of another site', async () => {
+  const { db } = database
+  const { id } = await db.selectFrom('article').select('id').executeTakeFirstOrThrow()
+  const formers = ['older-name', '/2014/über uns.html', '/wheels']
+  await db.transaction().execute((trx) => writeFormerAddresses(trx, id, formers))
+  for (const path of [
+    '/technology/mechanical/blog/older-name',
+    '/education/physics/blog/older-name',
+    '/2014/%C3%BCber%20uns.html',
+    '/wheels',
+    '/wheels?utm=1',
+  ]) {
+    const answer = await ask(portal.url, path)
+    expect([path, answer.status]).toEqual([path, 301])
+    expect(answer.headers['location']).toBe('/technology/mechanical/blog/ball-bearings')
+    expectGuarded(answer)
+  }
+  expect((await ask(portal.url, '/technology/mechanical/blog/never-there')).status).toBe(404)
+  expect((await ask(portal.url, '/2014')).status).toBe(404)
 })

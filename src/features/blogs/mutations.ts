@@ -18,6 +18,7 @@ import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-i
 import type { BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
+import { writeFormerAddresses } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
@@ -27,6 +28,8 @@ export interface ArticleSource {
   hash: string
   /** Made up for demonstration. */
   demo?: boolean | undefined
+  /** Where it stood before, as `formerPath` makes it. */
+  formers?: readonly string[] | undefined
 }
 
 interface Stored extends SearchSource {
@@ -74,6 +77,7 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeCredits(trx, 'article', id, authorsOf(input))
+  await writeFormerAddresses(trx, id, source?.formers ?? [])
   return { id, status, slug, card, detail, twin: input.TranslationOf ?? slug, created: new Date() }
 }
 
@@ -102,6 +106,7 @@ export async function updateBlog(
       .where('id', '=', before.id)
       .execute()
     await writeCredits(trx, 'article', before.id, authorsOf(input))
+    await writeFormerAddresses(trx, before.id, options.source?.formers ?? [])
     const after = { ...before, status, card, detail, twin: input.TranslationOf ?? before.slug }
     await afterWrite(trx, [{ before, after }])
   })
@@ -172,6 +177,8 @@ async function freeSlug(trx: Trx, wanted: string): Promise<string> {
     .selectFrom('article')
     .select('slug')
     .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+    // What leads to another article goes on doing so.
+    .union(trx.selectFrom('article_redirect').select('former as slug').where('former', 'like', `${wanted}%`))
     .execute()
   const taken = new Set(rows.map((row) => row.slug))
   for (let n = 1; ; n++) {

@@ -31,6 +31,13 @@ interface ArticleTable {
   source_hash: string | null
 }
 
+/** Where an article stood before. */
+interface ArticleRedirectTable {
+  /** A slug, or a path of the site that it came from, which begins with a slash. */
+  former: string
+  article: number
+}
+
 interface ArticleTrendTable {
   id: number
   /** Published: only those take part. */
@@ -85,6 +92,7 @@ interface OrganisationPartTable {
 declare module '#lib/db/tables.ts' {
   interface Tables {
     article: ArticleTable
+    article_redirect: ArticleRedirectTable
     article_trend: ArticleTrendTable
     article_similar: ArticleSimilarTable
     facet_count: FacetCountTable

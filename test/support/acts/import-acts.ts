@@ -92,7 +92,7 @@ const conference = (name: string) =>
     },
   ])
 const article = (title: string) =>
-  `---\ntitle: ${title}\ndescription: What it says.\n---\n\n![A drawing](drawing.svg)\n\nGrease and load.\n`
+  `---\ntitle: ${title}\ndescription: What it says.\naliases: /was-here\n---\n\n![A drawing](drawing.svg)\n\nGrease and load.\n`
 
 /** What takes in files: a piece that failed is in the report, and the next import takes it in. */
 export const importActs: TriedAct[] = [

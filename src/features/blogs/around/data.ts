@@ -11,6 +11,7 @@ import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
 import type { Blog, BlogCard } from '../schema.ts'
+import { articleFormerlyAt } from '../redirects/data.ts'
 import { filterLexeme } from '../search/filter-lexeme.ts'
 import type { Article } from './schema.ts'
 
@@ -21,7 +22,7 @@ const JOBS = 2
 const TOPICS = 12
 
 /**
- * A published article with what the end of its page leads to; null when there is none.
+ * A published article with what the end of its page leads to, under the id that it has now; null when there is none.
  * @param asked the sector or subject it is read in; its first where it is not in that one.
  */
 export async function getArticle(
@@ -32,7 +33,12 @@ export async function getArticle(
 ): Promise<Tagged<Article | null>> {
   const { answer, tags } = await getBlogs(db, [blogId])
   const [blog] = answer
-  if (!blog) return { answer: null, tags }
+  if (!blog) {
+    const moved = await articleFormerlyAt(db, blogId)
+    if (!moved) return { answer: null, tags }
+    const there = await getArticle(db, moved.BlogID, asked, now)
+    return { answer: there.answer, tags: [articleTag(blogId), ...there.tags] }
+  }
   const own = blog.BlogCategoryPrimarySector
   const field = own.includes(asked) ? asked : own[0]!
   const topics = [...new Set([...blog.BlogTags, ...blog.BlogMainTopics])].slice(0, TOPICS)

@@ -2,7 +2,9 @@ import type { Note } from '#lib/server/import-files.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'
-import { readDate, readMatter, splitFile, type FrontMatter } from './front-matter.ts'
+import { formerPath } from '../redirects/former.ts'
+import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
+import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { unknownFigures } from '../figures/show.ts'
@@ -23,14 +25,24 @@ export interface Files extends Links {
   attachment(path: string): Promise<{ link: string; type: string; bytes: number } | undefined>
 }
 
+/** Names of files that may be articles. */
+export const isArticleFile = /\.(?:md|markdown)$/i
+
 /** A description made from the text is about this long. */
 const DESCRIPTION_LENGTH = 220
+
+/** An article, and what is known of it beside its content. */
+export interface ArticleInFile {
+  article: BlogInput
+  /** Where it stood before, as `formerPath` makes it. */
+  formers: string[]
+}
 
 /**
  * An article from a Markdown file with front matter.
  * @throws Error with the reason when it cannot be an article.
  */
-export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<BlogInput> {
+export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<ArticleInFile> {
   const { matter, body } = splitFile(file.source)
   const front = readMatter(matter)
   const names = namesIn(file.path)
@@ -42,8 +54,8 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined
-  return {
-    BlogID: front.slug ?? slugOf(names.slug, 'article'),
+  const article: BlogInput = {
+    BlogID: front.slug ?? slugOf(names.slug || title, 'article'),
     BlogTitle: title,
     BlogDescription: front.description ?? describe(sections.map((section) => section.Content)) ?? title,
     BlogPosterLink: image?.link.startsWith('/media/') ? image.link : '',
@@ -76,11 +88,20 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     TranslationOf: front.translationOf,
     BlogPublishStatus: front.draft ? 'Draft' : 'Published',
   }
+  return { article, formers: formersOf(front, note) }
+}
+
+function formersOf({ aliases }: FrontMatter, note: Note): string[] {
+  return aliases.flatMap((alias) => {
+    const path = formerPath(alias)
+    if (!path) note('a former address could not be read', alias)
+    return path ?? []
+  })
 }
 
 /** The files that an article offers, as its front matter names them; none when that cannot be read. */
 export function attachmentsIn(source: string): string[] {
-  if (!/^attachments:/m.test(source)) return []
+  if (!/^[\s"]*attachments\b/m.test(source)) return []
   try {
     return readMatter(splitFile(source).matter).attachments.map(({ file }) => file)
   } catch {
@@ -97,20 +118,18 @@ function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): TaxonomyFi
   return [field]
 }
 
-/** What a file's name says: `2026-01-31-some-title.es.md`. */
+/** What a file's name says: `2026-01-31-some-title.es.md`, or of a folder's page its: `some-title/index.md`. */
 function namesIn(path: string): {
   date: string | undefined
   slug: string
   title: string
   language: string | undefined
 } {
-  const base =
-    path
-      .split('/')
-      .at(-1)
-      ?.replace(/\.(?:md|markdown)$/i, '') ?? ''
+  const parts = path.split('/')
+  const base = parts.pop()?.replace(isArticleFile, '') ?? ''
   const language = /\.([a-z]{2}(?:-[A-Z]{2})?)$/.exec(base)?.[1]
-  const name = language ? base.slice(0, -language.length - 1) : base
+  const own = language ? base.slice(0, -language.length - 1) : base
+  const name = own === 'index' ? (parts.pop() ?? '') : own
   const date = /^(\d{4}-\d{2}-\d{2})[-_]/.exec(name)?.[1]
   const rest = date ? name.slice(date.length + 1) : name
   const words = rest.replace(/[-_]+/g, ' ').trim()

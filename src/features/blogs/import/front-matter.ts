@@ -1,4 +1,3 @@
-import { parseDocument } from 'yaml'
 import { readNamed } from '#kits/credit/given.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -8,6 +7,8 @@ export interface FrontMatter {
   title: string | undefined
   description: string | undefined
   slug: string | undefined
+  /** Where it stood before, as it is written there. */
+  aliases: string[]
   date: string | undefined
   updated: string | undefined
   language: string | undefined
@@ -30,33 +31,18 @@ export interface FrontMatter {
   image: string | undefined
 }
 
-/** Aliases may repeat this many nodes in all: enough for people, too few for a bomb. */
-const MAX_ALIASES = 50
-
-/**
- * Splits a file into its front matter and its text.
- * @throws Error when the front matter is not YAML, with the reason and the line.
- */
-export function splitFile(source: string): { matter: Record<string, unknown>; body: string } {
-  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
-  if (text.startsWith('+++\n'))
-    throw new Error('The front matter is TOML; only YAML between --- lines is read.')
-  const match = /^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n|$)/.exec(text)
-  if (!match) return { matter: {}, body: text }
-  const document = parseDocument(match[1] ?? '', { uniqueKeys: false, logLevel: 'silent' })
-  const [error] = document.errors
-  if (error)
-    throw new Error(`The front matter is not valid YAML: ${error.message.split('\n')[0]?.replace(/:$/, '')}`)
-  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
-  if (value !== null && (typeof value !== 'object' || Array.isArray(value))) {
-    throw new Error('The front matter is not a list of names and values.')
-  }
-  return { matter: (value as Record<string, unknown> | null) ?? {}, body: text.slice(match[0].length) }
-}
+/** Where generators of sites keep what is not theirs. */
+const nested = ['taxonomies', 'params', 'extra']
 
 export function readMatter(matter: Record<string, unknown>): FrontMatter {
   const keys = new Map(
-    Object.entries(matter).map(([key, value]) => [key.toLowerCase().replace(/[\s_-]/g, ''), value]),
+    [...nested.map((name) => matter[name]), matter].flatMap((part) =>
+      typeof part === 'object' && part !== null
+        ? Object.entries(part).map(
+            ([key, value]) => [key.toLowerCase().replace(/[\s_-]/g, ''), value] as const,
+          )
+        : [],
+    ),
   )
   const get = (...names: string[]) =>
     names.map((name) => keys.get(name)).find((value) => value !== null && value !== undefined)
@@ -64,7 +50,10 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
   return {
     title: first('title', 'headline', 'name'),
     description: first('description', 'teaser', 'summary', 'excerpt', 'abstract', 'subtitle'),
-    slug: slugIn(first('slug', 'permalink')),
+    slug: slugIn(
+      [first('slug'), first('permalink', 'url', 'path')].find((path) => path && !path.includes(':')),
+    ),
+    aliases: list(get('aliases', 'alias', 'redirectfrom')).flatMap((item) => line(item) ?? []),
     date: first('date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'),
     updated: first('updated', 'lastmod', 'modified', 'lastmodified', 'lastupdated'),
     language: first('language', 'lang', 'locale')?.replace('_', '-'),
@@ -108,6 +97,8 @@ const list = (value: unknown): unknown[] =>
 
 /** One line of text from whatever stands there. */
 function line(value: unknown): string | undefined {
+  // As TOML has dates: without time or zone where they have none.
+  if (value instanceof Date) return value.toISOString()
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   return String(value).replace(/\s+/g, ' ').trim() || undefined
 }

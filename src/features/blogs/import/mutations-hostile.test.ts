@@ -32,7 +32,7 @@ describe('hostile files', () => {
       'long-title.md': `---\ntitle: ${'x'.repeat(400)}\n---\nText`,
       'null.md': '# Null\n\nText\0text',
       'only-front-matter.md': '---\ntitle: Nothing\n---\n',
-      'toml.md': '+++\ntitle = "x"\n+++\nText',
+      'toml.md': '+++\ntitle = x\n+++\nText',
       'z-good.md': '# Also good\n\nText',
     })
     const report = await run()

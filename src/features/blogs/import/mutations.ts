@@ -10,7 +10,8 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import { blogInputSchema, type BlogInput } from '../schema-input.ts'
-import { attachmentsIn, readArticle, type Files } from './article-file.ts'
+import { leadingElsewhere } from '../redirects/data.ts'
+import { attachmentsIn, isArticleFile, readArticle, type Files } from './article-file.ts'
 import { keepVideo } from './video-files.ts'
 
 /** Keeps a file and says where it is served. */
@@ -50,7 +51,7 @@ export interface ArticleImportReport {
 }
 
 /** Raise when files are read differently: the next import then takes them in again. */
-const READER_VERSION = 2
+const READER_VERSION = 3
 export const MAX_ARTICLE_BYTES = 1_000_000
 /** New articles of one transaction: the more, the less each costs, and the longer everybody else waits. */
 const BATCH = 25
@@ -100,6 +101,7 @@ export async function importArticles(
           source: file.source,
           ...(status && { status }),
         })
+        await noteFormers(options.db, file, known.slug)
         settle('changed', [file])
       }
     } catch (error) {
@@ -142,13 +144,14 @@ async function readFileOf(
     .update(content)
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
-  const article = await readArticle(
+  const { article, formers } = await readArticle(
     { path, source: decodeUtf8(content), modified: mtime, sector },
     filesOf(root, path, options, used, hash, note),
     note,
   )
   const key = `${options.name ?? basename(root)}/${path}`
-  return { path, article, source: { key, hash: hash.digest('hex'), demo: options.demo }, notes }
+  const source = { key, hash: hash.digest('hex'), demo: options.demo, formers }
+  return { path, article, source, notes }
 }
 
 /** Checked by itself: what is wrong with it does not take apart those that are created with it. */
@@ -188,9 +191,18 @@ async function createTogether(
     refuse(files[0]!.path, error)
     return []
   }
-  for (const [i, { path, article, notes }] of files.entries())
-    if (slugs[i] !== article.BlogID) noteOf(path, notes)('another article has its id; this one got', slugs[i])
+  for (const [i, file] of files.entries()) {
+    const slug = slugs[i]!
+    if (slug !== file.article.BlogID)
+      noteOf(file.path, file.notes)('another article has its id; this one got', slug)
+    await noteFormers(db, file, slug)
+  }
   return files
+}
+
+async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: string): Promise<void> {
+  for (const former of await leadingElsewhere(db, slug, source.formers ?? []))
+    noteOf(path, notes)('a former address leads to another article already', former)
 }
 
 /** Figures and attachments, read from beside the article and nowhere else; each is part of the article's hash. */
@@ -244,7 +256,7 @@ function filesOf(
       const path = localPath(root, article, address.replace(/[?#].*$/, ''))
       const exists =
         path !== undefined &&
-        !/\.(?:md|markdown)$/i.test(path) &&
+        !isArticleFile.test(path) &&
         (await stat(join(root, path)).catch(() => undefined))?.isFile()
       if (exists) return (await keep(address.replace(/[?#].*$/, '')))?.link
       note('a link leads nowhere here and was taken out (--base says where such links lead)', address)
@@ -268,7 +280,7 @@ function localPath(root: string, article: string, reference: string): string | u
 
 /** The Markdown files that are articles: not those that an article offers as an attachment. */
 async function articlesAmong(root: string, files: readonly string[]): Promise<string[]> {
-  const markdown = files.filter((path) => /\.(?:md|markdown)$/i.test(path))
+  const markdown = files.filter((path) => isArticleFile.test(path))
   const attached = new Set<string>()
   for (const article of markdown) {
     if ((await stat(join(root, article))).size > MAX_ARTICLE_BYTES) continue

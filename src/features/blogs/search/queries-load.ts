@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
 import { patiently } from '#lib/browser/patiently.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
-import { paths } from '#lib/text/paths.ts'
-import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { articlePath } from '../article/schema-path.ts'
 import { loadContent } from '../components/article/load-content.ts'
 import {
   articleSummaryQuery,
@@ -30,7 +30,7 @@ export async function loadList(client: QueryClient, field: TaxonomyField, search
   await Promise.all([client.ensureQueryData(sectionQuery(field)), patiently(lists)])
 }
 
-/** @throws notFound for an article that does not exist, a redirect to its own address where it is not in this field. */
+/** @throws notFound for an article that does not exist, a redirect to its own address where it has another id now or is not in this field. */
 export async function loadArticle(client: QueryClient, field: TaxonomyField, blogId: string): Promise<void> {
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
@@ -40,11 +40,10 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),
   ])
-  const own = summary?.BlogCategoryPrimarySector ?? []
-  if (own.includes(field)) return
-  // Articles are moved from one field to another; links to where they were go on working.
-  const [main] = own
-  throw main ? redirect({ href: paths.blog(areaOf(main), main, blogId), statusCode: 301 }) : notFound()
+  if (!summary) throw notFound()
+  if (summary.BlogID === blogId && summary.BlogCategoryPrimarySector.includes(field)) return
+  // Articles are moved from one field to another and get other names; links to where they were go on working.
+  throw redirect({ href: articlePath(summary), statusCode: 301 })
 }
 
 /** The page shows all that was read by this query: it is not sent a second time. */

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { getArticle } from '../around/data.ts'
+import { articleFormerlyAt } from '../redirects/data.ts'
+
+let files: ImportFolder
+
+beforeAll(async () => {
+  files = await importFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+describe('front matter', () => {
+  test.each([
+    [
+      'TOML',
+      '+++\ntitle = "T"\ndate = 2014-09-15\ntags = ["a, b", "c"]\n[[authors]]\nname = "Ana"\n+++\n\nText',
+    ],
+    [
+      'YAML that says so',
+      '---yaml\ntitle: T\ndate: 2014-09-15\ntags: ["a, b", c]\nauthors: [{name: Ana}]\n---\nText',
+    ],
+    [
+      'TOML between other lines',
+      '---toml\ntitle = "T"\ndate = 2014-09-15\ntags = ["a, b", "c"]\nauthors = "Ana"\n---\nText',
+    ],
+    [
+      'JSON',
+      '{"title": "T", "date": "2014-09-15",\n "tags": ["a, b", "c"], "authors": [{"name": "Ana"}]}\n\nText',
+    ],
+    [
+      'JSON with braces in it',
+      '{\n"title": "T", "x": "}{\\"", "date": "2014-09-15", "tags": ["a, b", "c"], "author": "Ana"}\nText',
+    ],
+    [
+      'of a generator',
+      '+++\ntitle = "T"\ndate = 2014-09-15T00:00:00Z\n[taxonomies]\ntags = ["a, b", "c"]\nauthors = ["Ana"]\n[extra]\ntitle = "Not this"\n+++\nText',
+    ],
+  ])('%s', async (kind, source) => {
+    const slug = `matter-${kind.toLowerCase().replace(/\W+/g, '-')}`
+    await files.put({ [`${slug}.md`]: source })
+    expect(await files.run()).toMatchObject({ added: 1, refused: [], notes: [] })
+    expect(await files.read(slug)).toMatchObject({
+      BlogTitle: 'T',
+      BlogCreatedDate: '2014-09-15T00:00:00.000Z',
+      BlogTags: ['a, b', 'c'],
+      BlogAuthorsList: [{ AuthorName: 'Ana' }],
+      BlogContentDetails: [{ Content: '<p>Text</p>' }],
+    })
+  })
+
+  test.each([
+    ['+++\ntitle = x\n+++\nText', /not valid TOML.*line 1/],
+    ['+++\ntitle = "x"\nText', /second \+\+\+ is missing/],
+    ['---json\n{"a":}\n---\nText', /not valid JSON/],
+    ['---json\n[1]\n---\nText', /not a list of names/],
+  ])('%j is refused with the reason', async (source, reason) => {
+    await files.put({ 'odd.md': source })
+    expect((await files.run()).refused).toEqual([{ file: 'odd.md', reason: expect.stringMatching(reason) }])
+  })
+})
+
+describe('an article keeps', () => {
+  test('the name of its folder, with its pictures and languages', async () => {
+    await files.put({
+      'gears/index.md': '# Gears\n\n![x](x.svg)',
+      'gears/x.svg': svg,
+      'gears/index.es.md': '# Engranajes\n\nTexto',
+      '2020-02-03-cams/index.md': '# Cams\n\nText',
+      'index.md': '# Front page\n\nText',
+    })
+    const report = await files.run()
+    expect(report).toMatchObject({ added: 4, refused: [], ignored: [] })
+    expect(report.notes.filter(({ note }) => /another article/.test(note))).toEqual([])
+    expect((await files.read('gears')).BlogContentDetails[0]!.Content).toContain('<img src="/media/')
+    expect((await files.read('gears-es')).BlogLanguage).toBe('es')
+    expect((await files.read('cams')).BlogCreatedDate).toBe('2020-02-03T00:00:00.000Z')
+    expect((await files.read('front-page')).BlogTitle).toBe('Front page')
+  })
+
+  test('its former addresses, which go on leading to it', async () => {
+    const { db } = files.database
+    await files.put({
+      'brakes.md':
+        '---\naliases: [/2014/old brakes/, https://example.org/b/index.html?x#y, old.html, "mailto:a@b"]\n---\nText',
+      'clutches.md': '+++\naliases = "/2014/old%20brakes"\n+++\nText',
+    })
+    const { notes } = await files.run()
+    expect(notes.filter(({ note }) => /former/.test(note))).toEqual([
+      { file: 'brakes.md', note: 'a former address could not be read', about: 'mailto:a@b' },
+      {
+        file: 'clutches.md',
+        note: 'a former address leads to another article already',
+        about: '/2014/old brakes',
+      },
+    ])
+    for (const former of ['/2014/old brakes', '/b', '/old.html'])
+      expect(await articleFormerlyAt(db, former)).toEqual({
+        BlogID: 'brakes',
+        BlogCategoryPrimarySector: ['physics'],
+      })
+    await files.put({ 'brakes.md': '---\naliases: /newer\n---\nText' })
+    expect(await files.run()).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(await articleFormerlyAt(db, '/newer')).toMatchObject({ BlogID: 'brakes' })
+    expect(await articleFormerlyAt(db, '/b')).toMatchObject({ BlogID: 'brakes' })
+    await files.run({ status: 'Archived' })
+    expect(await articleFormerlyAt(db, '/b')).toBeUndefined()
+  })
+})
+
+test('an article is found by the slug that it had before, and no other takes that', async () => {
+  const { db } = files.database
+  await files.put({ 'new-name.md': '# New\n\nText' })
+  await files.run()
+  const { id } = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', 'new-name')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('article_redirect').values({ former: 'old-name', article: id }).execute()
+  const found = await getArticle(db, 'old-name', 'physics', new Date())
+  expect(found.answer?.BlogID).toBe('new-name')
+  expect(found.tags).toEqual(expect.arrayContaining(['article:old-name', 'article:new-name']))
+  await files.put({ 'old-name.md': '# Other\n\nText' })
+  await files.run()
+  expect((await files.read('old-name-2')).BlogTitle).toBe('Other')
+})

@@ -1,0 +1,83 @@
+import { parse as parseToml, TomlError } from 'smol-toml'
+import { parseDocument } from 'yaml'
+
+/** Aliases may repeat this many nodes in all: enough for people, too few for a bomb. */
+const MAX_ALIASES = 50
+
+/** What stands before the text of a file, and the text. */
+export interface SplitFile {
+  matter: Record<string, unknown>
+  body: string
+}
+
+/**
+ * Splits a file into its front matter and its text: YAML between `---` lines, TOML between `+++` lines, JSON in braces
+ * or in either of them that says so (`---json`).
+ * @throws Error when the front matter cannot be read, with the reason and the line.
+ */
+export function splitFile(source: string): SplitFile {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  const fenced =
+    /^(---)(yaml|toml|json)?[ \t]*\n(?:([\s\S]*?)\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/.exec(text) ??
+    /^(\+\+\+)()[ \t]*\n(?:([\s\S]*?)\n)?\+\+\+[ \t]*(?:\n|$)/.exec(text)
+  if (fenced) {
+    const [all, fence, named, content = ''] = fenced
+    const language = named || (fence === '+++' ? 'toml' : 'yaml')
+    return {
+      matter: asMatter(readers[language as keyof typeof readers](content)),
+      body: text.slice(all.length),
+    }
+  }
+  if (/^\+\+\+[ \t]*\n/.test(text))
+    throw new Error('The front matter is TOML, and its second +++ is missing.')
+  const end = /^\{\s*(?:"|\}[ \t]*\n)/.test(text) ? endOfObject(text) : undefined
+  if (end === undefined) return { matter: {}, body: text }
+  return {
+    matter: asMatter(readers.json(text.slice(0, end))),
+    body: text.slice(end).replace(/^[ \t]*\n?/, ''),
+  }
+}
+
+const readers = {
+  yaml(content: string): unknown {
+    const document = parseDocument(content, { uniqueKeys: false, logLevel: 'silent' })
+    const [error] = document.errors
+    if (error) throw new Error(`The front matter is not valid YAML: ${firstLine(error).replace(/:$/, '')}`)
+    return document.toJS({ maxAliasCount: MAX_ALIASES })
+  },
+  toml(content: string): unknown {
+    try {
+      return parseToml(content)
+    } catch (error) {
+      // Its line is counted from the one after the fence.
+      const at = error instanceof TomlError ? ` at line ${error.line}, column ${error.column}` : ''
+      throw new Error(`The front matter is not valid TOML: ${firstLine(error)}${at}`, { cause: error })
+    }
+  },
+  json(content: string): unknown {
+    try {
+      return JSON.parse(content)
+    } catch (error) {
+      throw new Error(`The front matter is not valid JSON: ${firstLine(error)}`, { cause: error })
+    }
+  },
+}
+
+const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!
+
+function asMatter(value: unknown): Record<string, unknown> {
+  if (value === null || value === undefined) return {}
+  if (typeof value !== 'object' || Array.isArray(value))
+    throw new Error('The front matter is not a list of names and values.')
+  return value as Record<string, unknown>
+}
+
+/** Where the object ends that a text begins with; undefined where it does not. */
+function endOfObject(text: string): number | undefined {
+  let depth = 0
+  for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {
+    if (token === '{') depth++
+    if (token === '}' && --depth === 0) return index + 1
+  }
+  return undefined
+}
