@@ -156,6 +156,8 @@ test('A session that was revoked ends at the next call and leads home', async ({
   await enter(page)
   await open(page, paths.myLoginProfile())
   await expect(page.getByText('Login user ID')).toBeVisible()
+  // A call that is still on its way would end the session on the page that the reload takes away.
+  await page.waitForLoadState('networkidle')
   await portal.database.db.deleteFrom('session').execute()
   // What is said goes by itself after a while.
   const said = expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible({
