@@ -177,6 +177,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     search.wake()
     const stopTurning = repeat(
       async () => {
+        registrations.wake()
         await turnSearchItems(database.db, new Date())
         search.wake()
       },
@@ -195,7 +196,6 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           digests: await sendDigests(deps, new Date()),
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
-        registrations.wake()
         instituteEvents.wake()
       },
       HOUSEKEEPING_MS,

@@ -88,6 +88,27 @@ export const leftMore = message({
   es: 'Si cambias de opinión, puedes volver a inscribirte mientras la inscripción siga abierta.',
 })
 
+export const tomorrowSubject = message({
+  en: (title: string) => `In a day: ${title}`,
+  es: (title) => `Falta un día: ${title}`,
+})
+export const tomorrowLead = message({
+  en: 'An event at which you have a place begins within a day.',
+  es: 'Falta menos de un día para un evento en el que tienes plaza.',
+})
+export const soonSubject = message({
+  en: (title: string) => `Begins within the hour: ${title}`,
+  es: (title) => `Empieza en menos de una hora: ${title}`,
+})
+export const soonLead = message({
+  en: 'An event at which you have a place begins within the hour.',
+  es: 'Falta menos de una hora para un evento en el que tienes plaza.',
+})
+export const reminderNote = message({
+  en: 'On the page of the event you choose whether such mails come.',
+  es: 'En la página del evento eliges si quieres recibir estos correos.',
+})
+
 export const cancelledSubject = message({
   en: (title: string) => `Event cancelled: ${title}`,
   es: (title) => `Evento cancelado: ${title}`,

@@ -7,3 +7,7 @@ export const joinNote = message({
   es: 'La dirección para unirse es para quien tiene plaza: no la compartas, por favor.',
 })
 export const ownCalendar = message({ en: 'My calendar file', es: 'Mi archivo de calendario' })
+
+export const remindMe = message({ en: 'Remind me by mail', es: 'Recordármelo por correo' })
+export const dayBefore = message({ en: 'A day before', es: 'Un día antes' })
+export const hourBefore = message({ en: 'An hour before', es: 'Una hora antes' })

@@ -133,6 +133,8 @@ export type Mail = MailTo &
     | { kind: 'waiting'; event: MailEvent; place: number }
     /** By the person; `waited`: it was on the waiting list. */
     | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
+    /** To who has a seat; `soon`: it begins within the hour, else within a day. */
+    | { kind: 'event-reminder'; event: MailEvent; soon: boolean }
     /** Who only waited gets no file. */
     | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
     /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */

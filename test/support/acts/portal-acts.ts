@@ -52,6 +52,7 @@ export const eventActs: TriedAct[] = [
     // Who waited gets the seat, at the latest when the list is looked at next.
     nextRun: ({ deps }) => settleEvents(deps),
   },
+  called(`POST ${event}/choose-reminders`, bob, ({ eventId }) => ({ eventId, day: false, hour: true })),
   called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
   called(
     `POST ${event}/update-event`,

@@ -3,6 +3,7 @@ import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mutations.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { deleteEvent, updateEvent, updateOrganiser } from '#features/events/mutations.ts'
+import { remindOfEvents } from '#features/events/reminders/mutations.ts'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import {
@@ -128,6 +129,18 @@ export const workActs: TriedAct[] = [
         eventId,
         ownEvent({ eventStart: inDays(9), eventEnd: inDays(9.125) }, { capacity: 2 }),
       ),
+  }),
+  working('reminders of an event', ({ deps }) => remindOfEvents(deps), {
+    // Those of a day and those of an hour go out apart.
+    piecewise: true,
+    nextRun: ({ deps }) => remindOfEvents(deps),
+    prepare: ({ sound, eventId }) =>
+      sound
+        .updateTable('event')
+        .set({ starts: new Date(Date.now() + DAY_MS / 2) })
+        .where('id', '=', Number(eventId))
+        .execute()
+        .then(() => sound.updateTable('registration').set({ updated: longAgo }).execute()),
   }),
   follow('extend'),
   follow('close'),

@@ -120,6 +120,7 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },
   'registration-cancelled': { kind: 'registration-cancelled', event: sampleEvent, waited: false },
+  'event-reminder': { kind: 'event-reminder', event: sampleEvent, soon: false },
   'event-cancelled': { kind: 'event-cancelled', event: sampleEvent },
   'event-changed': {
     kind: 'event-changed',

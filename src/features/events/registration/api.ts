@@ -9,11 +9,13 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { getAttendees, readAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
 import { getOwnCalendar } from './data-calendar.ts'
-import { getEventKeepers, getJoinLink, getRegistration, getRegistrations } from './data.ts'
+import { getEventKeepers, getOwnSeat, getRegistration, getRegistrations } from './data.ts'
 import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
+import { chooseReminders } from '../reminders/mutations.ts'
+import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schema.ts'
 import * as schema from './schema.ts'
 import { csvOf } from '#lib/text/csv/write.ts'
 
@@ -63,11 +65,21 @@ export const registrationService = {
         const event = await getEventKeepers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const result = await getRegistration(db, viewer.personId, event.id)
-        const join = await getJoinLink(db, viewer.personId, event.id, new Date())
+        const seat = await getOwnSeat(db, viewer.personId, event.id, new Date())
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         const change = !event.institutes && speaksForOrganiser(viewer, event.email)
-        return { result: result ?? null, join, can: { seeAttendees, change } }
+        return { result: result ?? null, ...seat, can: { seeAttendees, change } }
       },
+    }),
+    'POST /choose-reminders': memberEndpoint({
+      summary: 'Whether mails remind the caller of an event a day and an hour before it begins',
+      input: chooseRemindersSchema,
+      output: chosenRemindersSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is no such event.', conflict: 'The caller is not registered for it.' },
+      handle: async ({ deps, input: { eventId, ...chosen }, viewer }) => ({
+        result: await chooseReminders(deps, viewer.personId, eventId, chosen),
+      }),
     }),
     'GET /registration.ics': memberEndpoint({
       summary: 'An event in which the caller has a seat as a calendar, with the address at which they join',

@@ -16,6 +16,8 @@ export const eventExporters: Exporters = {
           'ends',
           'status',
           'registration.zone as timeZone',
+          'remind_day as remindsADayBefore',
+          'remind_hour as remindsAnHourBefore',
           'registration.created',
           'registration.updated',
         ])

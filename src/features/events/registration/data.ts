@@ -4,7 +4,7 @@ import { instituteOrganization } from '#features/institute/sections/organization
 import { tabsOf } from '#kits/organization/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import type { Registration, OwnRegistration } from './schema.ts'
+import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
 import { isInstitutes } from '../institutes/key.ts'
 
@@ -40,24 +40,25 @@ export async function getRegistration(
   return row && presentRegistration(row)
 }
 
-/** Where somebody joins an event; null unless they have a seat and it is still to come or going on. */
-export async function getJoinLink(
+/** What somebody who is registered for an event has of it besides; nothing for all others. */
+export async function getOwnSeat(
   db: Db,
   personId: string,
   eventId: number,
   now: Date,
-): Promise<string | null> {
+): Promise<Pick<OwnState, 'join' | 'reminders'>> {
   const row = await db
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.event_id')
-    .select('join_link')
+    .select(['status', 'cancelled', 'ends', 'join_link', 'remind_day', 'remind_hour'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
-    .where('status', '=', 'confirmed')
-    .where('cancelled', '=', false)
-    .where('ends', '>', now)
+    .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  return row?.join_link || null
+  if (!row) return { join: null, reminders: null }
+  const { status, cancelled, ends, join_link, remind_day: day, remind_hour: hour } = row
+  const joins = status === 'confirmed' && !cancelled && ends > now
+  return { join: joins && join_link ? join_link : null, reminders: { day, hour } }
 }
 
 /** Registrations of one person that are shown at most. */

@@ -5,6 +5,7 @@ import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { lockEvent, queueAbout, seated, type Addressee, type LockedEvent } from './mutations.ts'
 import { calendarFiles } from '../calendar/file.ts'
+import { remindOfEvents } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
 
 type Trx = Transaction<Tables>
@@ -154,10 +155,10 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
   return join_link === news.was_join_link ? undefined : { kind: 'joins' }
 }
 
-/** Settles events whenever there are news. */
+/** Settles events whenever there are news, and reminds of those that begin soon: it is woken every minute. */
 export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
   wokenWorker(
-    () => settleEvents(deps),
+    () => settleEvents(deps).finally(() => remindOfEvents(deps)),
     (error) =>
-      deps.log.error({ err: error }, 'registrations could not be settled; it is tried again within the hour'),
+      deps.log.error({ err: error }, 'registrations could not be settled; it is tried again in a minute'),
   )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
+import { remindersSchema } from '../reminders/schema.ts'
 import { eventCardSchema, MAX_IDS } from '../schema.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
@@ -33,6 +34,8 @@ export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
   /** Where one joins online; null but for who has a seat in an event that is still to come or going on. */
   join: z.nullable(z.string()),
+  /** As they chose; null for who is not registered. */
+  reminders: z.nullable(remindersSchema),
   can: z.object({ seeAttendees: z.boolean(), change: z.boolean() }),
 })
 export type OwnState = z.infer<typeof ownStateSchema>

@@ -12,6 +12,11 @@ interface RegistrationTable {
   zone: string | null
   /** Raised whenever it is cancelled or taken up again: what calendars are told of it is newer each time. */
   revision: Generated<number>
+  /** Whether a mail reminds them a day and an hour before, and of which start it did. */
+  remind_day: Generated<boolean>
+  remind_hour: Generated<boolean>
+  reminded_day: Date | null
+  reminded_hour: Date | null
   created: Generated<Date>
   updated: Generated<Date>
 }

@@ -62,6 +62,17 @@ export function tellOfEvent(mail: EventMail): Told {
         button: toEvent,
       }
     }
+    case 'event-reminder':
+      return {
+        subject: (mail.soon ? m.soonSubject : m.tomorrowSubject).in(locale, title),
+        lead: (mail.soon ? m.soonLead : m.tomorrowLead).in(locale),
+        facts,
+        items,
+        button: toEvent,
+        note: [!mail.soon && m.registeredNote.in(locale), m.reminderNote.in(locale)]
+          .filter(Boolean)
+          .join(' '),
+      }
     case 'event-cancelled':
       return {
         subject: m.cancelledSubject.in(locale, title),

@@ -4,17 +4,18 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { downloadOwnCalendar } from '../../registration/queries.ts'
+import type { OwnState } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
+import { ReminderChoice } from './reminder-choice.tsx'
 import styles from './registration-box.module.css'
 
 interface Props {
   event: EventCard
-  /** Where they join online; nothing where that is not known. */
-  join: string | null
+  state: OwnState
 }
 
 /** What somebody with a seat can do besides. */
-export function OwnSeat({ event: { eventId, Slug }, join }: Props) {
+export function OwnSeat({ event: { eventId, Slug, eventAllDay }, state: { join, reminders } }: Props) {
   const calendar = useMutation({ mutationFn: () => downloadOwnCalendar(eventId, Slug) })
   return (
     <>
@@ -24,6 +25,7 @@ export function OwnSeat({ event: { eventId, Slug }, join }: Props) {
         {m.ownCalendar()}
       </SubmitButton>
       <FormMessage>{calendar.error?.message}</FormMessage>
+      {reminders && <ReminderChoice eventId={eventId} reminders={reminders} allDay={eventAllDay} />}
     </>
   )
 }

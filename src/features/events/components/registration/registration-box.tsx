@@ -13,7 +13,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { ownStateQuery } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
-import type { Registration } from '../../registration/schema.ts'
+import type { OwnState, Registration } from '../../registration/schema.ts'
 import { closedBecause } from '../../event/show.ts'
 import { whyClosed } from '../../event/why-closed.ts'
 import { CancelDialog } from './registration-cancel.tsx'
@@ -38,14 +38,8 @@ export function RegistrationBox({ event, now }: Props) {
   const registration = state?.result?.status === 'cancelled' ? null : state?.result
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
-      {registration ? (
-        <OwnRegistration
-          event={event}
-          registration={registration}
-          join={state?.join ?? null}
-          now={now}
-          onDone={show}
-        />
+      {state && registration ? (
+        <OwnRegistration event={event} registration={registration} state={state} now={now} onDone={show} />
       ) : (
         <Register event={event} now={now} />
       )}
@@ -122,11 +116,11 @@ function Register({ event, now }: Props) {
 
 interface OwnProps extends Props {
   registration: Registration
-  join: string | null
+  state: OwnState
   onDone: (said: string) => void
 }
 
-function OwnRegistration({ event, registration, join, now, onDone }: OwnProps) {
+function OwnRegistration({ event, registration, state, now, onDone }: OwnProps) {
   const seat = useOwnSeat(registration.status === 'confirmed')
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -144,13 +138,13 @@ function OwnRegistration({ event, registration, join, now, onDone }: OwnProps) {
         {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
         <a href={paths.myEvents()}>{m.openMyEvents()}</a>
       </p>
-      {join && (
-        <ButtonLink kind="primary" block href={join} target="_blank" rel="noopener noreferrer">
+      {state.join && (
+        <ButtonLink kind="primary" block href={state.join} target="_blank" rel="noopener noreferrer">
           {m.joinOnline()}
           <Icon name="external" small />
         </ButtonLink>
       )}
-      {seat && !past && <seat.OwnSeat event={event} join={join} />}
+      {seat && !past && <seat.OwnSeat event={event} state={state} />}
       {!past && (waits || !hasBegun) && (
         <Button small onClick={() => setAsking(true)}>
           {waits ? m.leaveList() : m.cancelIt()}

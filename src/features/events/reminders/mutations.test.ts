@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { insertEvent, ownEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { cancelEvent, updateEvent } from '../mutations.ts'
+import { settleEvents } from '../registration/mutations-news.ts'
+import { remindOfEvents } from './mutations.ts'
+
+let database: Desk['database']
+let deps: Desk['deps']
+let app: Desk['app']
+let people = 0
+
+setUpDesk((desk) => void ({ database, deps, app } = desk))
+beforeEach(async () => void (await database.db.deleteFrom('event').execute()))
+
+const HOUR_MS = 3_600_000
+const eventJoinLink = 'https://meet.example.org/r'
+/** Tomorrow fortnight. */
+const starts = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 14 * 24 * HOUR_MS)
+const before = (hours: number) => new Date(starts.getTime() - hours * HOUR_MS)
+const times = (begins: Date, hours = 1) => ({
+  eventStart: begins.toISOString(),
+  eventEnd: new Date(begins.getTime() + hours * HOUR_MS).toISOString(),
+})
+
+const member = (): Promise<Member> => signedIn({ app, deps }, `remind${++people}@example.org`)
+const insert = (more: object = {}, capacity = 1) =>
+  insertEvent(database.db, { ...times(starts), eventJoinLink, ...more }, { capacity })
+async function registered(eventId: string, chosen = { day: true, hour: true }): Promise<Member> {
+  const who = await member()
+  await who.post('/register', { eventId })
+  expect((await who.post('/choose-reminders', { eventId, ...chosen })).body).toEqual({ result: chosen })
+  expect((await who.post('/registration', { eventId })).body.reminders).toEqual(chosen)
+  await database.db.deleteFrom('mail').execute()
+  return who
+}
+const remind = (hours: number) => remindOfEvents(deps, before(hours))
+const mails = () => waitingMails(database.db)
+
+describe('A reminder', () => {
+  test.each([
+    ['25 hours before', 25, []],
+    ['24 hours before', 24, ['In a day']],
+    ['3 hours before, by a portal that stood still', 3, ['In a day']],
+    ['90 minutes before', 1.5, []],
+    ['an hour before', 1, ['Begins within the hour']],
+    ['when it has begun', 0, []],
+  ])('%s', async (_, hours, wanted) => {
+    await registered(await insert())
+    await remind(hours)
+    const subjects = await database.db.selectFrom('mail').select(['subject', 'text']).execute()
+    expect(subjects.map(({ subject }) => subject!.split(':')[0])).toEqual(wanted)
+    for (const { text } of subjects) expect(text).toContain(eventJoinLink)
+  })
+
+  test('comes once, from whichever process, and again for another start', async () => {
+    const eventId = await insert()
+    const who = await registered(eventId)
+    await Promise.all([remind(20), remind(20), remind(19)])
+    await remind(18)
+    const once = [`event-reminder ${who.email}`]
+    expect(await mails()).toEqual(once)
+    const later = new Date(starts.getTime() + 72 * HOUR_MS)
+    await updateEvent(database.db, eventId, ownEvent({ ...times(later), eventJoinLink }, { capacity: 1 }))
+    await settleEvents(deps)
+    await database.db.deleteFrom('mail').execute()
+    await remind(17)
+    expect(await mails()).toEqual([])
+    await remind(-52)
+    expect(await mails()).toEqual(once)
+  })
+
+  test.each([
+    [
+      'nobody who chose none',
+      async () => void (await registered(await insert(), { day: false, hour: false })),
+    ],
+    [
+      'nobody who gave their place back, nor who waits',
+      async () => {
+        const eventId = await insert()
+        const first = await registered(eventId)
+        await registered(eventId)
+        await database.db
+          .updateTable('registration')
+          .set({ status: 'cancelled' })
+          .where('person_id', '=', first.id)
+          .execute()
+        await database.db.deleteFrom('event_news').execute()
+      },
+    ],
+    [
+      'nobody of an event that is cancelled',
+      async () => {
+        const eventId = await insert()
+        await registered(eventId)
+        await cancelEvent(database.db, eventId)
+      },
+    ],
+    [
+      'nobody who registered within the span',
+      async () => {
+        await registered(await insert())
+        await database.db
+          .updateTable('registration')
+          .set({ updated: before(0.5) })
+          .execute()
+      },
+    ],
+  ])('reaches %s', async (_, prepare) => {
+    await prepare()
+    await database.db.deleteFrom('mail').execute()
+    await remind(20)
+    await remind(0.5)
+    expect(await mails()).toEqual([])
+  })
+
+  test('an hour before is not for whole days', async () => {
+    const midnight = new Date(starts)
+    midnight.setUTCHours(0)
+    await registered(await insert({ ...times(midnight, 24), eventAllDay: true, eventHostTimezone: 'UTC' }))
+    await remindOfEvents(deps, new Date(midnight.getTime() - HOUR_MS / 2))
+    expect(await mails()).toEqual([])
+  })
+
+  test('reaches many, in whatever number of transactions', async () => {
+    const eventId = await insert({}, 300)
+    await registered(eventId)
+    const ids = await Promise.all(
+      Array.from({ length: 120 }, (_, i) => insertPerson(database.db, `many${i}@example.org`)),
+    )
+    await database.db
+      .insertInto('registration')
+      .values(
+        ids.map((person_id, i) => ({
+          event_id: Number(eventId),
+          person_id,
+          status: 'confirmed' as const,
+          number: i + 10,
+          zone: null,
+        })),
+      )
+      .execute()
+    await remind(20)
+    expect(new Set(await mails()).size).toBe(121)
+  })
+})
+
+test('Only one’s own registration is chosen for', async () => {
+  const eventId = await insert()
+  await registered(eventId)
+  const other = await member()
+  const chosen = { eventId, day: false, hour: false }
+  expect((await other.post('/choose-reminders', chosen)).status).toBe(409)
+  expect((await other.post('/choose-reminders', { ...chosen, eventId: '999999' })).status).toBe(404)
+  const rows = await database.db.selectFrom('registration').select(['remind_day', 'remind_hour']).execute()
+  expect(rows).toEqual([{ remind_day: true, remind_hour: true }])
+})

@@ -1,0 +1,128 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/events/registration-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { idsOf } from '../data.ts'
+import { lockEvent, queueAbout, seated, type Addressee } from '../registration/mutations.ts'
+import type { Reminders } from './schema.ts'
+
+type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
+
+const HOUR_MS = 3_600_000
+
+/**
+ * How long before the start each goes out, at the earliest and at the latest: a portal that stood still makes up for it.
+ * Who took their seat later than that has just been told when it is.
+ */
+const spans = {
+  day: { from: 24 * HOUR_MS, until: 2 * HOUR_MS },
+  hour: { from: HOUR_MS, until: 0 },
+} as const
+type Span = keyof typeof spans
+
+/** People of one transaction: others wait for the event's row meanwhile. */
+const BATCH = 100
+
+/**
+ * Keeps when somebody wants to be reminded of an event.
+ * @throws AppError `not_found`, `conflict` when they are not registered.
+ */
+export async function chooseReminders(
+  { db }: Pick<Deps, 'db'>,
+  personId: string,
+  eventId: string,
+  { day, hour }: Reminders,
+): Promise<Reminders> {
+  const [id] = idsOf([eventId])
+  const event = id && (await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst())
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  const row = await db
+    .updateTable('registration')
+    .set({ remind_day: day, remind_hour: hour })
+    .where('event_id', '=', event.id)
+    .where('person_id', '=', personId)
+    .where('status', '<>', 'cancelled')
+    .returning('number')
+    .executeTakeFirst()
+  if (!row) throw new AppError('conflict', m.notRegistered())
+  return { day, hour }
+}
+
+/**
+ * Reminds those with a seat, as they chose, of events that begin within a day or within an hour: each once for each start
+ * that an event is given, since that start is written down with the mail. Any number of processes may at once.
+ * @throws the first failure, once all others are reminded; what failed is tried again with the next call.
+ */
+export async function remindOfEvents(deps: RemindDeps, now = new Date()): Promise<void> {
+  const failures: unknown[] = []
+  for (const span of Object.keys(spans) as Span[])
+    for (const id of await eventsDue(deps, span, now))
+      try {
+        while (await remindSome(deps, id, span, now));
+      } catch (error) {
+        // One that nobody can be reminded of keeps no other from it.
+        failures.push(error)
+      }
+  if (failures.length > 0) throw failures[0]
+}
+
+const isDue = (span: Span, now: Date) => sql<boolean>`
+  NOT event.cancelled
+  AND event.starts > ${new Date(now.getTime() + spans[span].until)}::timestamptz
+  AND event.starts <= ${new Date(now.getTime() + spans[span].from)}::timestamptz
+  AND registration.status = 'confirmed'
+  AND registration.updated <= event.starts - make_interval(secs => ${spans[span].from / 1_000}::int)
+  AND ${
+    span === 'day'
+      ? sql`registration.remind_day AND registration.reminded_day IS DISTINCT FROM event.starts`
+      : // What lasts all day begins at midnight: nobody is at home with that.
+        sql`registration.remind_hour AND registration.reminded_hour IS DISTINCT FROM event.starts
+          AND NOT coalesce((event.card->>'eventAllDay')::boolean, false)`
+  }`
+
+async function eventsDue({ db }: RemindDeps, span: Span, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT event.id FROM event
+    WHERE EXISTS (SELECT FROM registration WHERE registration.event_id = event.id AND ${isDue(span, now)})
+    ORDER BY event.starts, event.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** @returns whether there is more to do. */
+const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promise<boolean> =>
+  deps.db.transaction().execute(async (trx) => {
+    // As everybody who changes the event or its list does: what a mail says of it holds when it is queued.
+    const event = await lockEvent(trx, id)
+    if (!event) return false
+    const people = await markReminded(trx, id, span, now)
+    for (const person of people)
+      await queueAbout(deps, trx, event, person, (about) => ({
+        kind: 'event-reminder',
+        ...seated(about, event),
+        soon: span === 'hour',
+      }))
+    return people.length === BATCH
+  })
+
+async function markReminded(
+  trx: Transaction<Tables>,
+  id: number,
+  span: Span,
+  now: Date,
+): Promise<Addressee[]> {
+  const column = sql.ref(span === 'day' ? 'reminded_day' : 'reminded_hour')
+  const { rows } = await sql<Addressee>`
+    WITH due AS (
+      SELECT person_id, event.starts FROM registration JOIN event ON event.id = registration.event_id
+      WHERE event_id = ${id}::int AND ${isDue(span, now)} ORDER BY number LIMIT ${BATCH}::int
+    ), marked AS (
+      UPDATE registration SET ${column} = due.starts FROM due
+      WHERE event_id = ${id}::int AND registration.person_id = due.person_id
+      RETURNING registration.person_id, number, zone
+    )
+    SELECT email, name, locale, zone FROM marked JOIN person ON person.id = marked.person_id ORDER BY number`.execute(
+    trx,
+  )
+  return rows
+}

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** When somebody is reminded of an event by mail. */
+export const remindersSchema = z.object({ day: z.boolean(), hour: z.boolean() })
+export type Reminders = z.infer<typeof remindersSchema>
+
+export const chooseRemindersSchema = z.strictObject({
+  eventId: z.string().check(z.maxLength(20)),
+  day: z.boolean(),
+  hour: z.boolean(),
+})
+export const chosenRemindersSchema = z.object({ result: remindersSchema })
