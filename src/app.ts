@@ -16,6 +16,8 @@ import { publicBusinessService } from '#features/business/public/api.ts'
 import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
+import { articleDeskService } from '#features/blogs/desk/api.ts'
+import { articleExporters } from '#features/blogs/desk/data-export.ts'
 import { orMovedArticle } from '#features/blogs/redirects/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
@@ -118,6 +120,7 @@ export const services: Service[] = [
   privacyService,
   sessionService,
   blogService,
+  articleDeskService,
   taxonomyService,
   eventService,
   registrationService,
@@ -164,6 +167,7 @@ const exporters: Exporters = {
   ...applicationExporters,
   ...businessExporters,
   ...readingExporters,
+  ...articleExporters,
 }
 
 /** Addresses that are not pages: each says itself how long its answers hold. */

@@ -110,6 +110,10 @@ export const actNames: Record<string, Message<[]>> = {
   'event-created': message({ en: 'Event announced', es: 'Evento anunciado' }),
   'event-changed': message({ en: 'Event changed', es: 'Evento cambiado' }),
   'event-cancelled': message({ en: 'Event cancelled', es: 'Evento cancelado' }),
+  'article-begun': message({ en: 'Article begun', es: 'Artículo empezado' }),
+  'article-submitted': message({ en: 'Article submitted', es: 'Artículo enviado' }),
+  'article-draft': message({ en: 'Article withdrawn', es: 'Artículo retirado' }),
+  'article-deleted': message({ en: 'Article deleted', es: 'Artículo eliminado' }),
   'organization-claimed': message({
     en: 'Institute or company taken over',
     es: 'Centro o empresa asumidos',

@@ -53,6 +53,10 @@ export const aboutChosenEvents = message({
   en: 'Which events you keep in your list.',
   es: 'Qué eventos guardas en tu lista.',
 })
+export const aboutArticles = message({
+  en: 'The articles that you have begun or written, published or not.',
+  es: 'Los artículos que has empezado o escrito, publicados o no.',
+})
 export const aboutProfile = message({
   en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
   es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',

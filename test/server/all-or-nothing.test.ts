@@ -3,6 +3,7 @@ import { services } from '#src/app.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
+import { articleActs } from '#test/support/acts/article-acts.ts'
 import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
@@ -30,6 +31,7 @@ const acts: TriedAct[] = [
   ...administrationActs,
   ...factorActs,
   ...eventActs,
+  ...articleActs,
   ...profileActs,
   ...instituteActs,
   ...businessActs,
@@ -71,6 +73,9 @@ const reads = [
   'POST /blog-service/api/v1/getBlogCounts',
   'POST /blog-service/api/v1/getRecommendations',
   'POST /blog-service/api/v1/getSectionData',
+  'POST /blog-service/api/v1/my-articles',
+  'POST /blog-service/api/v1/own-article',
+  'POST /blog-service/api/v1/preview-article',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
   'POST /event-service/api/v1/registration',

@@ -34,7 +34,7 @@ export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagg
   const ids = [...new Set(blogIds)]
   const { rows } = await sql<Row>`SELECT * FROM get_articles(${ids}::text[], ${RELATED}::int)`.execute(db)
   const taught = await taughtIn(db, ids)
-  const blogs = rows.map((row) => present(row, taught.answer.get(row.card.BlogID)))
+  const blogs = rows.map((row) => presentBlog(row, taught.answer.get(row.card.BlogID)))
   for (const blog of blogs) if (blog.RelatedBlogs.length < RELATED_AT_LEAST) await addNewest(db, blog)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,
@@ -55,7 +55,11 @@ async function addNewest(db: Db, blog: Blog): Promise<void> {
   blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)
 }
 
-function present({ card, detail, translations, chosen, near }: Row, taught: TaughtIn[] = []): Blog {
+/** A stored article as it is read: cleaned again, code and formulas shown. */
+export function presentBlog(
+  { card, detail, translations, chosen, near }: Row,
+  taught: TaughtIn[] = [],
+): Blog {
   const other = new Set(translations.map((translation) => translation.BlogID))
   const related = new Map([...chosen, ...near].map((each) => [each.BlogID, each]))
   return {

@@ -8,8 +8,10 @@ test('an article goes its way, step by step (decisions P11)', () => {
   )
   expect(steps).toEqual([
     'Draft → Submitted',
+    'Submitted → Draft',
     'Submitted → Approved',
     'Submitted → Rejected',
+    'Approved → Draft',
     'Approved → Published',
     'Published → Archived',
     'Rejected → Draft',

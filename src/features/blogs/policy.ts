@@ -1,10 +1,10 @@
 import type { BlogStatus } from './schema.ts'
 
-/** decisions P11. A rejected article goes back to its author as a draft. */
+/** decisions P11. A rejected article goes back to its author as a draft, and so does one that its author withdraws. */
 const transitions: Record<BlogStatus, readonly BlogStatus[]> = {
   Draft: ['Submitted'],
-  Submitted: ['Approved', 'Rejected'],
-  Approved: ['Published'],
+  Submitted: ['Approved', 'Rejected', 'Draft'],
+  Approved: ['Published', 'Draft'],
   Published: ['Archived'],
   Archived: [],
   Rejected: ['Draft'],

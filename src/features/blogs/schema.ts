@@ -58,7 +58,7 @@ const figureShape = {
   VideoTitle: z.optional(text(500)),
   VideoFiles: z.optional(ownVideoSchema),
 }
-const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
+export const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
 /** Section 0 without a title holds what stands before the first heading. */
 export const contentSectionSchema = z.object({
   SectionNumber: z.number(),

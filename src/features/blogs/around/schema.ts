@@ -17,6 +17,6 @@ const aroundSchema = z.object({
 })
 
 /** An article as its page shows it. */
-const articleSchema = z.extend(blogSchema, { Around: aroundSchema })
+export const articleSchema = z.extend(blogSchema, { Around: aroundSchema })
 export type Article = z.infer<typeof articleSchema>
 export const articleResultSchema = z.object({ result: z.nullable(articleSchema) })

@@ -1,0 +1,50 @@
+import { message } from '#lib/text/message.ts'
+
+// What the calls of the article desk answer.
+
+export const noSuchArticle = message({ en: 'There is no such article.', es: 'No existe ese artículo.' })
+export const verifyFirst = message({
+  en: 'Confirm your e-mail address first: the link is in the mail that we sent you.',
+  es: 'Confirma antes tu dirección de correo: el enlace está en el mensaje que te enviamos.',
+})
+export const notOpen = message({
+  en: 'The article waits for the editors. Withdraw it to go on writing: what you typed is kept.',
+  es: 'El artículo espera a la redacción. Retíralo para seguir escribiendo: lo que has escrito se conserva.',
+})
+export const differs = message({
+  en: 'Somebody else has changed the same part since you opened it. Choose which of the two stays.',
+  es: 'Otra persona ha cambiado la misma parte desde que la abriste. Elige cuál de las dos se queda.',
+})
+export const changedMeanwhile = message({
+  en: 'Somebody has changed the article since you looked at it. Look again, then decide.',
+  es: 'Alguien ha cambiado el artículo desde que lo miraste. Vuelve a mirarlo y decide.',
+})
+export const noSuchPart = message({
+  en: 'An article has no such part.',
+  es: 'Un artículo no tiene esa parte.',
+})
+export const isPublished = message({
+  en: 'What has been published is archived, not deleted.',
+  es: 'Lo que se ha publicado se archiva, no se elimina.',
+})
+export const notNow = message({
+  en: 'That cannot be done with the article as it stands now.',
+  es: 'Eso no se puede hacer con el artículo tal como está ahora.',
+})
+export const unfinished = message({
+  en: 'Something is still missing, or not right yet.',
+  es: 'Todavía falta algo, o algo no está bien.',
+})
+export const titleMissing = message({ en: 'What is it called?', es: '¿Cómo se titula?' })
+export const descriptionMissing = message({
+  en: 'Say in a few sentences what it is about',
+  es: 'Di en pocas frases de qué trata',
+})
+export const fieldMissing = message({ en: 'Choose its field', es: 'Elige su ámbito' })
+export const authorMissing = message({ en: 'Who wrote it?', es: '¿Quién lo ha escrito?' })
+export const textMissing = message({ en: 'There is no text yet', es: 'Todavía no hay texto' })
+export const wrongValue = message({ en: 'This is not right yet', es: 'Esto todavía no está bien' })
+export const tooManyBegun = message({
+  en: (most: number) => `You have begun ${most} articles. Finish or delete some of them first.`,
+  es: (most) => `Has empezado ${most} artículos. Termina o elimina antes alguno.`,
+})

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+
+let database: Desk['database']
+let enter: ReturnType<typeof articleMember>
+
+setUpDesk((desk) => {
+  ;({ database } = desk)
+  enter = articleMember(desk)
+})
+beforeEach(() => database.db.deleteFrom('article_draft').execute())
+
+const title = (from: string, to: string) => ({ path: 'BlogTitle', from, to })
+const acts = async () =>
+  (await database.db.selectFrom('audit').select('act').orderBy('id').execute())
+    .map(({ act }) => act)
+    .filter((act) => act.startsWith('article-'))
+
+describe('Whoever has confirmed their address', () => {
+  test('begins, writes, looks, submits and withdraws an article', async () => {
+    const ada = await enter('ada@desk.example', { name: 'Ada Rao' })
+    const { draftId, version } = await ada.begun('Bearings')
+    expect((await ada.post('/my-articles')).body.results).toMatchObject([
+      {
+        draftId,
+        BlogTitle: 'Bearings',
+        BlogPublishStatus: 'Draft',
+        PublishedID: null,
+        can: { edit: true, delete: true, submit: true, withdraw: false },
+      },
+    ])
+    const early = await ada.post('/step-article', { draftId, version, step: 'submit' })
+    expect(early).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(Object.keys(early.body.fields).toSorted()).toEqual(['BlogContentDetails', 'BlogDescription'])
+    expect((await ada.post('/preview-article', { draftId })).status).toBe(400)
+
+    const saved = await ada.saved(draftId, written)
+    expect(saved).toMatchObject({ version: version + 1, article: { BlogDescription: 'What they carry.' } })
+    const { body } = await ada.post('/preview-article', { draftId })
+    expect(body.result).toMatchObject({
+      BlogTitle: 'Bearings',
+      BlogAuthorsList: [{ AuthorName: 'Ada Rao' }],
+      BlogContentDetails: [
+        { SectionNumber: 1, Content: '<p>Grease.</p>', SubSection: [{ Number: '1.1', Title: 'Why' }] },
+      ],
+      Around: { Next: [] },
+    })
+    expect(JSON.stringify(body)).not.toMatch(/<script|ada@desk/)
+
+    const submitted = await ada.post('/step-article', { draftId, version: saved.version, step: 'submit' })
+    expect(submitted.body.result).toMatchObject({
+      BlogPublishStatus: 'Submitted',
+      can: { edit: false, delete: false, submit: false, withdraw: true },
+    })
+    const late = await ada.post('/save-article', { draftId, changes: [title('Bearings', 'Gears')] })
+    expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await ada.post('/delete-article', { draftId })).status).toBe(409)
+    const withdrawn = await ada.post('/step-article', {
+      draftId,
+      version: submitted.body.result.version,
+      step: 'withdraw',
+    })
+    expect(withdrawn.body.result.BlogPublishStatus).toBe('Draft')
+    expect((await ada.post('/delete-article', { draftId })).status).toBe(200)
+    expect((await ada.post('/my-articles')).body.results).toEqual([])
+    expect(await acts()).toEqual(['article-begun', 'article-submitted', 'article-draft', 'article-deleted'])
+  })
+
+  test('nobody sees it but its authors: for all others there is no such article', async () => {
+    const ada = await enter('ada2@desk.example')
+    const other = await enter('other@desk.example')
+    const admin = await enter('admin@desk.example', { role: 'admin' })
+    const { draftId, version } = await ada.begun('Secret')
+    const calls: [string, object][] = [
+      ['/own-article', {}],
+      ['/preview-article', {}],
+      ['/save-article', { changes: [title('Secret', 'Mine')] }],
+      ['/step-article', { version, step: 'submit' }],
+      ['/delete-article', {}],
+      ['/article-presence', { path: 'BlogTitle' }],
+    ]
+    for (const who of [other, admin])
+      for (const [path, more] of calls)
+        expect([path, (await who.post(path, { draftId, ...more })).status]).toEqual([path, 404])
+    expect((await other.post('/my-articles')).body.results).toEqual([])
+    expect((await ada.post('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Secret')
+  })
+})
+
+test('Who has not confirmed an address begins and submits nothing, and is no author by naming one', async () => {
+  const fresh = await enter('fresh@desk.example', { email_verified: false })
+  const begin = { BlogTitle: 'x', BlogLanguage: 'en', BlogCategoryPrimarySector: [] }
+  expect((await fresh.post('/begin-article', begin)).status).toBe(403)
+  const ada = await enter('ada3@desk.example')
+  const { draftId } = await ada.begun('Bearings')
+  await ada.named(draftId, 'fresh@desk.example')
+  expect((await fresh.post('/own-article', { draftId })).status).toBe(404)
+  expect((await fresh.post('/my-articles')).body.results).toEqual([])
+})
+
+describe('Two who write one article', () => {
+  let ada: Author
+  let ben: Author
+  let draftId: string
+  let people = 0
+  beforeEach(async () => {
+    people++
+    ada = await enter(`ada.${people}@two.example`, { name: 'Ada' })
+    ben = await enter(`ben.${people}@two.example`, { name: 'Ben' })
+    draftId = (await ada.begun('Bearings')).draftId
+    await ada.saved(draftId, written)
+    await ada.named(draftId, ben.email.toUpperCase())
+  })
+
+  test('both keep what they wrote in different parts', async () => {
+    const section = (await ben.post('/own-article', { draftId })).body.result.article.BlogContentDetails[0]
+    await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
+    const { article } = await ben.saved(draftId, [
+      { path: 'section.s1', from: section, to: { ...section, Content: '<p>Oil.</p>' } },
+    ])
+    expect(article).toMatchObject({
+      BlogTitle: 'Ball bearings',
+      BlogContentDetails: [{ Content: '<p>Oil.</p>' }],
+    })
+  })
+
+  test('the same part asks: nothing of what was sent is saved, and what is there comes back', async () => {
+    await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
+    const { status, body } = await ben.post('/save-article', {
+      draftId,
+      changes: [
+        title('Bearings', 'Gears'),
+        { path: 'BlogDescription', from: 'What they carry.', to: 'Lost' },
+      ],
+    })
+    expect([status, body.code, body.differs]).toEqual([409, 'stale', ['BlogTitle']])
+    expect(body.article.article).toMatchObject({
+      BlogTitle: 'Ball bearings',
+      BlogDescription: 'What they carry.',
+    })
+    const mine = await ben.saved(draftId, [title('Ball bearings', 'Gears')])
+    expect(mine.article.BlogTitle).toBe('Gears')
+  })
+
+  test('see each other, and where', async () => {
+    const alone = await ada.post('/article-presence', { draftId, path: 'BlogTitle' })
+    expect(alone.body.others).toEqual([])
+    const both = await ben.post('/article-presence', { draftId, path: 'section.s1' })
+    expect(both.body).toMatchObject({
+      others: [{ name: 'Ada', path: 'BlogTitle' }],
+      version: expect.any(Number),
+    })
+    await database.db
+      .updateTable('article_presence')
+      .set({ seen: new Date(Date.now() - 60_000) })
+      .execute()
+    expect((await ben.post('/article-presence', { draftId, path: 'order' })).body.others).toEqual([])
+  })
+
+  test('only the owner deletes it, and who is no author any more has lost it', async () => {
+    expect((await ben.post('/own-article', { draftId })).body.result.can).toMatchObject({
+      edit: true,
+      delete: false,
+    })
+    expect((await ben.post('/delete-article', { draftId })).status).toBe(404)
+    await ada.named(draftId, '')
+    expect((await ben.post('/own-article', { draftId })).status).toBe(404)
+  })
+
+  test('what one submits is what the other saw, or it is asked again', async () => {
+    const { version } = (await ada.post('/own-article', { draftId })).body.result
+    await ben.saved(draftId, [title('Bearings', 'Gears')])
+    const { status, body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
+    expect([status, body.code]).toEqual([409, 'stale'])
+  })
+})
+
+test.each([
+  ['no such part', { path: 'Nonsense', from: null, to: 'x' }],
+  ['a wrong kind', { path: 'BlogTitle', from: 'Bearings', to: 7 }],
+  ['a field that is none', { path: 'BlogCategoryPrimarySector', from: ['mechanical'], to: ['alchemy'] }],
+  ['a section that is none', { path: 'section.s9', from: null, to: { SectionTitle: 1 } }],
+  [
+    'a key that is none',
+    { path: 'section.<b>', from: null, to: { SectionTitle: '', Content: '', SubSection: [] } },
+  ],
+  ['too much', { path: 'BlogTitle', from: 'Bearings', to: 'x'.repeat(4000) }],
+])('%s is refused, and changes nothing', async (_, change) => {
+  const ada = await enter(`ada.${Math.random()}@wrong.example`)
+  const { draftId } = await ada.begun('Bearings')
+  expect((await ada.post('/save-article', { draftId, changes: [change] })).status).toBe(400)
+  expect((await ada.post('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Bearings')
+})
+
+test('Other scripts and what is not right yet are kept as they are typed', async () => {
+  const ada = await enter('ada9@desk.example')
+  const { draftId } = await ada.begun('गियर और बेयरिंग 𝔊')
+  const long = 'ж'.repeat(2000)
+  const { article } = await ada.saved(draftId, [
+    { path: 'BlogSourceLink', from: '', to: 'http:/half' },
+    { path: 'BlogDescription', from: '', to: long },
+  ])
+  expect(article).toMatchObject({ BlogSourceLink: 'http:/half', BlogDescription: long })
+  const { body } = await ada.post('/preview-article', { draftId })
+  expect(Object.keys(body.fields)).toContain('BlogSourceLink')
+})

@@ -1,0 +1,58 @@
+import * as m from '#messages/blogs/desk-answers.ts'
+import { safeParse } from 'zod/mini'
+import { AppError } from '#lib/api/errors.ts'
+import { htmlText } from '#lib/text/html.ts'
+import { blogInputSchema, type ValidBlogInput } from '../schema-input.ts'
+import type { ArticleDraft } from './schema.ts'
+
+/** What is said of a field that is missing or wrong; of all others that something is. */
+const faults: Partial<Record<string, () => string>> = {
+  BlogTitle: m.titleMissing,
+  BlogCategoryPrimarySector: m.fieldMissing,
+}
+
+/**
+ * The article that a draft makes.
+ * @throws AppError `invalid_input` with everything that is missing or not right yet, by the draft's own fields.
+ */
+export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
+  const { BlogID, TranslationOf, BlogSourceLink, DiversityDescription, ...rest } = draft
+  const parsed = safeParse(blogInputSchema, {
+    ...rest,
+    ...(BlogID && { BlogID }),
+    ...(TranslationOf && { TranslationOf }),
+    ...(BlogSourceLink && { BlogSourceLink }),
+    ...(DiversityDescription && { DiversityDescription }),
+    BlogContentDetails: draft.BlogContentDetails.map((section, i) => ({
+      ...section,
+      SectionNumber: i,
+      SubSection: section.SubSection.map((part) => ({ ...part, Number: '' })),
+    })),
+  })
+  const fields: Record<string, string> = {}
+  for (const { path } of parsed.error?.issues ?? []) {
+    const where = path.map(String)
+    fields[where.join('.')] ??= (faults[where[0] ?? ''] ?? m.wrongValue)()
+  }
+  if (!draft.BlogDescription.trim()) fields['BlogDescription'] = m.descriptionMissing()
+  if (!draft.BlogAuthorsList.some(({ AuthorName }) => AuthorName.trim()))
+    fields['BlogAuthorsList'] = m.authorMissing()
+  if (!draft.BlogContentDetails.some(hasText)) fields['BlogContentDetails'] = m.textMissing()
+  if (!parsed.success || Object.keys(fields).length > 0)
+    throw new AppError('invalid_input', m.unfinished(), { fields })
+  return parsed.data
+}
+
+const hasText = ({ Content, SubSection }: ArticleDraft['BlogContentDetails'][number]): boolean =>
+  [Content, ...SubSection.map((part) => part.Content)].some((html) => htmlText(html).trim() !== '')
+
+/** Those who may write as well, in lower case. */
+export const authorEmailsOf = ({ BlogAuthorsList }: ArticleDraft): string[] => [
+  ...new Set(
+    BlogAuthorsList.flatMap(({ AuthorEmail = '' }) => {
+      const email = AuthorEmail.trim().toLowerCase()
+      // An at sign first names a public page (schema-input.ts), whose owner has not agreed to anything yet.
+      return email.includes('@') && !email.startsWith('@') ? [email] : []
+    }),
+  ),
+]

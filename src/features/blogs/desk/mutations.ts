@@ -1,0 +1,212 @@
+import type { Transaction } from 'kysely'
+import { sql } from 'kysely'
+import * as m from '#messages/blogs/desk-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { BlogStatus } from '../schema.ts'
+import { withChanges } from './changes.ts'
+import { getOwnArticle, requireArticle } from './data.ts'
+import { authorEmailsOf, inputOfArticle } from './input.ts'
+import { allowedOn, canStep, isOpen, stepsTo } from './policy.ts'
+import {
+  articleDraftSchema,
+  emptyDraft,
+  type ArticleDraft,
+  type DeskStep,
+  type DraftChange,
+  type OwnArticle,
+  type PresentOthers,
+} from './schema.ts'
+
+type Trx = Transaction<Tables>
+type DeskDeps = Pick<Deps, 'db' | 'audit'>
+
+/** Articles that one person may have begun and not published: beyond, some are to be finished or deleted. */
+const MOST_BEGUN = 200
+/** How long somebody counts as being there after they were heard of last. */
+const PRESENT_MS = 45_000
+
+type Begun = Pick<ArticleDraft, 'BlogTitle' | 'BlogLanguage' | 'BlogCategoryPrimarySector'>
+
+/**
+ * Begins an article: nobody sees it but its authors, the caller being the first.
+ * @param address of the caller, for the record.
+ * @throws AppError `forbidden` without a verified address, `conflict` for who has begun too many.
+ */
+export async function beginArticle(
+  { db, audit }: DeskDeps,
+  viewer: Viewer,
+  begun: Begun,
+  address: string,
+): Promise<OwnArticle> {
+  if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+  return inTransaction(db, async (trx) => {
+    const { n } = await trx
+      .selectFrom('article_draft')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('owner_id', '=', viewer.personId)
+      .where('article_id', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (n >= MOST_BEGUN) throw new AppError('conflict', m.tooManyBegun(MOST_BEGUN))
+    const content = {
+      ...emptyDraft(),
+      ...begun,
+      BlogAuthorsList: [{ AuthorName: viewer.name, AuthorOrganization: '', AuthorEmail: viewer.email }],
+    }
+    const { id } = await trx
+      .insertInto('article_draft')
+      .values({
+        owner_id: viewer.personId,
+        content: json(content),
+        author_emails: authorEmailsOf(content),
+        updated_by: viewer.personId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(trx, { act: 'article-begun', personId: viewer.personId, address, detail: { draftId: id } })
+    return getOwnArticle(trx, viewer, id)
+  })
+}
+
+/**
+ * Works changes in. What others have changed meanwhile stays; where they changed the same part, nothing is saved.
+ * What is published of the article stays as it is until the change has been approved.
+ * @throws AppError `not_found`, `conflict` while it waits for the editors, `stale` with `differs` (paths) and `article`
+ * as it is now, `invalid_input` for what no article may be.
+ */
+export async function saveArticle(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { draftId, changes }: { draftId: string; changes: readonly DraftChange[] },
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const { content, status } = await requireArticle(trx, viewer, draftId, 'lock')
+    if (!isOpen(status)) throw new AppError('conflict', m.notOpen())
+    const { draft, differing } = merged(content, changes)
+    if (differing.length > 0)
+      throw new AppError('stale', m.differs(), {
+        more: { differs: differing, article: await getOwnArticle(trx, viewer, draftId) },
+      })
+    const valid = validate(articleDraftSchema, draft)
+    if (draft !== content)
+      await write(trx, viewer, draftId, {
+        content: json(valid),
+        author_emails: authorEmailsOf(valid),
+        status: 'Draft',
+        status_reason: null,
+      })
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+/**
+ * Takes an article a step further, or back.
+ * @throws AppError `not_found`, `forbidden` without a verified address, `stale` where it is not the version that was
+ * seen, `conflict` for a step that is not possible now, `invalid_input` with all that is missing.
+ */
+export async function stepArticle(
+  { db, audit }: DeskDeps,
+  viewer: Viewer,
+  { draftId, version, step }: { draftId: string; version: number; step: DeskStep },
+  address: string,
+): Promise<OwnArticle> {
+  return inTransaction(db, async (trx) => {
+    const row = await requireArticle(trx, viewer, draftId, 'lock')
+    if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+    if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+    if (!canStep(step, row.status)) throw new AppError('conflict', m.notNow())
+    if (step === 'submit') inputOfArticle(row.content)
+    const to = stepsTo[step]
+    await write(trx, viewer, draftId, {
+      status: to,
+      status_reason: null,
+      ...(to === 'Submitted' && { submitted: new Date() }),
+    })
+    await record({ audit }, trx, viewer, address, draftId, to)
+    return getOwnArticle(trx, viewer, draftId)
+  })
+}
+
+/** @throws AppError `not_found` for all but the owner, `conflict` for what was published or waits for the editors. */
+export async function deleteArticle(
+  { db, audit }: DeskDeps,
+  viewer: Viewer,
+  draftId: string,
+  address: string,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const row = await requireArticle(trx, viewer, draftId, 'lock')
+    if (row.ownerId !== viewer.personId) throw new AppError('not_found', m.noSuchArticle())
+    if (row.published) throw new AppError('conflict', m.isPublished())
+    if (!allowedOn(viewer, row).delete) throw new AppError('conflict', m.notOpen())
+    await trx.deleteFrom('article_draft').where('id', '=', draftId).execute()
+    await audit(trx, { act: 'article-deleted', personId: viewer.personId, address, detail: { draftId } })
+  })
+}
+
+/**
+ * Notes that the caller has the article open, and where.
+ * @returns the others, and the version that it has got to.
+ * @throws AppError `not_found`.
+ */
+export async function notePresence(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { draftId, path }: { draftId: string; path: string },
+  now = new Date(),
+): Promise<PresentOthers> {
+  return inTransaction(db, async (trx) => {
+    const { version } = await requireArticle(trx, viewer, draftId)
+    await trx
+      .insertInto('article_presence')
+      .values({ draft_id: draftId, person_id: viewer.personId, path, seen: now })
+      .onConflict((conflict) => conflict.columns(['draft_id', 'person_id']).doUpdateSet({ path, seen: now }))
+      .execute()
+    const others = await trx
+      .selectFrom('article_presence')
+      .innerJoin('person', 'person.id', 'article_presence.person_id')
+      .select(['person.name', 'path'])
+      .where('draft_id', '=', draftId)
+      .where('person_id', '<>', viewer.personId)
+      .where('seen', '>', new Date(now.getTime() - PRESENT_MS))
+      .orderBy('person.name')
+      .execute()
+    return { others, version }
+  })
+}
+
+function merged(content: ArticleDraft, changes: readonly DraftChange[]) {
+  try {
+    return withChanges(content, changes)
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('invalid_input', m.noSuchPart())
+    throw error
+  }
+}
+
+async function write(
+  trx: Trx,
+  { personId }: Pick<Viewer, 'personId'>,
+  draftId: string,
+  values: object,
+): Promise<void> {
+  await trx
+    .updateTable('article_draft')
+    .set({ ...values, version: sql`version + 1`, updated: new Date(), updated_by: personId })
+    .where('id', '=', draftId)
+    .execute()
+}
+
+const record = (
+  { audit }: Pick<Deps, 'audit'>,
+  trx: Trx,
+  { personId }: Pick<Viewer, 'personId'>,
+  address: string,
+  draftId: string,
+  to: BlogStatus,
+) => audit(trx, { act: `article-${to.toLowerCase()}`, personId, address, detail: { draftId } })

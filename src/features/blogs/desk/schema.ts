@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
+import { articleSchema } from '../around/schema.ts'
+import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
+
+/** Characters of an article as it is written, as JSON. */
+const MAX_CONTENT = 700_000
+
+const text = (max: number) => z.string().check(z.maxLength(max))
+const name = text(200)
+const link = text(2000)
+const list = <T extends z.ZodMiniType>(item: T, max = 50) => z.array(item).check(z.maxLength(max))
+
+const { SectionNumber: _, SubSection: __, ...sectionShape } = contentSectionSchema.shape
+const { Number: ___, ...partShape } = subSectionSchema.shape
+/** A section has a key of its own, so that it is the same one wherever it stands; its number follows from its place. */
+const draftSectionSchema = z.object({
+  Key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
+  ...sectionShape,
+  SubSection: list(z.object(partShape), 200),
+})
+export type DraftSection = z.output<typeof draftSectionSchema>
+
+/**
+ * An article as it is written: whatever is not there yet is empty, and what is not right yet is kept as it is typed.
+ * What holds for articles (schema-input.ts) is asked for when it is submitted.
+ */
+export const articleDraftSchema = z
+  .object({
+    BlogTitle: text(300),
+    BlogDescription: text(2000),
+    BlogLanguage: text(35),
+    BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
+    BlogCategoryEncycdata: list(name, 20),
+    BlogMainTopics: list(name, 20),
+    BlogProcessCategories: list(name, 20),
+    BlogTechnologyCategories: list(name, 20),
+    BlogTags: list(name),
+    /** Whoever has confirmed the address of an author writes as well. */
+    BlogAuthorsList: list(
+      z.object({
+        AuthorName: name,
+        AuthorOrganization: name,
+        UserProfilePhoto: z.optional(link),
+        AuthorEmail: z.optional(text(254)),
+      }),
+      100,
+    ),
+    BlogSponsorsList: list(sponsorSchema, 20),
+    BlogPosterLink: link,
+    DiversityDescription: text(2000),
+    BlogContentDetails: list(draftSectionSchema, 300),
+    BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
+    BlogReferencesBooks: list(z.object({ Link: link, BookName: text(1000) }), 300),
+    BlogAttachement: list(
+      z.object({
+        Location: link,
+        DocumentTitle: text(500),
+        Type: z.optional(name),
+        Bytes: z.optional(z.number()),
+      }),
+    ),
+    BlogSourceLink: link,
+    RelatedBlogs: list(text(120), 20),
+    /** The BlogID of the original, of a translation. */
+    TranslationOf: text(120),
+    /** The address that is wished for; empty: made of the title. */
+    BlogID: text(120),
+  })
+  .check(
+    z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, `More than ${MAX_CONTENT} characters`),
+  )
+export type ArticleDraft = z.output<typeof articleDraftSchema>
+
+/** An article with nothing in it yet. */
+export const emptyDraft = (): ArticleDraft => ({
+  BlogTitle: '',
+  BlogDescription: '',
+  BlogLanguage: 'en',
+  BlogCategoryPrimarySector: [],
+  BlogCategoryEncycdata: [],
+  BlogMainTopics: [],
+  BlogProcessCategories: [],
+  BlogTechnologyCategories: [],
+  BlogTags: [],
+  BlogAuthorsList: [],
+  BlogSponsorsList: [],
+  BlogPosterLink: '',
+  DiversityDescription: '',
+  BlogContentDetails: [],
+  BlogReferencesSites: [],
+  BlogReferencesBooks: [],
+  BlogAttachement: [],
+  BlogSourceLink: '',
+  RelatedBlogs: [],
+  TranslationOf: '',
+  BlogID: '',
+})
+
+const draftId = z.uuid({ error: 'There is no such article' })
+const version = z.int().check(z.minimum(1))
+/** A field of the draft, `section.<Key>`, or `order` of the sections. */
+const path = z.string().check(z.maxLength(60))
+
+/** What somebody has done to one part: `from` is what they saw, null where there was or will be nothing. */
+const draftChangeSchema = z.object({
+  path,
+  from: z.unknown(),
+  to: z.unknown(),
+  /** Of a new section: the key of the one before it; null: it is the first. */
+  after: z.optional(z.nullable(z.string())),
+})
+export type DraftChange = z.output<typeof draftChangeSchema>
+
+export const draftIdSchema = z.strictObject({ draftId })
+export const beginArticleSchema = z.strictObject({
+  BlogTitle: text(300).check(z.regex(/\S/, { error: 'A title is required' })),
+  BlogLanguage: text(35),
+  BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
+})
+export const saveArticleSchema = z.strictObject({
+  draftId,
+  changes: list(draftChangeSchema, 1000),
+})
+/** What authors do with an article, and what becomes of it (desk/policy.ts). */
+const deskSteps = ['submit', 'withdraw'] as const
+export type DeskStep = (typeof deskSteps)[number]
+export const stepSchema = z.strictObject({ draftId, version, step: z.enum(deskSteps) })
+export const presenceSchema = z.strictObject({ draftId, path })
+
+const may = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  submit: z.boolean(),
+  withdraw: z.boolean(),
+})
+const statusSchema = z.enum(blogStatuses)
+
+const rowShape = {
+  draftId: z.string(),
+  BlogTitle: z.string(),
+  BlogLanguage: z.string(),
+  BlogCategoryPrimarySector: z.array(taxonomyFieldSchema),
+  BlogPublishStatus: statusSchema,
+  /** Of a rejected one. */
+  StatusReason: z.nullable(z.string()),
+  /** Of what is published of it. */
+  PublishedID: z.nullable(z.string()),
+  version,
+  /** ISO 8601, UTC. */
+  Updated: z.string(),
+  can: may,
+}
+/** The articles that one writes, those changed last first. */
+export const myArticlesSchema = z.object({ results: z.array(z.object(rowShape)) })
+export type MyArticle = z.output<typeof myArticlesSchema>['results'][number]
+
+const ownArticleSchema = z.object({ ...rowShape, article: articleDraftSchema })
+export type OwnArticle = z.output<typeof ownArticleSchema>
+export const ownArticleResultSchema = z.object({ result: ownArticleSchema })
+
+export const previewSchema = z.object({ result: articleSchema })
+
+/** Others who have the article open now, and where; and how far it has got. */
+export const presentSchema = z.object({
+  others: z.array(z.object({ name: z.string(), path: z.string() })),
+  version,
+})
+export type PresentOthers = z.output<typeof presentSchema>

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+import type { BlogStatus } from '../schema.ts'
+import type { ArticleDraft } from './schema.ts'
+
+/** An article as it is written, beside what is published of it. */
+interface ArticleDraftTable {
+  id: Generated<string>
+  owner_id: string
+  /** What is published of it. */
+  article_id: number | null
+  status: Generated<BlogStatus>
+  /** Why it was rejected. */
+  status_reason: string | null
+  /** Rises with each change. */
+  version: Generated<number>
+  content: ArticleDraft
+  /** Those of its authors, in lower case: who has confirmed one writes as well. */
+  author_emails: string[]
+  created: Generated<Date>
+  updated: Generated<Date>
+  updated_by: string | null
+  submitted: Date | null
+}
+
+interface ArticlePresenceTable {
+  draft_id: string
+  person_id: string
+  /** Of the part that they write. */
+  path: string
+  seen: Date
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    article_draft: ArticleDraftTable
+    article_presence: ArticlePresenceTable
+  }
+}

@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { signToken } from '#features/accounts/session/token.ts'
+import type { OwnArticle } from '#features/blogs/desk/schema.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import type { Desk } from '../events/registration-desk.ts'
+import { insertPerson, insertSession } from '../person.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
+type Answer = { status: number; body: any }
+
+/** Somebody who writes articles. */
+export interface Author {
+  id: string
+  email: string
+  post(path: string, input?: unknown): Promise<Answer>
+  /** A new article. */
+  begun(title: string): Promise<OwnArticle>
+  /** An article with changes in it. */
+  saved(draftId: string, changes: readonly object[]): Promise<OwnArticle>
+  /** An article whose second author has that address; an empty one takes them out. */
+  named(draftId: string, email: string): Promise<OwnArticle>
+}
+
+/** What makes a new article complete. */
+export const written = [
+  { path: 'BlogDescription', from: '', to: 'What they carry.' },
+  {
+    path: 'section.s1',
+    from: null,
+    to: {
+      Key: 's1',
+      SectionTitle: 'Basics',
+      Content: '<p>Grease.<script>alert(1)</script></p>',
+      SubSection: [{ Title: 'Why', Content: '<p>Load.</p>' }],
+    },
+    after: null,
+  },
+]
+
+/** @returns what signs somebody in. */
+export const articleMember =
+  ({ app, deps }: Desk) =>
+  async (email: string, more: Parameters<typeof insertPerson>[2] = {}): Promise<Author> => {
+    const id = await insertPerson(deps.db, email, more)
+    const token = await signToken(await insertSession(deps.db, id), deps.secret)
+    const post: Author['post'] = (path, input = {}) => {
+      const headers = new Headers({
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+      })
+      const scope = {
+        requestId: 'x',
+        origin: 'http://localhost:3000',
+        address: '192.0.2.7',
+        locale: 'en' as const,
+        header: (name: string) => headers.get(name) ?? undefined,
+        cookies: [],
+        tags: new Set<string>(),
+      }
+      return runInScope(scope, async () => {
+        const init = { method: 'POST', headers, body: JSON.stringify(input) }
+        const answer = await app.request(`/blog-service/api/v1${path}`, init)
+        return { status: answer.status, body: await answer.json() }
+      })
+    }
+    const done = async (answer: Promise<Answer>): Promise<OwnArticle> => {
+      const { status, body } = await answer
+      expect({ status, body }).toMatchObject({ status: 200 })
+      return body.result
+    }
+    const saved: Author['saved'] = (draftId, changes) => done(post('/save-article', { draftId, changes }))
+    return {
+      id,
+      email,
+      post,
+      saved,
+      begun: (BlogTitle) =>
+        done(
+          post('/begin-article', {
+            BlogTitle,
+            BlogLanguage: 'en',
+            BlogCategoryPrimarySector: ['mechanical'],
+          }),
+        ),
+      async named(draftId, other) {
+        const { article } = await done(post('/own-article', { draftId }))
+        const from = article.BlogAuthorsList
+        const second = { AuthorName: 'Ben', AuthorOrganization: '', AuthorEmail: other }
+        return saved(draftId, [{ path: 'BlogAuthorsList', from, to: [from[0], ...(other ? [second] : [])] }])
+      },
+    }
+  }
