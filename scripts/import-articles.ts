@@ -4,11 +4,12 @@ import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { printNotes, showProgress, textOption as text, type ImportCommand } from './import-report.ts'
+import { showProgress, textOption as text, type ImportCommand, type ImportOutcome } from './import-report.ts'
 
 const usage = `npm run import -- articles <folder> [options]
 
-  Takes in every Markdown file below the folder. Running it again changes only what has changed.
+  Takes in every Markdown file below the folder (*.md, *.mdx; front matter in YAML, TOML or JSON), or the posts of a site of Hugo,
+  Zola or Jekyll. Running it again changes only what has changed.
 
   --sector <name>   sector or subject of articles that do not name one, such as mechanical
   --status <name>   ${blogStatuses.join(', ')}; by default new articles are published
@@ -44,15 +45,21 @@ export const articles: ImportCommand = {
         base,
         onProgress,
       })
-      print(report)
-      return report.added + report.changed + report.unchanged > 0
+      return outcomeOf(report)
     }
   },
 }
 
-function print({ added, changed, unchanged, refused, notes, ignored }: ArticleImportReport): void {
-  printNotes(notes)
-  for (const file of ignored) console.log(`Not an article: ${file}`)
-  for (const { file, reason } of refused) console.log(`Refused: ${file}: ${reason}`)
-  console.log(`${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`)
+function outcomeOf(report: ArticleImportReport): ImportOutcome {
+  const { added, changed, unchanged, refused } = report
+  return {
+    cameIn: added + changed + unchanged,
+    summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    rows: [
+      ...report.taken.map(({ file, how, slug }) => ({ kind: 'In' as const, file, text: how, about: slug })),
+      ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
+      ...report.ignored.map((file) => ({ kind: 'Passed over' as const, file, text: 'Not an article' })),
+      ...refused.map(({ file, reason }) => ({ kind: 'Refused' as const, file, text: reason })),
+    ],
+  }
 }

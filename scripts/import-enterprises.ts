@@ -4,7 +4,7 @@ import {
   type EnterpriseImportReport,
 } from '#features/profile/enterprises/mutations-import.ts'
 import { StartError } from '#lib/api/errors.ts'
-import type { ImportCommand } from './import-report.ts'
+import type { ImportCommand, ImportOutcome } from './import-report.ts'
 
 const usage = `npm run import -- enterprises <file.json>
 
@@ -23,13 +23,20 @@ export const enterpriseImport: ImportCommand = {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
       })
-      print(report)
-      return report.changed + report.unchanged > 0
+      return outcomeOf(report)
     }
   },
 }
 
-function print({ changed, unchanged, refused }: EnterpriseImportReport): void {
-  for (const { row, reason } of refused) console.log(`Refused: row ${row}: ${reason}`)
-  console.log(`${changed} changed, ${unchanged} unchanged, ${refused.length} refused`)
+function outcomeOf({ changed, unchanged, refused }: EnterpriseImportReport): ImportOutcome {
+  return {
+    cameIn: changed + unchanged,
+    summary: `${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    rows: refused.map(({ row, reason }) => ({
+      kind: 'Refused',
+      file: '',
+      place: `row ${row}`,
+      text: reason,
+    })),
+  }
 }

@@ -13,7 +13,7 @@ import {
 } from '#features/events/schema-values.ts'
 import { zoneOf } from '#features/events/times/zone.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { printNotes, showProgress, textOption as text, type ImportCommand } from './import-report.ts'
+import { showProgress, textOption as text, type ImportCommand, type ImportOutcome } from './import-report.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
@@ -56,8 +56,7 @@ export const events: ImportCommand = {
     return async (db) => {
       const onProgress = showProgress('events')
       const report = await importEvents(from, { db, category, cost, type: format, subject, zone, onProgress })
-      print(report)
-      return report.added + report.changed + report.unchanged > 0
+      return outcomeOf(report)
     }
   },
 }
@@ -67,12 +66,31 @@ function categoryOf(name: string): EventCategory | undefined {
   return name === 'university' ? UNIVERSITY : eventCategories.find((each) => each === name)
 }
 
-function print({ added, changed, unchanged, merged, refused, notes, ignored }: EventImportReport): void {
-  printNotes(
-    notes.map(({ file, row, ...note }) => ({ ...note, file: [file, row].filter(Boolean).join(' ') })),
-  )
-  for (const file of ignored) console.log(`Neither a conference list nor a calendar: ${file}`)
-  for (const { file, row, reason } of refused) console.log(`Refused: ${file}${row && `, ${row}`}: ${reason}`)
+function outcomeOf(report: EventImportReport): ImportOutcome {
+  const { added, changed, unchanged, merged, refused } = report
   const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''
-  console.log(`${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`)
+  return {
+    cameIn: added + changed + unchanged,
+    summary: `${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`,
+    rows: [
+      ...report.notes.map(({ file, row: place, note: text, about }) => ({
+        kind: 'Note' as const,
+        file,
+        place,
+        text,
+        about,
+      })),
+      ...report.ignored.map((file) => ({
+        kind: 'Passed over' as const,
+        file,
+        text: 'Neither a conference list nor a calendar',
+      })),
+      ...refused.map(({ file, row: place, reason: text }) => ({
+        kind: 'Refused' as const,
+        file,
+        place,
+        text,
+      })),
+    ],
+  }
 }

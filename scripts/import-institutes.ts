@@ -20,12 +20,17 @@ export const institutes: ImportCommand = {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
       })
-      for (const { row, reason } of report.refused) console.log(`Refused: row ${row}: ${reason}`)
       const { added, changed, unchanged, kept, refused } = report
-      console.log(
-        `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept by somebody, ${refused.length} refused`,
-      )
-      return added + changed + unchanged + kept > 0
+      return {
+        cameIn: added + changed + unchanged + kept,
+        summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept by somebody, ${refused.length} refused`,
+        rows: refused.map(({ row, reason }) => ({
+          kind: 'Refused',
+          file: '',
+          place: `row ${row}`,
+          text: reason,
+        })),
+      }
     }
   },
 }

@@ -3,7 +3,7 @@ import { importJobs } from '#features/business/import/mutations.ts'
 import type { JobImportReport } from '#features/business/import/job-plan.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { printNotes, showProgress, textOption, type ImportCommand } from './import-report.ts'
+import { showProgress, textOption, type ImportCommand, type ImportOutcome } from './import-report.ts'
 
 const usage = `npm run import -- jobs <file or folder> [--domains websites]
 
@@ -25,36 +25,45 @@ export const jobImport: ImportCommand = {
     if (!statSync(from, { throwIfNoEntry: false }))
       throw new StartError(`There is no file or folder ${from}.`)
     return async (db) => {
-      const report = await importJobs(from, {
-        db,
-        publishPostings,
-        trustWebsites: domains === 'websites',
-        onProgress: showProgress('companies'),
-      })
-      print(report)
-      const { added, changed, unchanged, prolonged, kept, alone, closedThere } = report
-      return added + changed + unchanged + prolonged + kept + alone + closedThere.length > 0
+      return outcomeOf(
+        await importJobs(from, {
+          db,
+          publishPostings,
+          trustWebsites: domains === 'websites',
+          onProgress: showProgress('companies'),
+        }),
+      )
     }
   },
 }
 
-const placeOf = ({ file, at }: { file: string; at: string }) => [file, at].filter(Boolean).join(', ')
-
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-function print(report: JobImportReport): void {
-  printNotes(report.notes)
-  for (const file of report.ignored) console.log(`Neither jobs nor companies: ${file}`)
-  for (const each of report.repeated) console.log(`Repeated: ${placeOf(each)}: the same job as ${each.of}`)
-  for (const [why, rows] of Map.groupBy(report.closedThere, ({ why, file }) => `${file}: ${why}`))
-    console.log(`Closed: ${why}: ${rows.map(({ at }) => at).join(', ')}`)
-  const refused = report.refused.toSorted((a, b) => inOrder.compare(placeOf(a), placeOf(b)))
-  for (const each of refused) console.log(`Refused: ${placeOf(each)}: ${each.reason}`)
+function outcomeOf(report: JobImportReport): ImportOutcome {
   const { companies, added, changed, unchanged, prolonged, kept, alone, closed, closedThere, repeated } =
     report
-  console.log(
-    `${added} added, ${changed} changed, ${unchanged} unchanged, ${prolonged} open for longer, ${closed} closed here, ` +
+  const refused = report.refused.toSorted((a, b) => inOrder.compare(a.file + a.at, b.file + b.at))
+  return {
+    cameIn: added + changed + unchanged + prolonged + kept + alone + closedThere.length,
+    summary:
+      `${added} added, ${changed} changed, ${unchanged} unchanged, ${prolonged} open for longer, ${closed} closed here, ` +
       `${closedThere.length} closed in their source, ${repeated.length} repeated, ${kept} of companies kept by somebody, ` +
       `${report.refused.length} refused; ${companies} new companies, ${alone} companies without a job`,
-  )
+    rows: [
+      ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
+      ...report.ignored.map((file) => ({
+        kind: 'Passed over' as const,
+        file,
+        text: 'Neither jobs nor companies',
+      })),
+      ...repeated.map(({ file, at, of }) => ({
+        kind: 'Repeated' as const,
+        file,
+        place: at,
+        text: `The same job as ${of}`,
+      })),
+      ...closedThere.map(({ file, at, why }) => ({ kind: 'Closed' as const, file, place: at, text: why })),
+      ...refused.map(({ file, at, reason }) => ({ kind: 'Refused' as const, file, place: at, text: reason })),
+    ],
+  }
 }

@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Db } from '#lib/db/connect.ts'
+import { csvOf } from '#lib/text/csv/write.ts'
 
 /** Something that `npm run import` takes in. */
 export interface ImportCommand {
@@ -7,12 +10,31 @@ export interface ImportCommand {
   /**
    * Checks what was asked for, before a database is opened.
    * @throws StartError when it makes no sense.
-   * @returns what does it; that gives false when nothing could be read.
+   * @returns what does it.
    */
   prepare(
     from: string,
     options: Partial<Record<string, string>>,
-  ): (db: Db, dataDir: string) => Promise<boolean>
+  ): (db: Db, dataDir: string) => Promise<ImportOutcome>
+}
+
+export interface ImportOutcome {
+  /** How much of it is in, new or as before. */
+  cameIn: number
+  /** All that is to be said, in a line. */
+  summary: string
+  rows: ReportRow[]
+}
+
+/** What became of a file, or of a row of one. */
+export interface ReportRow {
+  kind: 'Note' | 'Refused' | 'Passed over' | 'Closed' | 'Repeated' | 'In'
+  file: string
+  /** Within the file, such as `row 12`. */
+  place?: string
+  text: string
+  /** What of it the text is about. */
+  about?: string
 }
 
 export const textOption = { type: 'string' } as const
@@ -26,15 +48,36 @@ export const showProgress =
     if (process.stdout.isTTY && done === total) process.stdout.write('\n')
   }
 
+/** Of what is said of many, so many are shown; the report has all. */
 const EXAMPLES = 3
 
-/** Each note once, with the first places that it is about. */
-export function printNotes(notes: readonly { file: string; note: string; about: string }[]): void {
-  for (const [note, list] of Map.groupBy(notes, (each) => each.note)) {
-    const examples = list
-      .slice(0, EXAMPLES)
-      .map(({ file, about }) => (about && file ? `${about} in ${file}` : about || file))
+/** What is in stands in the report alone. */
+const shown = (row: ReportRow) => row.kind !== 'In'
+
+/** Prints what was said of anything, each once with the first places that it is about. */
+export function printOutcome({ rows, summary }: ImportOutcome): void {
+  for (const [start, list] of Map.groupBy(rows.filter(shown), ({ kind, text }) => `${kind}: ${text}`)) {
+    const examples = list.slice(0, EXAMPLES).map(whereOf)
     const more = list.length > EXAMPLES ? ` and ${list.length - EXAMPLES} more` : ''
-    console.log(`Note: ${note}: ${examples.join(', ')}${more}`)
+    console.log([start, `${examples.join(', ')}${more}`].filter(Boolean).join(': '))
   }
+  console.log(summary)
+}
+
+function whereOf({ file, place, about }: ReportRow): string {
+  const where = [file, place].filter(Boolean).join(', ')
+  return about && where ? `${about} in ${where}` : about || where
+}
+
+/** Where the report is written unless another place is asked for. */
+export const reportPath = (dataDir: string, what: string, now: Date): string =>
+  join(dataDir, 'import-reports', `${what}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`)
+
+/** Writes every row of an outcome as CSV. @returns where it lies. */
+export async function writeReport(path: string, { rows }: ImportOutcome): Promise<string> {
+  const header = ['Kind', 'File', 'Place', 'Text', 'About']
+  const lines = rows.map(({ kind, file, place = '', text, about = '' }) => [kind, file, place, text, about])
+  await mkdir(dirname(resolve(path)), { recursive: true })
+  await writeFile(path, csvOf([header, ...lines]))
+  return path
 }

@@ -8,6 +8,7 @@ import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { unknownFigures } from '../figures/show.ts'
+import { plainMarkdown } from './shortcodes.ts'
 import { parseMarkdown, type Links } from './markdown.ts'
 
 /** What is known of a file beside its content. */
@@ -18,6 +19,8 @@ export interface ArticleFile {
   modified: Date
   /** For articles that name no sector or subject themselves, in their front matter or by their folder. */
   sector: TaxonomyField | undefined
+  /** Where it lies, its site keeps drafts. */
+  isDraft?: boolean
 }
 
 /** Files of an article, by their path beside it. */
@@ -26,7 +29,7 @@ export interface Files extends Links {
 }
 
 /** Names of files that may be articles. */
-export const isArticleFile = /\.(?:md|markdown)$/i
+export const isArticleFile = /\.(?:md|markdown|mdx)$/i
 
 /** A description made from the text is about this long. */
 const DESCRIPTION_LENGTH = 220
@@ -47,7 +50,10 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const front = readMatter(matter)
   const names = namesIn(file.path)
   const language = front.language ?? names.language ?? 'en'
-  const { title: ownTitle, sections } = await parseMarkdown(body, files, { title: front.title, language })
+  const { title: ownTitle, sections } = await parseMarkdown(plainMarkdown(body, file.path, note), files, {
+    title: front.title,
+    language,
+  })
   if (sections.length === 0) throw new Error('There is no text.')
   for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
     for (const name of unknownFigures(part.Content)) note('there is no such figure', name)
@@ -86,7 +92,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     BlogSourceLink: front.source,
     RelatedBlogs: front.related,
     TranslationOf: front.translationOf,
-    BlogPublishStatus: front.draft ? 'Draft' : 'Published',
+    BlogPublishStatus: front.draft || file.isDraft ? 'Draft' : 'Published',
   }
   return { article, formers: formersOf(front, note) }
 }

@@ -37,7 +37,7 @@ export function liftFormulas(source: string): { text: string; formulas: Formula[
 }
 
 /** Changes what stands outside of fenced code. */
-function outsideFences(source: string, change: (part: string) => string): string {
+export function outsideFences(source: string, change: (part: string) => string): string {
   const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![^]))/gm
   let from = 0
   let made = ''

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { isDatabaseFailure } from '#lib/db/is-away.ts'
 import { validate } from '#lib/api/validate.ts'
 import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -11,17 +10,9 @@ import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
-import { attachmentsIn, isArticleFile, readArticle, type Files } from './article-file.ts'
-import { keepVideo } from './video-files.ts'
-
-/** Keeps a file and says where it is served. */
-export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
-  link: string
-  type: string
-  bytes: number
-  width: number | undefined
-  height: number | undefined
-}>
+import { attachmentsIn, isArticleFile, readArticle } from './article-file.ts'
+import { filesBeside, localPaths, type StoreFile } from './beside.ts'
+import { siteOf, type SiteFolder } from './site-folder.ts'
 
 export interface ArticleImportOptions {
   db: Db
@@ -44,6 +35,8 @@ export interface ArticleImportReport {
   changed: number
   unchanged: number
   refused: { file: string; reason: string }[]
+  /** What came in new or changed, and the id that it has. */
+  taken: { file: string; how: 'added' | 'changed'; slug: string }[]
   /** What was taken in, but not quite as it stands in the file. */
   notes: { file: string; note: string; about: string }[]
   /** Files that are not articles, and that none refers to. */
@@ -69,19 +62,25 @@ export async function importArticles(
     added: 0,
     changed: 0,
     unchanged: 0,
+    taken: [],
     refused: [],
     notes: [],
     ignored: [],
   }
   const files = await filesBelow(root)
   const used = new Set<string>()
-  const articles = await articlesAmong(root, files)
+  const site = siteOf(files)
+  const articles = await articlesAmong(root, files, site)
   for (const path of articles) used.add(path)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
     report[how] += settled.length
-    if (how !== 'unchanged') report.notes.push(...settled.flatMap(({ notes }) => [...notes.values()]))
+    if (how !== 'unchanged')
+      for (const { path, notes, slug = '' } of settled) {
+        report.taken.push({ file: path, how, slug })
+        report.notes.push(...notes.values())
+      }
     settled.forEach(tell)
   }
   const refuse = (path: string, error: unknown) => {
@@ -91,7 +90,7 @@ export async function importArticles(
   let fresh: ArticleRead[] = []
   for (const path of articles) {
     try {
-      const file = await readFileOf(root, path, options, used)
+      const file = await readFileOf(root, path, options, { used, isDraft: site.isDraft(path) })
       const known = await knownAs(options.db, file.source)
       if (!known) fresh.push(asNew(file, options.status))
       else if (known.source_hash === file.source.hash) settle('unchanged', [file])
@@ -102,7 +101,7 @@ export async function importArticles(
           ...(status && { status }),
         })
         await noteFormers(options.db, file, known.slug)
-        settle('changed', [file])
+        settle('changed', [{ ...file, slug: known.slug }])
       }
     } catch (error) {
       refuse(path, error)
@@ -123,6 +122,8 @@ interface ArticleRead {
   path: string
   article: BlogInput
   source: ArticleSource
+  /** Once it is stored. */
+  slug?: string
   /** By what they say. */
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
@@ -131,22 +132,22 @@ async function readFileOf(
   root: string,
   path: string,
   options: ArticleImportOptions,
-  used: Set<string>,
+  { used, isDraft }: { used: Set<string>; isDraft: boolean },
 ): Promise<ArticleRead> {
-  const { sector, status } = options
+  const { sector, status, storeFile, base } = options
   const full = join(root, path)
   const { size, mtime } = await stat(full)
   if (size > MAX_ARTICLE_BYTES)
     throw new Error(`The file is larger than ${MAX_ARTICLE_BYTES / 1_000_000} MB.`)
   const content = await readFile(full)
   const hash = createHash('sha256')
-    .update(JSON.stringify([READER_VERSION, status, sector, options.base]))
+    .update(JSON.stringify([READER_VERSION, status, sector, base]))
     .update(content)
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
   const { article, formers } = await readArticle(
-    { path, source: decodeUtf8(content), modified: mtime, sector },
-    filesOf(root, path, options, used, hash, note),
+    { path, source: decodeUtf8(content), modified: mtime, sector, isDraft },
+    filesBeside({ root, article: path, storeFile, base, used, hash, note }),
     note,
   )
   const key = `${options.name ?? basename(root)}/${path}`
@@ -197,7 +198,7 @@ async function createTogether(
       noteOf(file.path, file.notes)('another article has its id; this one got', slug)
     await noteFormers(db, file, slug)
   }
-  return files
+  return files.map((file, i) => ({ ...file, slug: slugs[i]! }))
 }
 
 async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: string): Promise<void> {
@@ -205,89 +206,14 @@ async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: s
     noteOf(path, notes)('a former address leads to another article already', former)
 }
 
-/** Figures and attachments, read from beside the article and nowhere else; each is part of the article's hash. */
-function filesOf(
-  root: string,
-  article: string,
-  { storeFile, base }: ArticleImportOptions,
-  used: Set<string>,
-  hash: ReturnType<typeof createHash>,
-  note: Note,
-): Files {
-  const seen = new Map<string, ReturnType<StoreFile>>()
-  const keep = async (reference: string) => {
-    const path = localPath(root, article, reference)
-    const content = path === undefined ? undefined : await readFile(join(root, path)).catch(() => undefined)
-    if (path === undefined || !content) {
-      note('there is no such file', reference)
-      return undefined
-    }
-    used.add(path)
-    if (!seen.has(path)) {
-      hash.update(path).update(createHash('sha256').update(content).digest())
-      seen.set(path, storeFile({ name: path, content }))
-    }
-    return seen.get(path)!.catch((error: unknown) => {
-      // Not the file's fault: the next import takes in the whole article.
-      if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
-      note(`a file was left out: ${reasonOf(error)}`, reference)
-      return undefined
-    })
-  }
-  return {
-    async image(source) {
-      if (/^https?:\/\//i.test(source)) return { link: source }
-      const stored = await keep(source)
-      return stored?.type.startsWith('image/') ? stored : undefined
-    },
-    attachment: keep,
-    async video(address) {
-      const path = localPath(root, article, address)
-      const names = path === undefined ? [] : await readdir(dirname(join(root, path))).catch(() => [])
-      const found = await keepVideo(address, names, keep)
-      if (typeof found === 'object') return found
-      note(found, address)
-      return undefined
-    },
-    async link(address) {
-      if (/^(?:https?:|mailto:)/i.test(address)) return address
-      if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined
-      if (base && URL.canParse(address, base)) return new URL(address, base).href
-      const path = localPath(root, article, address.replace(/[?#].*$/, ''))
-      const exists =
-        path !== undefined &&
-        !isArticleFile.test(path) &&
-        (await stat(join(root, path)).catch(() => undefined))?.isFile()
-      if (exists) return (await keep(address.replace(/[?#].*$/, '')))?.link
-      note('a link leads nowhere here and was taken out (--base says where such links lead)', address)
-      return undefined
-    },
-  }
-}
-
-/** The path inside the folder that a reference means; undefined when it leads out of it. */
-function localPath(root: string, article: string, reference: string): string | undefined {
-  let decoded = reference
-  try {
-    decoded = decodeURIComponent(reference)
-  } catch {
-    // A stray per cent sign: taken as it is written.
-  }
-  if (decoded === '' || decoded.startsWith('/') || decoded.includes('\0')) return undefined
-  const path = relative(root, resolve(root, dirname(article), decoded))
-  return path === '' || path.startsWith('..') ? undefined : path.split(sep).join('/')
-}
-
 /** The Markdown files that are articles: not those that an article offers as an attachment. */
-async function articlesAmong(root: string, files: readonly string[]): Promise<string[]> {
-  const markdown = files.filter((path) => isArticleFile.test(path))
+async function articlesAmong(root: string, files: readonly string[], site: SiteFolder): Promise<string[]> {
+  const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
   const attached = new Set<string>()
   for (const article of markdown) {
     if ((await stat(join(root, article))).size > MAX_ARTICLE_BYTES) continue
-    for (const reference of attachmentsIn(await readFile(join(root, article), 'utf8'))) {
-      const path = localPath(root, article, reference)
-      if (path !== undefined) attached.add(path)
-    }
+    for (const reference of attachmentsIn(await readFile(join(root, article), 'utf8')))
+      for (const path of localPaths(root, article, reference)) attached.add(path)
   }
   return markdown.filter((path) => !attached.has(path))
 }

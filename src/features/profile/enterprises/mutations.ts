@@ -1,4 +1,5 @@
 import { replaceParts } from '#kits/document/mutations.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { announceUpdate } from '../mutations.ts'
 import type { ProfileDocument } from '../schema.ts'
@@ -16,7 +17,7 @@ export function setEnterprises(
   personId: string,
   given: ProfileDocument[typeof KEY],
 ): Promise<'changed' | 'unchanged' | 'missing'> {
-  return db.transaction().execute(async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const stored = await transaction
       .selectFrom('profile')
       .select('document_id')

@@ -1,0 +1,115 @@
+import { createHash, type Hash } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import { isDatabaseFailure } from '#lib/db/is-away.ts'
+import { reasonOf, type Note } from '#lib/server/import-files.ts'
+import { isArticleFile, type Files } from './article-file.ts'
+import { servedFrom } from './site-folder.ts'
+import { keepVideo } from './video-files.ts'
+
+/** Keeps a file and says where it is served. */
+export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
+  link: string
+  type: string
+  bytes: number
+  width: number | undefined
+  height: number | undefined
+}>
+
+/** An article's place, and what is done with the files that it refers to. */
+export interface ArticleSurroundings {
+  root: string
+  /** Inside the root, with slashes. */
+  article: string
+  storeFile: StoreFile
+  /** Where links without a host lead. */
+  base?: string | undefined
+  /** Gets every file that was found. */
+  used: Set<string>
+  /** Gets what was read of them. */
+  hash: Hash
+  note: Note
+}
+
+/** Figures and attachments, read from beside the article, or from where its site has them, and nowhere else. */
+export function filesBeside({
+  root,
+  article,
+  storeFile,
+  base,
+  used,
+  hash,
+  note,
+}: ArticleSurroundings): Files {
+  const seen = new Map<string, ReturnType<StoreFile>>()
+  const keep = async (reference: string) => {
+    const path = await findFile(root, article, reference)
+    const content = path === undefined ? undefined : await readFile(join(root, path))
+    if (path === undefined || !content) {
+      note('there is no such file', reference)
+      return undefined
+    }
+    used.add(path)
+    if (!seen.has(path)) {
+      hash.update(path).update(createHash('sha256').update(content).digest())
+      seen.set(path, storeFile({ name: path, content }))
+    }
+    return seen.get(path)!.catch((error: unknown) => {
+      // Not the file's fault: the next import takes in the whole article.
+      if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
+      note(`a file was left out: ${reasonOf(error)}`, reference)
+      return undefined
+    })
+  }
+  return {
+    async image(source) {
+      if (/^https?:\/\//i.test(source)) return { link: source }
+      const stored = await keep(source)
+      return stored?.type.startsWith('image/') ? stored : undefined
+    },
+    attachment: keep,
+    async video(address) {
+      const path = await findFile(root, article, address)
+      const names = path === undefined ? [] : await readdir(dirname(join(root, path)))
+      const found = await keepVideo(address, names, keep)
+      if (typeof found === 'object') return found
+      note(found, address)
+      return undefined
+    },
+    async link(address) {
+      if (/^(?:https?:|mailto:)/i.test(address)) return address
+      if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return undefined
+      if (base && URL.canParse(address, base)) return new URL(address, base).href
+      const file = address.replace(/[?#].*$/, '')
+      const path = await findFile(root, article, file)
+      if (path !== undefined && !isArticleFile.test(path)) return (await keep(file))?.link
+      note('a link leads nowhere here and was taken out (--base says where such links lead)', address)
+      return undefined
+    },
+  }
+}
+
+async function findFile(root: string, article: string, reference: string): Promise<string | undefined> {
+  for (const path of localPaths(root, article, reference))
+    if ((await stat(join(root, path)).catch(() => undefined))?.isFile()) return path
+  return undefined
+}
+
+/**
+ * The paths inside the folder that a reference may mean, as it is written and as addresses are decoded; none when it
+ * leads out of the folder.
+ */
+export function localPaths(root: string, article: string, reference: string): string[] {
+  let decoded = reference
+  try {
+    decoded = decodeURIComponent(reference)
+  } catch {
+    // A stray per cent sign: taken as it is written.
+  }
+  if (decoded === '' || decoded.startsWith('//') || decoded.includes('\0')) return []
+  const starts = decoded.startsWith('/') ? servedFrom : [dirname(article)]
+  return starts.flatMap((start) => {
+    const path = relative(root, resolve(root, start, `./${decoded}`))
+    return path === '' || path.startsWith('..') ? [] : path.split(sep).join('/')
+  })
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { rehearse } from '#lib/db/in-transaction.ts'
+
+let files: ImportFolder
+
+beforeAll(async () => {
+  files = await importFolder()
+})
+afterAll(() => files.close())
+beforeEach(() => files.renew())
+
+const textOf = async (slug: string) =>
+  (await files.read(slug)).BlogContentDetails.map(
+    ({ Content, VideoLink }) => Content + (VideoLink ?? ''),
+  ).join('')
+
+describe('a folder of', () => {
+  test('Hugo: its content, with files of static and its shortcodes', async () => {
+    await files.put({
+      'hugo.toml': 'title = "x"',
+      'README.md': 'Not a post.',
+      'static/img/wheel.svg': svg,
+      'content/_index.md': '# All',
+      'content/posts/_index.es.md': '# Todo',
+      'content/posts/hugo-wheels.md': [
+        '---\ntitle: Wheels\n---\nA line.\n',
+        '![plain](/img/wheel.svg)\n',
+        '{{< figure src="/img/wheel.svg" alt="A wheel" caption="Figure \\"1\\"" >}}\n',
+        '{{< youtube dQw4w9WgXcQ >}}\n',
+        '{{< highlight go "linenos=table" >}}\nif a < b {{< x >}}\n{{< /highlight >}}\n',
+        '{{% notice tip %}}\nTake **care**.\n{{% /notice %}}\n',
+        'Write `{{< figure >}}` or {{</* figure */>}}, and {{ .Title }}.\n',
+      ].join('\n'),
+    })
+    const report = await files.run()
+    expect(report).toMatchObject({ added: 1, refused: [] })
+    expect(report.notes.filter(({ about }) => about)).toEqual([
+      {
+        file: 'content/posts/hugo-wheels.md',
+        note: 'a shortcode was taken out',
+        about: 'notice',
+      },
+    ])
+    expect(report.ignored).toContain('content/_index.md')
+    const text = await textOf('hugo-wheels')
+    expect(text.match(/<img src="\/media\//g)).toHaveLength(2)
+    expect(text).toContain('<figcaption>Figure "1"</figcaption>')
+    expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(text).toMatch(/<code class="language-go">[^]*&lt; b \{\{&lt; x &gt;\}\}/)
+    expect(text).toContain('Take <strong>care</strong>.')
+    expect(text).toContain('<code>{{&lt; figure &gt;}}</code> or {{&lt; figure &gt;}}, and {{ .Title }}.')
+  })
+
+  test('Jekyll: its posts and drafts, with assets and its tags', async () => {
+    await files.put({
+      '_config.yml': 'title: x',
+      'about.md': 'Not a post.',
+      'assets/wheel.svg': svg,
+      '_drafts/later.md': '---\ntitle: Later\n---\nText',
+      'cars/_posts/2014-05-06-jekyll-wheels.md': [
+        '---\nlayout: post\ntitle: Wheels\nredirect_from:\n  - /old/wheels.html\n---',
+        '![a]({{ site.baseurl }}/assets/wheel.svg) ![b]({{ "/assets/wheel.svg" | relative_url }})\n',
+        '{% highlight ruby %}\nputs "{{ x }}"\n{% endhighlight %}\n',
+        '{% include video.html provider="youtube" id="dQw4w9WgXcQ" %}\n',
+        '{% include note.html text="x" %}\n\n{{ page.title }} {% raw %}kept{% endraw %}\n',
+      ].join('\n'),
+    })
+    const report = await files.run()
+    expect(report).toMatchObject({ added: 2, refused: [] })
+    expect(report.notes.flatMap(({ about }) => about || [])).toEqual(['include note.html', 'page.title'])
+    const text = await textOf('jekyll-wheels')
+    expect(text.match(/<img src="\/media\//g)).toHaveLength(2)
+    expect(text).toMatch(/<code class="language-ruby">[^]*\{\{ x \}\}/)
+    expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(text).toContain('kept')
+    await expect(files.read('later')).rejects.toThrow('no published article')
+  })
+
+  test('MDX: without imports and components, with what these show', async () => {
+    await files.put({
+      'wheel.svg': svg,
+      'mdx-wheels.mdx': [
+        '---\ntitle: Wheels\n---\n',
+        "import Box from '../box.jsx'\nimport wheel from './wheel.svg'\nexport const meta = {\n  a: 1,\n}\n",
+        '{/* Not shown. */}\n',
+        '<Box kind={{ a: { b: 1 } }} wide>\n\nTake **care**.\n\n</Box>\n',
+        '<Image src={wheel} alt="A wheel" />\n\n<YouTube id="dQw4w9WgXcQ" />\n',
+        '```jsx\nimport x from "y"\n<Box />\n```\n\nThe tag `<Box />`. import is a word.\n',
+      ].join('\n'),
+    })
+    const report = await files.run()
+    expect(report).toMatchObject({ added: 1, refused: [], ignored: [] })
+    expect(report.notes.flatMap(({ about }) => about || [])).toEqual(['Box'])
+    const text = await textOf('mdx-wheels')
+    expect(text).toContain('<strong>care</strong>')
+    expect(text).toContain('alt="A wheel"')
+    expect(text).toContain('https://www.youtube.com/watch?v=dQw4w9WgXcQ')
+    expect(text).toMatch(/<code class="language-jsx">[^]*Box/)
+    expect(text).toContain('The tag <code>&lt;Box /&gt;</code>. import is a word.')
+    expect(text).not.toMatch(/Not shown|meta|box\.jsx|\{/)
+  })
+})
+
+test('a rehearsed import says what it would do, and nothing of it stays', async () => {
+  const { db } = files.database
+  await files.put({
+    'a.md': '# Rehearsed A\n\nText',
+    'b.md': '---\ntitle: "Rehearsed\\0B"\n---\nText',
+    'c.md': '# Rehearsed C\n\nText',
+  })
+  const report = await rehearse(db, (trx) => files.run({ db: trx }))
+  expect(report.taken).toEqual([
+    { file: 'a.md', how: 'added', slug: 'a' },
+    { file: 'c.md', how: 'added', slug: 'c' },
+  ])
+  expect(report.refused).toEqual([{ file: 'b.md', reason: expect.stringMatching(/0x00|null/i) }])
+  const left = await db.selectFrom('article').select('slug').where('title', 'like', 'Rehearsed%').execute()
+  expect(left).toEqual([])
+  expect(await files.run()).toMatchObject({ added: 2 })
+  await expect(rehearse(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
+})

@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readCsvRows } from '#lib/text/csv/read.ts'
+import { layDatabase, testDatabaseUrl } from '../support/database.ts'
+import { temporaryFolder } from '../support/portal.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+let server: Awaited<ReturnType<typeof testDatabaseUrl>>
+let posts: string
+let data: string
+beforeAll(async () => {
+  folder = await temporaryFolder()
+  server = await testDatabaseUrl()
+  data = join(folder.path, 'data')
+  posts = join(folder.path, 'posts')
+  if (!server) await layDatabase(data)
+  await mkdir(posts)
+  await mkdir(join(folder.path, 'empty'))
+  for (let n = 1; n <= 5; n++)
+    await writeFile(join(posts, `post-${n}.md`), `# Post ${n}\n\nText ![gone](gone-${n}.png)`)
+  await writeFile(join(posts, 'odd.md'), '+++\ntitle = x\n+++\nText')
+})
+afterAll(async () => {
+  await server?.drop()
+  await folder.remove()
+})
+
+/** Runs `npm run import`, as a person at the terminal does. */
+function runImport(...args: string[]): Promise<{ code: number; out: string; error: string }> {
+  const env = {
+    PATH: process.env['PATH'],
+    HOME: folder.path,
+    DATA_DIR: data,
+    ...(server && { DATABASE_URL: server.url }),
+  }
+  return new Promise((resolve) => {
+    execFile('npm', ['run', '--silent', 'import', '--', ...args], { env }, (failure, out, error) =>
+      resolve({ code: failure ? Number(failure.code) : 0, out, error }),
+    )
+  })
+}
+
+const articles = (...args: string[]) => runImport('articles', posts, '--sector', 'physics', ...args)
+
+test('a dry run says what an import would do, the import does it, and again it changes nothing', async () => {
+  const report = join(folder.path, 'reports', 'dry.csv')
+  const dry = await articles('--dry-run', '--report', report)
+  expect(dry).toMatchObject({ code: 0, error: '' })
+  expect(dry.out).toContain('5 added, 0 changed, 0 unchanged, 1 refused')
+  expect(dry.out).toContain('This was a dry run: nothing was kept.')
+  expect(dry.out).toContain('gone-3.png in post-3.md and 2 more')
+  const rows = readCsvRows(await readFile(report, 'utf8'))
+  expect(rows.filter((row) => row.includes('there is no such file'))).toHaveLength(5)
+  const real = await articles()
+  expect(real).toMatchObject({ code: 0, error: '' })
+  expect(real.out).toContain('5 added')
+  const [written] = await readdir(join(data, 'import-reports'))
+  expect(readCsvRows(await readFile(join(data, 'import-reports', written!), 'utf8'))).toEqual(rows)
+  expect((await articles()).out).toContain('0 added, 0 changed, 5 unchanged, 1 refused')
+})
+
+test('where nothing came in, it ends with code 1', async () => {
+  expect(await runImport('articles', join(folder.path, 'empty'), '--sector', 'physics')).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('0 added'),
+  })
+})
+
+test.each([
+  [['articles'], /npm run import -- articles <folder>[^]*--dry-run/],
+  [['articles', 'posts', '--zone', 'UTC'], /--zone is no option of articles/],
+  [['articles', '/not/there'], /There is no folder \/not\/there/],
+])('says what is wrong with %j', async (args, sentence) => {
+  expect(await runImport(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) })
+})
