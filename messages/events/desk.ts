@@ -1,4 +1,5 @@
 import { message } from '#lib/text/message.ts'
+import { questions } from './questions.ts'
 
 // Whoever organises events: their form, their list, and what it says.
 
@@ -38,6 +39,7 @@ export const seatsDigits = message({ en: 'Seats are a number', es: 'Las plazas s
 export const seatsTooMany = message({ en: 'A million seats at most', es: 'Un millón de plazas como mucho' })
 
 // The form
+export const theEvent = message({ en: 'The event', es: 'El evento' })
 export const itemName = message({ en: 'event', es: 'evento' })
 export const newLede = message({
   en: 'Five things are enough: what, in which field, when, by whose clock, and who organises it. Save, and people find it.',
@@ -72,6 +74,7 @@ export const labels = {
   eventClosesDay: message({ en: 'Registration closes', es: 'Cierre de la inscripción' }),
   eventClosesAt: message({ en: 'Closes at', es: 'Hora de cierre' }),
   eventJoinLink: message({ en: 'Address to join at', es: 'Dirección para unirse' }),
+  eventQuestions: questions,
   eventSeats: message({ en: 'Seats', es: 'Plazas' }),
 }
 export const wayNames = {

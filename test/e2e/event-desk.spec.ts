@@ -30,7 +30,7 @@ const joinsAt = 'https://meet.example.org/bridges-evening'
 /** The day in the order of the date field. */
 const day = '2027-03-18'
 
-test.setTimeout(30_000)
+test.setTimeout(90_000)
 
 async function fillNeeded(page: Page): Promise<void> {
   await field(page, 'Title').fill(typed)
@@ -57,6 +57,11 @@ test('From a list of events to one of one’s own: five fields, and it is found'
   await fillNeeded(page)
   await field(page, 'Seats').fill('1')
   await field(page, 'Address to join at').fill(joinsAt)
+  await submit(page, 'Add question').click()
+  await field(page, 'Question').fill('Have you been here before?')
+  await field(page, 'Kind of answer').selectOption('Yes or no')
+  await field(page, 'It has to be answered').check()
+  await submit(page, 'Save question').click()
   await submit(page, 'Announce the event').click()
   await expect(main(page).getByRole('heading', { level: 1, name: typed })).toBeVisible()
   await expect(main(page).getByText('Deccan Bridge Circle').first()).toBeVisible()
@@ -108,6 +113,13 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   await page.goto(portal.url + paths.events('civil-and-construction'))
   await main(page).getByRole('link', { name: typed, exact: true }).click()
   await main(page).getByRole('button', { name: 'Register Now' }).click()
+  const asked = page.getByRole('dialog', { name: 'The organiser asks' })
+  await asked.getByRole('button', { name: 'Register Now' }).click()
+  await expect(asked.getByText('Please answer this')).toBeVisible()
+  expectComplaint(complaints, /400/)
+  await expectAccessibleInBoth(page)
+  await asked.getByLabel('Have you been here before?').selectOption('Yes')
+  await asked.getByRole('button', { name: 'Register Now' }).click()
   await expect(main(page).getByText('You are registered').first()).toBeVisible()
   const join = main(page).getByRole('link', { name: 'Join online' })
   await expect(join).toHaveAttribute('href', joinsAt)

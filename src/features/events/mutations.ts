@@ -226,6 +226,7 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
     capacity: input.eventRegistration.own ? input.eventRegistration.capacity : null,
     reserved: input.eventRegistration.reserved,
     join_link: input.eventJoinLink,
+    questions: json(input.eventQuestions),
   }
 }
 

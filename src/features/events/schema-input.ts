@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agendaInputSchema } from './agenda/schema.ts'
+import { askedQuestionSchema } from './questions/schema.ts'
 import { placeSchema } from './schema.ts'
 import { sponsorsInputSchema } from './sponsors/schema.ts'
 import * as values from './schema-values.ts'
@@ -77,6 +78,8 @@ export const eventInputSchema = z
     ),
     /** Shown to those alone who have a seat by the portal's own registration. */
     eventJoinLink: link,
+    /** To whoever registers in the portal. */
+    eventQuestions: z._default(z.array(askedQuestionSchema).check(z.maxLength(50)), []),
     eventAddCart: z._default(z.boolean(), true),
     eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
     /** The eventId of the session before. */

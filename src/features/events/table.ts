@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Event, EventCard } from './schema.ts'
+import type { AskedQuestion } from './questions/schema.ts'
 import type { StoredSponsor } from './sponsors/schema.ts'
 
 /** What changes by registrations is not stored in the card, but counted beside it. */
@@ -81,6 +82,8 @@ interface EventTable {
   reserved: Generated<number>
   /** Where one joins online: for those who have a seat alone, so it stands neither in the card nor in the details. */
   join_link: Generated<string>
+  /** What whoever registers in the portal is asked. */
+  questions: Generated<AskedQuestion[]>
   taken: Generated<number>
   /** Raised by each change that those who came by a calendar need to hear of (RFC 5545, SEQUENCE). */
   sequence: Generated<number>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
   signedIn({ app, deps }, `desk${++people}@example.org`, more)
 
-const draft = (more: object = {}) => ({ ...eventDraft.example, ...more })
+const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
 const created = async (who: Member, more: object = {}): Promise<{ eventId: string; version: number }> => {
   const { status, body } = await who.post('/create-event', { event: draft(more) })
   expect({ status, body }).toMatchObject({ status: 200 })

@@ -8,6 +8,7 @@ import { zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { option, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
+import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
 
@@ -102,6 +103,11 @@ export const eventDraft = defineList({
       when: (x) =>
         x.eventRegistrationWay === 'portal' && x.eventAttendance !== 'inPerson' ? 'optional' : 'hidden',
     },
+    eventQuestions: {
+      kind: 'list',
+      of: eventQuestion,
+      when: (x) => (x.eventRegistrationWay === 'portal' ? 'optional' : 'hidden'),
+    },
     eventDescription: { kind: 'longText', hint: m.descriptionHint },
     eventDetails: { kind: 'longText', hint: m.detailsHint },
     eventSpeakers: { kind: 'textList', hint: m.speakersHint },
@@ -139,6 +145,7 @@ export const eventDraft = defineList({
     eventClosesDay: '2027/03/17',
     eventClosesAt: '',
     eventJoinLink: 'https://meet.example.org/bridges',
+    eventQuestions: [eventQuestion.example],
     eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
     eventDetails:
       'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',

@@ -22,6 +22,7 @@ function stored(of: EventDraft) {
     previous_id: null,
     cancelled: false,
     join_link: input.eventJoinLink,
+    questions: input.eventQuestions,
   }
 }
 
@@ -66,6 +67,7 @@ describe('Times are of the clock of the zone', () => {
   ] as const)('%s', (_, more, wanted) => expect(times(more)).toEqual(wanted))
 })
 
+const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!, ...more })
 const always = { eventOpensDay: '', eventOpensAt: '', eventClosesDay: '', eventClosesAt: '' }
 
 describe('What was stored is offered as it was written', () => {
@@ -81,8 +83,9 @@ describe('What was stored is offered as it was written', () => {
       eventRegistrationLink: 'https://example.org/in',
       eventSeats: '',
       eventJoinLink: '',
+      eventQuestions: [],
     },
-    { eventRegistrationWay: 'none', eventSeats: '', eventJoinLink: '', ...always },
+    { eventRegistrationWay: 'none', eventSeats: '', eventJoinLink: '', eventQuestions: [], ...always },
     { eventClosesAt: '18:00' },
     { eventOpensAt: '', eventClosesDay: '' },
     always,
@@ -144,6 +147,9 @@ test.each([
   ['eventHostTimezone', { eventHostTimezone: 'Europe/Atlantis' }],
   ['eventRegistrationLink', { eventRegistrationWay: 'link' }],
   ['eventRegistrationLink', { eventRegistrationWay: 'link', eventRegistrationLink: 'javascript:alert(1)' }],
+  ['eventQuestions.0.options', { eventQuestions: [asks({ options: ['One', 'One'] })] }],
+  ['eventQuestions.0.question', { eventQuestions: [asks({ question: ' ' })] }],
+  ['eventQuestions', { eventQuestions: Array.from({ length: 21 }, () => asks()) }],
   ['eventClosesDay', { eventClosesDay: '2026/09/30' }],
   ['eventClosesDay', { eventClosesDay: '2026/10/01', eventClosesAt: '09:00' }],
   ['eventJoinLink', { eventJoinLink: 'javascript:alert(1)' }],

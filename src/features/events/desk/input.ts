@@ -3,6 +3,8 @@ import type { Selectable } from 'kysely'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { newItemId } from '#kits/document/changes.ts'
+import type { AskedQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
@@ -11,7 +13,7 @@ import type { EventDraft, RegistrationWay } from './schema.ts'
 /** As much of a stored event as its draft is made from. */
 export type DraftedRow = Pick<
   Selectable<Tables['event']>,
-  'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link'
+  'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link' | 'questions'
 >
 
 /**
@@ -53,6 +55,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       capacity: way === 'portal' && draft.eventSeats ? Number(draft.eventSeats) : null,
     },
     eventJoinLink: way === 'portal' && draft.eventAttendance !== 'inPerson' ? draft.eventJoinLink : '',
+    eventQuestions: way === 'portal' ? askedOf(draft) : [],
   }
 }
 
@@ -103,6 +106,7 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
     eventClosesDay: until ? slashed(until.toPlainDate().subtract({ days: closesByDay ? 1 : 0 })) : '',
     eventClosesAt: until && !closesByDay ? clock(until) : '',
     eventJoinLink: row.join_link,
+    eventQuestions: row.questions,
     eventSeats: capacity === null ? '' : String(capacity),
   }
 }
@@ -151,6 +155,16 @@ function timesOf({ eventDay, eventLastDay, eventBegins, eventEnds, eventHostTime
     eventStart: starts.toISOString(),
     eventEnd: new Date(Math.max(+starts, +ends)).toISOString(),
   }
+}
+
+/** With an id for each question, by which the answers to it are kept however it is changed. */
+function askedOf({ eventQuestions }: EventDraft): AskedQuestion[] {
+  const taken = new Set<string>()
+  return eventQuestions.map(({ id, options, ...rest }) => {
+    const own = id && !taken.has(id) ? id : newItemId()
+    taken.add(own)
+    return { id: own, ...rest, options: rest.kind === 'choice' ? [...new Set(options)] : [] }
+  })
 }
 
 /** From when on and until when people register. */

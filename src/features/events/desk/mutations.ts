@@ -118,7 +118,7 @@ export async function requireOrganised(
       .selectFrom('event')
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
       .select(['event.id', 'card', 'detail', 'capacity', 'reserved', 'previous_id', 'cancelled', 'sequence'])
-      .select('join_link')
+      .select(['join_link', 'questions'])
       .select(['ends', 'source_key', 'organiser.email'])
       .where('event.id', '=', id)
       .executeTakeFirst())

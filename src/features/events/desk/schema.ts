@@ -4,6 +4,7 @@ import { country } from '#kits/document/fields/country.ts'
 import { clock, day, digits, required, text, textList, url } from '#kits/document/fields/values.ts'
 import { isZone } from '#lib/text/dates/time-zones.ts'
 import { eventCardSchema } from '../schema.ts'
+import { eventQuestionsSchema } from '../questions/schema.ts'
 import * as values from '../schema-values.ts'
 
 /** Characters of what stands beside a title. */
@@ -67,6 +68,7 @@ export const eventDraftSchema = z
     eventClosesAt: clock(),
     /** Where one joins online: for those who have a seat by the portal's registration alone. */
     eventJoinLink: url(),
+    eventQuestions: eventQuestionsSchema,
     eventSeats: digits(m.seatsDigits).check(
       z.refine((value) => Number(value) <= 1_000_000, { error: () => m.seatsTooMany() }),
     ),

@@ -14,6 +14,7 @@ import { addToCart, mergeCart, removeFromCart } from '../cart/mutations.ts'
 import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
+import { showAnswer } from '../questions/answers.ts'
 import { chooseReminders } from '../reminders/mutations.ts'
 import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schema.ts'
 import * as schema from './schema.ts'
@@ -33,14 +34,15 @@ export const registrationService = {
         not_found: 'There is no such event.',
         forbidden: 'The e-mail address of the caller is not verified.',
         conflict: 'Nobody can register, or the caller has.',
+        invalid_input: 'A question of the organiser has to be answered, or cannot be so.',
       },
       handle: async ({ deps, input, viewer }) => ({
-        result: await register(deps, viewer, input.eventId, input.eventUserTimezone),
+        result: await register(deps, viewer, input.eventId, input.eventUserTimezone, input.answers),
       }),
     }),
     'POST /cancel-registration': memberEndpoint({
       summary: 'Gives a seat or a place on the waiting list back; the list moves up',
-      input: schema.registerSchema,
+      input: schema.ofRegistrationSchema,
       output: schema.registeredSchema,
       limit: 'write',
       refuses: {
@@ -64,11 +66,12 @@ export const registrationService = {
       async handle({ deps: { db }, input, viewer }) {
         const event = await getEventKeepers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
+        const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)
         const seat = await getOwnSeat(db, viewer.personId, event.id, new Date())
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         const change = !event.institutes && speaksForOrganiser(viewer, event.email)
-        return { result: result ?? null, ...seat, can: { seeAttendees, change } }
+        return { result: result ?? null, questions, ...seat, can: { seeAttendees, change } }
       },
     }),
     'POST /choose-reminders': memberEndpoint({
@@ -178,8 +181,14 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
     m.columnPlace,
     m.columnRegistered,
   ]
-  const rows = [columns.map((column) => column.in(locale))]
-  for await (const { number, name, email, status, place, registeredAt } of readAttendees(db, eventId)) {
+  const { questions } = await db
+    .selectFrom('event')
+    .select('questions')
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow()
+  const rows = [[...columns.map((column) => column.in(locale)), ...questions.map(({ question }) => question)]]
+  for await (const attendee of readAttendees(db, eventId)) {
+    const { number, name, email, status, place, registeredAt, answers } = attendee
     rows.push([
       String(number),
       name,
@@ -187,6 +196,7 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
       m.statusNames[status].in(locale),
       String(place ?? ''),
       registeredAt,
+      ...questions.map((asked) => showAnswer(asked, answers, locale)),
     ])
   }
   return csvOf(rows)

@@ -42,6 +42,7 @@ export async function getAttendees(
   const shown = results.slice(0, ATTENDEES)
   return {
     event: presentCard(event, now),
+    questions: event.questions,
     counts: {
       confirmed: count('confirmed'),
       waiting: count('waiting'),
@@ -78,7 +79,7 @@ async function listAttendees(
   limit: number,
 ): Promise<NumberedAttendee[]> {
   const rows = await rowsOf(db, eventId, filter)
-    .select(['number', 'name', 'email', 'status', 'registration.created', queuePlaceOf])
+    .select(['number', 'name', 'email', 'status', 'registration.created', 'answers', queuePlaceOf])
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)

@@ -18,6 +18,7 @@ export const eventExporters: Exporters = {
           'registration.zone as timeZone',
           'remind_day as remindsADayBefore',
           'remind_hour as remindsAnHourBefore',
+          'answers',
           'registration.created',
           'registration.updated',
         ])

@@ -6,6 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
+import type { AskedQuestion } from '../questions/schema.ts'
 import { isInstitutes } from '../institutes/key.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
@@ -102,6 +103,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
 /** Who may see who comes to an event. */
 interface EventKeepers {
   id: number
+  questions: AskedQuestion[]
   /** Of its organiser; none of an institute's event. */
   email: string | null
   /** Whether that was the person's address before they changed to another. */
@@ -123,7 +125,7 @@ export async function getEventKeepers(
   const row = await db
     .selectFrom('event')
     .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
-    .select(['event.id', 'organiser.email', 'event.source_key', 'event.institute_id'])
+    .select(['event.id', 'questions', 'organiser.email', 'event.source_key', 'event.institute_id'])
     // As long as the change can be undone; then the organiser has the new address (accounts' housekeeping).
     .select(({ exists, selectFrom }) =>
       exists(
@@ -141,11 +143,18 @@ export async function getEventKeepers(
   if (!row) return undefined
   // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
   if (!isInstitutes(row.source_key))
-    return { id, email: row.email, wasTheirs: row.wasTheirs, keeps: false, institutes: false }
+    return {
+      id,
+      questions: row.questions,
+      email: row.email,
+      wasTheirs: row.wasTheirs,
+      keeps: false,
+      institutes: false,
+    }
   const member = await getMembership(db, 'institute', personId)
   const keeps =
     member !== undefined &&
     member.organizationId === row.institute_id &&
     tabsOf(instituteOrganization, member).includes('events')
-  return { id, email: null, wasTheirs: false, keeps, institutes: true }
+  return { id, questions: row.questions, email: null, wasTheirs: false, keeps, institutes: true }
 }

@@ -3,7 +3,9 @@ import * as m from '#messages/events/registration-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { answerOnPage } from '#messages/events/questions.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { json } from '#lib/db/json.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
@@ -13,6 +15,8 @@ import { getRegistration } from './data.ts'
 import { registrationRefusal } from '../policy.ts'
 import type { EventCard } from '../schema.ts'
 import { whyClosed } from '../event/why-closed.ts'
+import { readAnswers } from '../questions/answers.ts'
+import type { EventAnswers } from '../questions/schema.ts'
 import type { Registration } from './schema.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { mailEventOf } from './mail.ts'
@@ -34,6 +38,7 @@ const columns = [
   'sequence',
   'updated',
   'join_link',
+  'questions',
 ] as const
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
@@ -52,13 +57,16 @@ export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined
  * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is
  * registered already stays as they are.
  * @param givenZone where they are, IANA; one that is not known counts as none.
- * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` when nobody can register.
+ * @param given answers to the organiser's questions.
+ * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` when nobody can register,
+ * `invalid_input` for answers that do not do.
  */
 export async function register(
   deps: MailDeps,
   viewer: Member,
   eventId: string,
   givenZone?: string | null,
+  given: EventAnswers = {},
   now = new Date(),
 ): Promise<Registration> {
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
@@ -69,7 +77,10 @@ export async function register(
     const refusal = registrationRefusal(shown, now)
     if (refusal) throw new AppError('conflict', refusals[refusal](shown))
     const zone = zoneOf(givenZone ?? '') ?? null
-    const fresh = await takeSeat(trx, event, personId, zone)
+    const { answers, wrong } = readAnswers(event.questions, given)
+    const fresh = await takeSeat(trx, event, personId, { zone, answers })
+    if (fresh && Object.keys(wrong).length > 0)
+      throw new AppError('invalid_input', answerOnPage(), { fields: wrong })
     const registration = (await getRegistration(trx, personId, event.id))!
     if (fresh) {
       const { place } = registration
@@ -102,20 +113,20 @@ async function takeSeat(
   trx: Trx,
   event: LockedEvent,
   personId: string,
-  zone: string | null,
+  { zone, answers }: { zone: string | null; answers: EventAnswers },
 ): Promise<{ revision: number } | undefined> {
   const { id, capacity, reserved, taken } = event
   const hasRoom = capacity === null || reserved + taken < capacity
   const { rows } = await sql<{ revision: number }>`
-    INSERT INTO registration (event_id, person_id, status, number, zone)
+    INSERT INTO registration (event_id, person_id, status, number, zone, answers)
     SELECT ${id}::int, ${personId}::text,
       CASE WHEN ${hasRoom}::boolean AND NOT EXISTS (
         SELECT FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
       ) THEN 'confirmed' ELSE 'waiting' END,
-      coalesce(max(number), 0) + 1, ${zone}::text
+      coalesce(max(number), 0) + 1, ${zone}::text, ${json(answers)}
     FROM registration WHERE event_id = ${id}::int
     ON CONFLICT (event_id, person_id) DO UPDATE
-      SET status = EXCLUDED.status, number = EXCLUDED.number, zone = EXCLUDED.zone,
+      SET status = EXCLUDED.status, number = EXCLUDED.number, zone = EXCLUDED.zone, answers = EXCLUDED.answers,
         revision = registration.revision + 1, created = now(), updated = now()
       WHERE registration.status = 'cancelled'
     RETURNING revision`.execute(trx)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
+import { answersSchema, askedQuestionSchema } from '../questions/schema.ts'
 import { remindersSchema } from '../reminders/schema.ts'
 import { eventCardSchema, MAX_IDS } from '../schema.ts'
 
@@ -23,10 +24,12 @@ export type Registration = z.infer<typeof registrationSchema>
 export const nothingSchema = z.strictObject({})
 export const ofEventSchema = z.strictObject({ eventId })
 /** The zone of whoever registers, IANA: mails about the event name its time there, too. One that is not known is none. */
-export const registerSchema = z.strictObject({
+export const ofRegistrationSchema = z.strictObject({
   eventId,
   eventUserTimezone: z.optional(z.nullable(text(200))),
 })
+/** With answers to the questions of the event, as `/registration` has them. */
+export const registerSchema = z.extend(ofRegistrationSchema, { answers: z.optional(answersSchema) })
 export const registeredSchema = z.object({ result: registrationSchema })
 
 /** What an event's page shows of the viewer: null when they never registered. */
@@ -34,6 +37,8 @@ export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
   /** Where one joins online; null but for who has a seat in an event that is still to come or going on. */
   join: z.nullable(z.string()),
+  /** What is asked of whoever registers. */
+  questions: z.array(askedQuestionSchema),
   /** As they chose; null for who is not registered. */
   reminders: z.nullable(remindersSchema),
   can: z.object({ seeAttendees: z.boolean(), change: z.boolean() }),
@@ -67,12 +72,15 @@ const attendeeSchema = z.object({
   status: z.enum(registrationStatuses),
   place: z.nullable(z.number()),
   registeredAt: z.string(),
+  /** By the ids of the questions. */
+  answers: answersSchema,
 })
 export type Attendee = z.infer<typeof attendeeSchema>
 
 /** In the order of registering. `counts` are those of the event, `total` that of the search. */
 export const attendeesSchema = z.object({
   event: eventCardSchema,
+  questions: z.array(askedQuestionSchema),
   counts: z.object({
     confirmed: z.number(),
     waiting: z.number(),

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RegistrationStatus } from './schema.ts'
+import type { EventAnswers } from '../questions/schema.ts'
 import type { StoredCard } from '../table.ts'
 
 interface RegistrationTable {
@@ -12,6 +13,7 @@ interface RegistrationTable {
   zone: string | null
   /** Raised whenever it is cancelled or taken up again: what calendars are told of it is newer each time. */
   revision: Generated<number>
+  answers: Generated<EventAnswers>
   /** Whether a mail reminds them a day and an hour before, and of which start it did. */
   remind_day: Generated<boolean>
   remind_hour: Generated<boolean>

@@ -58,6 +58,8 @@ export function EventForm({ name, event, organiser = '', submit, write, onWritte
       notice={notice}
       renderFrame={({ id, pending, fields, message }) => (
         <>
+          {/* Lists within the form have headings of the third level, as in a dialog. */}
+          <h2 className="sr">{m.theEvent()}</h2>
           {fields}
           <div className={styles.bar}>
             {message}

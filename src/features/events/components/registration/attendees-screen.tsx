@@ -17,7 +17,9 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { getLocale } from '#lib/text/locale.ts'
 import { showMoment } from '#lib/text/show-time.ts'
+import { showAnswer } from '../../questions/answers.ts'
 import { attendeesQuery, downloadAttendees, type AttendeeFilter } from '../../registration/queries.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
@@ -216,7 +218,10 @@ function Page({
   cursor: string | undefined
 }) {
   const { data, error, refetch } = useQuery(attendeesQuery(eventId, filter, cursor))
-  if (data) return data.results.map((attendee) => <Person key={attendee.email} attendee={attendee} />)
+  if (data)
+    return data.results.map((attendee) => (
+      <Person key={attendee.email} attendee={attendee} questions={data.questions} />
+    ))
   return (
     <tr aria-busy={!error}>
       <td colSpan={3}>{error && <Failed message={error.message} again={refetch} />}</td>
@@ -226,7 +231,17 @@ function Page({
 
 const kinds = { confirmed: 'ok', waiting: 'hold', cancelled: undefined } as const
 
-function Person({ attendee: { name, email, status, place, registeredAt } }: { attendee: Attendee }) {
+interface PersonProps {
+  attendee: Attendee
+  questions: Attendees['questions']
+}
+
+function Person({ attendee, questions }: PersonProps) {
+  const { name, email, status, place, registeredAt, answers } = attendee
+  const answered = questions.flatMap((asked) => {
+    const answer = showAnswer(asked, answers, getLocale())
+    return answer ? [[asked, answer] as const] : []
+  })
   return (
     <Row>
       <Cell label={m.person()}>
@@ -235,6 +250,16 @@ function Person({ attendee: { name, email, status, place, registeredAt } }: { at
         <a href={`mailto:${email}`} className={styles.email}>
           {email}
         </a>
+        {answered.length > 0 && (
+          <dl className={styles.answers}>
+            {answered.map(([{ id, question }, answer]) => (
+              <div key={id}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </Cell>
       <Cell label={m.status()}>
         <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList(place)}</Status>

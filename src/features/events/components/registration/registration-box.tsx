@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
@@ -8,10 +8,12 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { ownStateQuery } from '../../registration/queries.ts'
+import type { AskedQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import type { OwnState, Registration } from '../../registration/schema.ts'
 import { closedBecause } from '../../event/show.ts'
@@ -41,7 +43,7 @@ export function RegistrationBox({ event, now }: Props) {
       {state && registration ? (
         <OwnRegistration event={event} registration={registration} state={state} now={now} onDone={show} />
       ) : (
-        <Register event={event} now={now} />
+        <Register event={event} now={now} questions={state?.questions ?? []} />
       )}
       {session && own.isError && (
         <div className={styles.failed}>
@@ -68,11 +70,24 @@ export function RegistrationBox({ event, now }: Props) {
   )
 }
 
-function Register({ event, now }: Props) {
+/** @param questions of the organiser, once they are known: before that the answer to the press says so. */
+function Register({ event, now, questions }: Props & { questions: readonly AskedQuestion[] }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<typeof import('./questions-dialog.tsx')>()
   const session = useSession()
   const waiting = useNeedsClient()
   const register = useRegistering(event.eventId)
   const signIn = useRef<HTMLAnchorElement>(null)
+  const ask = async () => setAsking(await import('./questions-dialog.tsx'))
+  async function press(): Promise<void> {
+    if (questions.length > 0) return ask()
+    // Pressed before it is known that they are registered it changes nothing.
+    await register.mutateAsync().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.code !== 'invalid_input') return
+      await client.invalidateQueries({ queryKey: ['ownRegistration', event.eventId] })
+      await ask()
+    })
+  }
   const closed = closedBecause(event, now)
   const { places } = event.eventRegistration
   if (closed) {
@@ -94,8 +109,7 @@ function Register({ event, now }: Props) {
         block
         type="button"
         pending={register.isPending}
-        // Pressed before it is known that they are registered it changes nothing.
-        onClick={() => (session ? register.mutate() : signIn.current?.click())}
+        onClick={() => (session ? void press() : signIn.current?.click())}
         {...waiting}
       >
         {places === 0 ? m.join() : list.registerNow()}
@@ -105,6 +119,18 @@ function Register({ event, now }: Props) {
         {m.signInToRegister()}
       </a>
       {!session && <p className={styles.note}>{m.signInToRegister()}</p>}
+      {asking && (
+        <asking.QuestionsDialog
+          questions={questions}
+          pending={register.isPending}
+          error={register.error}
+          onSend={(answers) => register.mutate(answers)}
+          onClose={() => {
+            register.reset()
+            setAsking(undefined)
+          }}
+        />
+      )}
       {needsVerifying(register.error) ? (
         <VerifyFirst />
       ) : (

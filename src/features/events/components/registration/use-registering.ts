@@ -1,16 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
+import type { EventAnswers } from '../../questions/schema.ts'
 import type { Registration } from '../../registration/schema.ts'
 
 /** Registers the signed-in person for an event. */
 export function useRegistering(eventId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (): Promise<Registration> =>
-      callRegistration('POST /register', { eventId, eventUserTimezone: ownTimeZone() }).then(
-        ({ result }) => result,
-      ),
+    mutationFn: (answers: EventAnswers | void): Promise<Registration> =>
+      callRegistration('POST /register', {
+        eventId,
+        eventUserTimezone: ownTimeZone(),
+        ...(answers && { answers }),
+      }).then(({ result }) => result),
     onSuccess: () => refreshRegistrations(client, eventId),
   })
 }

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import * as m from '#messages/events/questions.ts'
+import { registerNow } from '#messages/events/events.ts'
+import { close } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from '../../questions/schema.ts'
+import styles from './questions-dialog.module.css'
+
+interface Props {
+  questions: readonly AskedQuestion[]
+  pending: boolean
+  error: Error | null
+  onSend: (answers: EventAnswers) => void
+  onClose: () => void
+}
+
+/** What the organiser asks whoever registers. */
+export function QuestionsDialog({ questions, pending, error, onSend, onClose }: Props) {
+  const form = useId()
+  const [answers, setAnswers] = useState<EventAnswers>({})
+  const wrong = error instanceof ApiError ? error.fields : {}
+  const isSaid = questions.some(({ id }) => wrong[`answers.${id}`])
+  return (
+    <Dialog
+      title={m.dialogTitle()}
+      closeLabel={close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.cancel()}</Button>
+          <SubmitButton kind="primary" form={form} pending={pending}>
+            {registerNow()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSend(answers)
+        }}
+      >
+        <p>{m.dialogText()}</p>
+        {questions.map((asked) => (
+          <Asked
+            key={asked.id}
+            asked={asked}
+            value={answers[asked.id] ?? ''}
+            error={wrong[`answers.${asked.id}`]}
+            onChange={(value) => setAnswers({ ...answers, [asked.id]: value })}
+          />
+        ))}
+        {!isSaid && <FormMessage>{error?.message}</FormMessage>}
+      </form>
+    </Dialog>
+  )
+}
+
+interface AskedProps {
+  asked: AskedQuestion
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+function Asked({ asked: { question, kind, options, isRequired }, value, error, onChange }: AskedProps) {
+  const label = isRequired ? question : `${question} (${m.optional()})`
+  const choices = kind === 'yesNo' ? [...yesOrNo] : options.map((each) => [each, each] as const)
+  return (
+    <Field label={label} error={error}>
+      {(control) =>
+        kind === 'text' ? (
+          <textarea
+            {...control}
+            className={inputClass}
+            rows={3}
+            maxLength={ANSWER_MAX}
+            aria-required={isRequired}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        ) : (
+          <Select
+            {...control}
+            aria-required={isRequired}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          >
+            <option value="">{m.chooseOne()}</option>
+            {choices.map(([key, name]) => (
+              <option key={key} value={key}>
+                {typeof name === 'string' ? name : name()}
+              </option>
+            ))}
+          </Select>
+        )
+      }
+    </Field>
+  )
+}
+
+const yesOrNo = [
+  ['yes', m.yes],
+  ['no', m.no],
+] as const

@@ -1,0 +1,36 @@
+import * as m from '#messages/events/questions.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from './schema.ts'
+
+/**
+ * What somebody answered, of what was asked: all else is left out.
+ * @returns `wrong`: why an answer does not do, by the path of a request's field.
+ */
+export function readAnswers(
+  questions: readonly AskedQuestion[],
+  given: EventAnswers,
+): { answers: EventAnswers; wrong: Record<string, string> } {
+  const answers: EventAnswers = {}
+  const wrong: Record<string, string> = {}
+  for (const asked of questions) {
+    const text = Object.hasOwn(given, asked.id) ? given[asked.id]!.trim().normalize('NFC') : ''
+    const reason = reasonAgainst(asked, text)
+    if (reason) wrong[`answers.${asked.id}`] = reason
+    else if (text) answers[asked.id] = text
+  }
+  return { answers, wrong }
+}
+
+function reasonAgainst({ kind, options, isRequired }: AskedQuestion, text: string): string | undefined {
+  if (!text) return isRequired ? m.answerRequired() : undefined
+  if (text.length > ANSWER_MAX) return m.tooLong(ANSWER_MAX)
+  if (kind === 'choice' && !options.includes(text)) return m.noSuchOption()
+  return kind === 'yesNo' && text !== 'yes' && text !== 'no' ? m.noSuchOption() : undefined
+}
+
+/** An answer in words; empty without one. */
+export function showAnswer({ id, kind }: AskedQuestion, answers: EventAnswers, locale: Locale): string {
+  const text = Object.hasOwn(answers, id) ? answers[id]! : ''
+  if (kind !== 'yesNo' || !text) return text
+  return (text === 'yes' ? m.yes : m.no).in(locale)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/events/questions.ts'
+import { required, textList } from '#kits/document/fields/values.ts'
+
+export const questionKinds = ['text', 'choice', 'yesNo'] as const
+
+/** Questions of an event. */
+const MAX_QUESTIONS = 20
+/** Characters of an answer. */
+export const ANSWER_MAX = 2_000
+
+/** What whoever registers is asked. The id is given with the first save; answers go by it. */
+export const eventQuestionSchema = z
+  .object({
+    id: z.optional(z.string().check(z.maxLength(64))),
+    question: required(m.questionRequired),
+    kind: z.prefault(z.enum(questionKinds, { error: () => m.noSuchKind() }), 'text'),
+    options: textList(),
+    isRequired: z.prefault(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ kind, options }) => kind !== 'choice' || new Set(options).size > 1, {
+      path: ['options'],
+      error: () => m.optionsRequired(),
+    }),
+  )
+
+export const eventQuestionsSchema = z.prefault(
+  z.array(eventQuestionSchema).check(z.maxLength(MAX_QUESTIONS, { error: () => m.tooMany(MAX_QUESTIONS) })),
+  [],
+)
+
+/** As it is stored, and asked. */
+export const askedQuestionSchema = z.object({
+  id: z.string(),
+  question: z.string(),
+  kind: z.enum(questionKinds),
+  options: z.array(z.string()),
+  isRequired: z.boolean(),
+})
+export type AskedQuestion = z.infer<typeof askedQuestionSchema>
+
+/** Texts by the ids of questions: one of the options of a choice, 'yes' or 'no'. */
+export const answersSchema = z.record(z.string().check(z.maxLength(64)), z.string())
+export type EventAnswers = z.infer<typeof answersSchema>
