@@ -125,8 +125,17 @@ describe('a drawing', () => {
     expect(await rows()).toMatchObject([{ width: 8, height: 4 }])
   })
 
-  test('that could run something, or is no text, is refused', async () => {
-    await expect(store('a.svg', drawing('<script/>'))).rejects.toThrow('active element')
+  test('loses what could run something, and says so again', async () => {
+    for (const _ of [1, 2]) {
+      const file = await store('a.svg', drawing('<script>alert(1)</script><path/>'))
+      expect(file).toMatchObject({ width: 8, height: 4, cleaned: 'an active element' })
+      expect((await bytesOf(file)).toString()).toBe(drawing('<path></path>'))
+    }
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('that is none, or is no text, is refused', async () => {
+    await expect(store('a.svg', 'hello')).rejects.toThrow('not SVG')
     await expect(store('b.svg', Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toThrow(TypeError)
     expect(await rows()).toEqual([])
   })

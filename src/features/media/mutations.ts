@@ -9,6 +9,7 @@ import { filePath } from './data.ts'
 import {
   checkBeginning,
   checkSvg,
+  svgFault,
   isImage,
   isSvg,
   MAX_FILE_BYTES,
@@ -16,6 +17,7 @@ import {
   svgSize,
   typeOf,
 } from './files/type.ts'
+import { cleanSvg } from './files/svg.ts'
 
 /** A file that the portal keeps and serves. */
 export interface StoredFile {
@@ -24,6 +26,8 @@ export interface StoredFile {
   bytes: number
   width: number | undefined
   height: number | undefined
+  /** What of a drawing was taken out, which could have run or loaded something. */
+  cleaned?: string | undefined
 }
 
 /** Pictures are made no wider than a page shows on a dense screen. */
@@ -33,7 +37,7 @@ export const WEBP_QUALITY = 82
 
 /**
  * Keeps a file under an id made from its content: the same content is kept once. Pictures are drawn again as WebP
- * without their metadata; drawings that could run or load anything are refused.
+ * without their metadata; drawings lose what could run or load anything.
  * @throws Error with the reason when the file cannot be taken.
  */
 export async function storeFile(
@@ -52,7 +56,9 @@ export async function storeFile(
     .executeTakeFirst()
   const demo = given.demo ?? false
   if (known?.demo && !demo) await keepForGood(db, known.id)
-  if (known && (await stat(filePath(dataDir, known.id)).catch(() => undefined))) return present(known)
+  // Of a drawing it is told each time what it lost.
+  if (known && !isSvg(type) && (await stat(filePath(dataDir, known.id)).catch(() => undefined)))
+    return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
   const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
   await writeOnce(filePath(dataDir, id), file.content)
@@ -71,7 +77,7 @@ export async function storeFile(
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return present(row)
+  return { ...present(row), ...(file.cleaned && { cleaned: file.cleaned }) }
 }
 
 /** Something real shows it as well. */
@@ -104,6 +110,7 @@ interface Prepared {
   name: string
   type: string
   content: Buffer
+  cleaned?: string | undefined
   width?: number | undefined
   height?: number | undefined
 }
@@ -113,8 +120,16 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
   if (!isImage(type)) return { name, type, content }
   if (isSvg(type)) {
     const svg = new TextDecoder('utf-8', { fatal: true }).decode(content)
-    checkSvg(svg)
-    return { name, type, content, ...svgSize(svg) }
+    const cleaned = svgFault(svg)
+    const clean = cleaned === undefined ? svg : cleanSvg(svg)
+    checkSvg(clean)
+    return {
+      name,
+      type,
+      content: cleaned === undefined ? content : Buffer.from(clean),
+      cleaned,
+      ...svgSize(clean),
+    }
   }
   const { default: sharp } = await import('sharp')
   const { data, info } = await sharp(content, { animated: true, limitInputPixels: MAX_PIXELS })

@@ -4,6 +4,7 @@ import { parseMarkdown } from '../import/markdown.ts'
 import { enrich } from './enrich.ts'
 
 const links = {
+  note: () => undefined,
   image: async () => undefined,
   link: async (address: string) => address,
   video: async () => undefined,

@@ -8,6 +8,7 @@ import { addFigures, unknownFigures } from './show.ts'
 
 const code = (text: string) => `<pre tabindex="0"><code class="language-figure">${text}\n</code></pre>`
 const links = {
+  note: () => undefined,
   image: async () => undefined,
   link: async (address: string) => address,
   video: async () => undefined,

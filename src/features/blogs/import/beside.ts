@@ -14,6 +14,8 @@ export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
   bytes: number
   width: number | undefined
   height: number | undefined
+  /** What a drawing had to lose. */
+  cleaned?: string | undefined
 }>
 
 /** An article's place, and what is done with the files that it refers to. */
@@ -54,7 +56,12 @@ export function filesBeside({
       hash.update(path).update(createHash('sha256').update(content).digest())
       seen.set(path, storeFile({ name: path, content }))
     }
-    return seen.get(path)!.catch((error: unknown) => {
+    const told = async () => {
+      const stored = await seen.get(path)!
+      if (stored.cleaned) note(`a drawing was cleaned: ${stored.cleaned}`, reference)
+      return stored
+    }
+    return told().catch((error: unknown) => {
       // Not the file's fault: the next import takes in the whole article.
       if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
       note(`a file was left out: ${reasonOf(error)}`, reference)
@@ -62,8 +69,12 @@ export function filesBeside({
     })
   }
   return {
+    note,
     async image(source) {
-      if (/^https?:\/\//i.test(source)) return { link: source }
+      if (/^https?:\/\//i.test(source)) {
+        note('a picture of another site became a link', source)
+        return { link: source }
+      }
       const stored = await keep(source)
       return stored?.type.startsWith('image/') ? stored : undefined
     },

@@ -1,12 +1,22 @@
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
+import type { Note } from '#lib/server/import-files.ts'
 import type { ContentSection, OwnVideo } from '../schema.ts'
 import { liftFormulas, placeFormulas } from './formulas.ts'
+import { plainEmbeds } from './embeds.ts'
+import {
+  blocksOf,
+  isElementNode as isElement,
+  parseHtmlTree,
+  plainText,
+  withHtmlParsed,
+  type HtmlElement,
+  type HtmlNode,
+} from './html-tree.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 
-type Root = ReturnType<typeof toHtmlTree.runSync>
-type Node = Root['children'][number]
-type Element = Extract<Node, { type: 'element' }>
+type Node = HtmlNode
+type Element = HtmlElement
 
 /** A file that an article shows or offers; undefined when it cannot be had. */
 interface ResolvedLink {
@@ -17,10 +27,16 @@ interface ResolvedLink {
 
 /** What the links of a text point to: undefined takes the link away and leaves its text. */
 export interface Links {
+  note: Note
   image(source: string): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
   /** A video that lies beside the text. */
   video(address: string): Promise<OwnVideo | undefined>
+}
+
+export interface ParseOptions {
+  title: string | undefined
+  language: string
 }
 
 export interface Parsed {
@@ -36,15 +52,20 @@ const notesTitle: Record<string, string> = { es: 'Notas' }
  * text. What stands before the first heading is section 0. A paragraph that is only an image becomes a figure with the
  * image's title as caption; one that is only a link to a video becomes the section's video, its words what that shows.
  */
-export async function parseMarkdown(
-  body: string,
-  links: Links,
-  options: { title: string | undefined; language: string },
-): Promise<Parsed> {
+export async function parseMarkdown(body: string, links: Links, options: ParseOptions): Promise<Parsed> {
   const { text, formulas } = liftFormulas(body)
   const root = toHtmlTree.runSync(toHtmlTree.parse(text))
-  let nodes = root.children
-  placeFormulas(nodes, formulas)
+  placeFormulas(root.children, formulas)
+  const parsed = withHtmlParsed(root.children)
+  return sectionsOf(parsed === root.children ? parsed : blocksOf(parsed), links, options)
+}
+
+/** HTML as sections, by the same rules. */
+export const parseArticleHtml = (html: string, links: Links, options: ParseOptions): Promise<Parsed> =>
+  sectionsOf(blocksOf(parseHtmlTree(html)), links, options)
+
+async function sectionsOf(given: Node[], links: Links, options: ParseOptions): Promise<Parsed> {
+  let nodes = plainEmbeds(given, links.note)
   const title = ownTitle(nodes, options.title)
   if (title !== undefined) nodes = nodes.slice(nodes.findIndex(isElement) + 1)
   const videos: Videos = new Map()
@@ -56,7 +77,6 @@ export async function parseMarkdown(
   return { title, sections: split(nodes, videos, notesTitle[options.language.slice(0, 2)] ?? 'Notes') }
 }
 
-const isElement = (node: Node): node is Element => node.type === 'element'
 const levelOf = (node: Node) =>
   isElement(node) && /^h[1-6]$/.test(node.tagName) ? Number(node.tagName[1]) : 0
 const isNotes = (node: Node): node is Element =>
@@ -68,12 +88,6 @@ function ownTitle(nodes: readonly Node[], given: string | undefined): string | u
   if (!first || firsts.length !== 1 || firsts[0] !== first) return undefined
   const title = plainText(first)
   return !given || fold(given) === fold(title) ? title : undefined
-}
-
-/** The words of a node, as a reader sees them. */
-function plainText(node: Node): string {
-  if (node.type === 'text') return node.value
-  return isElement(node) ? node.children.map(plainText).join('').replace(/\s+/g, ' ').trim() : ''
 }
 
 type VideoOfPart = Pick<ContentSection, 'VideoLink' | 'VideoTitle' | 'VideoFiles'>

@@ -87,15 +87,9 @@ describe('hostile files', () => {
   })
 
   test.each([
-    ['a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-    ['an event handler', '<svg xmlns="http://www.w3.org/2000/svg"><g onload="alert(1)"/></svg>'],
-    [
-      'another file',
-      '<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/x.png"/></svg>',
-    ],
-    ['a style sheet', '<svg xmlns="http://www.w3.org/2000/svg"><style>@import "x.css";</style></svg>'],
-    ['an entity', '<!DOCTYPE svg [<!ENTITY x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
     ['no drawing', 'hello'],
+    ['no text', Buffer.from([0x3c, 0x73, 0x76, 0x67, 0xff])],
+    ['what cleaning leaves', '<svg xmlns="http://www.w3.org/2000/svg"><text>x onload = y</text></svg>'],
   ])('a drawing with %s is left out', async (_, drawing) => {
     await put({ 'drawn.md': '# Drawn\n\n![Alt text](d.svg)', 'd.svg': drawing })
     const report = await run()
@@ -106,6 +100,21 @@ describe('hostile files', () => {
     })
     expect((await read('drawn')).BlogContentDetails[0]!.Content).toContain('<em>Alt text</em>')
     await files.database.db.deleteFrom('article').where('slug', '=', 'drawn').execute()
+  })
+
+  test('a drawing that could run something comes in without that, each time with a note', async () => {
+    await put({
+      'one.md': '# One\n\n![x](d.svg)',
+      'two.md': '# Two\n\n![x](d.svg)',
+      'd.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>',
+    })
+    const { notes } = await run()
+    const note = 'a drawing was cleaned: an active element'
+    expect(notes.filter(({ about }) => about === 'd.svg')).toEqual([
+      { file: 'one.md', note, about: 'd.svg' },
+      { file: 'two.md', note, about: 'd.svg' },
+    ])
+    expect((await read('one')).BlogContentDetails[0]!.Content).toContain('<img src="/media/')
   })
 
   test('files outside the folder are out of reach', async () => {

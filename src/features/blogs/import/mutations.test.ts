@@ -257,6 +257,7 @@ describe('files of other tools', () => {
       '../secret.md',
       '/docs/a',
       'gone.png',
+      'https://example.org/x.png',
     ])
     const { Content } = (await read('links')).BlogContentDetails[0]!
     expect(Content).toBe(

@@ -58,6 +58,13 @@ export function safeName(path: string): string {
 
 /** @throws Error saying what a drawing contains that could run or load anything. */
 export function checkSvg(svg: string): void {
+  const what = svgFault(svg)
+  if (what) throw new Error(`The drawing contains ${what}.`)
+  if (!/<(?:svg:)?svg[\s>]/i.test(svg)) throw new Error('The drawing is not SVG.')
+}
+
+/** What a drawing contains that could run or load anything. */
+export function svgFault(svg: string): string | undefined {
   const forbidden: [RegExp, string][] = [
     [/<!DOCTYPE|<!ENTITY/i, 'a document type'],
     [/<\?xml-stylesheet/i, 'a style sheet of another file'],
@@ -66,13 +73,14 @@ export function checkSvg(svg: string): void {
       'an active element',
     ],
     [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
-    [/(?:href|src)\s*=\s*(?:"\s*(?!#)[^"]|'\s*(?!#)[^']|[^\s"'#])/i, 'a reference to another file'],
+    [
+      /(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);base64,)[^"]|'\s*(?!#)[^']|[^\s"'#])/i,
+      'a reference to another file',
+    ],
     [/@import|url\(\s*["']?\s*(?!#)[^"'\s)]/i, 'a reference to another file'],
     [/javascript\s*:/i, 'a script'],
   ]
-  for (const [pattern, what] of forbidden)
-    if (pattern.test(svg)) throw new Error(`The drawing contains ${what}.`)
-  if (!/<svg[\s>]/i.test(svg)) throw new Error('The drawing is not SVG.')
+  return forbidden.find(([pattern]) => pattern.test(svg))?.[1]
 }
 
 /** Whether a file begins as those of its type do. */

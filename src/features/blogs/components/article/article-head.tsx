@@ -10,6 +10,7 @@ import type { Section } from '#features/taxonomy/schema.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Article } from '../../around/schema.ts'
 import { foreignLang, languageInText, languageName, showDate, sponsorNames } from '../../article/show.ts'
+import { ledeOf } from '../../article/lede.ts'
 import { ArticleActions } from './article-actions.tsx'
 import styles from './article.module.css'
 import { AuthorLink } from './author-link.tsx'
@@ -25,6 +26,7 @@ interface Props {
 export function ArticleHead({ field, blog, section, locale }: Props) {
   const area = areaOf(field)
   const sponsors = sponsorNames(blog)
+  const lede = ledeOf(blog)
   const foreign = foreignLang(blog.BlogLanguage, locale)
   return (
     <>
@@ -42,7 +44,7 @@ export function ArticleHead({ field, blog, section, locale }: Props) {
           )}
         </p>
         <h1>{blog.BlogTitle}</h1>
-        {blog.BlogDescription && <p className="lede">{blog.BlogDescription}</p>}
+        {lede && <p className="lede">{lede}</p>}
       </header>
       <div className={styles.byline} lang={locale}>
         {blog.BlogAuthorsList.length > 0 && (

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { cleanSvg } from './svg.ts'
+import { checkSvg } from './type.ts'
+
+const svg = (inner: string, attributes = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg"${attributes}>${inner}</svg>`
+
+test.each([
+  ['a script', svg('<script>alert(1)</script><path d="M0"/>'), svg('<path d="M0"></path>')],
+  ['a script of another name', svg('<x:ScRipt>a</x:ScRipt><svg:script/>'), svg('')],
+  ['an event handler', svg('<g onload="alert(1)" ONCLICK="x" id="a"/>'), svg('<g id="a"></g>')],
+  ['another file', svg('<image href="https://evil.example/x.png"/>'), svg('<image></image>')],
+  [
+    'a picture in it',
+    svg('<image href="data:image/png;base64,AA=="/>'),
+    svg('<image href="data:image/png;base64,AA=="></image>'),
+  ],
+  ['a page in it', svg('<image href="data:text/html;base64,AA=="/>'), svg('<image></image>')],
+  [
+    'its own parts',
+    svg('<use href="#a"/><g fill="url(#b)"/>'),
+    svg('<use href="#a"></use><g fill="url(#b)"></g>'),
+  ],
+  [
+    'a style sheet',
+    svg('<style>@import "x.css"; a > b { fill: url(http://e/x) }</style>'),
+    svg('<style> a &gt; b { fill: none }</style>'),
+  ],
+  ['a style that loads', svg('<g style="fill:url(\'//e/x\')"/>'), svg('<g style="fill:none"></g>')],
+  ['a link', svg('<a xlink:href="javascript:alert(1)"><text>T</text></a>'), svg('<g><text>T</text></g>')],
+  ['animation', svg('<animate attributeName="href" to="x"/><set/>'), svg('')],
+  ['a page', svg('<foreignObject><body/></foreignObject>'), svg('')],
+  [
+    'an entity',
+    `<!DOCTYPE svg [<!ENTITY x "y"> <!ENTITY b "&x;&x;">]>${svg('<text>&x;&b;&amp;</text>')}`,
+    svg('<text>y&amp;b;&amp;</text>'),
+  ],
+  [
+    "an editor's parts",
+    svg('<metadata><rdf:RDF/></metadata><sodipodi:namedview/><g inkscape:label="L"/><!-- x -->'),
+    svg('<g></g>'),
+  ],
+  [
+    'a style sheet of another file',
+    `<?xml version="1.0"?><?xml-stylesheet href="x.css"?>\n${svg('<path/>')}`,
+    svg('<path></path>'),
+  ],
+])('%s', (_, given, clean) => {
+  expect(cleanSvg(given)).toBe(clean)
+  expect(() => checkSvg(clean)).not.toThrow()
+  expect(cleanSvg(clean)).toBe(clean)
+})
+
+test('what is no drawing is refused', () => {
+  expect(() => cleanSvg('<html><svg></svg></html>')).toThrow('not SVG')
+})
+
+test('however deep it is, it is read', () => {
+  expect(cleanSvg(svg('<g>'.repeat(20_000))).length).toBeLessThan(5_000)
+})
