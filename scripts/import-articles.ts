@@ -6,10 +6,11 @@ import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { showProgress, textOption as text, type ImportCommand, type ImportOutcome } from './import-report.ts'
 
-const usage = `npm run import -- articles <folder> [options]
+const usage = `npm run import -- articles <folder or file> [options]
 
   Takes in every Markdown file below the folder (*.md, *.mdx; front matter in YAML, TOML or JSON), or the posts of a site of Hugo,
-  Zola or Jekyll. Running it again changes only what has changed.
+  Zola or Jekyll; and exports of WordPress (*.xml) and Ghost (*.json), with their pictures where they lie in the folder, and feeds
+  (RSS, Atom), whose items become drafts that name their origin. Running it again changes only what has changed.
 
   --sector <name>   sector or subject of articles that do not name one, such as mechanical
   --status <name>   ${blogStatuses.join(', ')}; by default new articles are published
@@ -22,8 +23,8 @@ export const articles: ImportCommand = {
   usage,
   options: { sector: text, status: text, name: text, base: text },
   prepare(folder, { sector, status, name, base }) {
-    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-      throw new StartError(`There is no folder ${folder}.`)
+    if (!statSync(folder, { throwIfNoEntry: false }))
+      throw new StartError(`There is no folder or file ${folder}.`)
     if (sector !== undefined && !isField(sector)) {
       throw new StartError(`There is no sector or subject '${sector}'. There are: ${fields.join(', ')}.`)
     }

@@ -24,6 +24,7 @@ export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: s
     title: card.BlogTitle,
     description: card.BlogDescription,
     path,
+    canonical: card.BlogCanonicalLink,
     image: card.BlogPosterLink || paths.articlePicture(card.BlogID),
     type: 'article',
     meta: [

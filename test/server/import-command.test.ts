@@ -69,9 +69,9 @@ test('where nothing came in, it ends with code 1', async () => {
 })
 
 test.each([
-  [['articles'], /npm run import -- articles <folder>[^]*--dry-run/],
+  [['articles'], /npm run import -- articles <folder or file>[^]*--dry-run/],
   [['articles', 'posts', '--zone', 'UTC'], /--zone is no option of articles/],
-  [['articles', '/not/there'], /There is no folder \/not\/there/],
+  [['articles', '/not/there'], /There is no folder or file \/not\/there/],
 ])('says what is wrong with %j', async (args, sentence) => {
   expect(await runImport(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) })
 })

@@ -72,6 +72,8 @@ export const blogInputSchema = z.object({
     }),
   ),
   BlogSourceLink: z.optional(link),
+  /** Where it was published first: robots are told to go by that. */
+  BlogCanonicalLink: z.optional(link),
   /** The editor's choice, as BlogIDs; those that do not exist (yet) are passed over. */
   RelatedBlogs: list(slug, 20),
   /** The BlogID of the original, for a translation. */

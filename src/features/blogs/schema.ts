@@ -160,6 +160,8 @@ export const blogSchema = z.object({
     }),
   ),
   BlogSourceLink: z.optional(link),
+  /** Beyond the specification: where it was published first. */
+  BlogCanonicalLink: z.optional(link),
   /** The editor's choice first, then by text and tags. */
   RelatedBlogs: z.array(blogCardSchema),
   /** The same article in other languages. */

@@ -8,6 +8,8 @@ export interface PageHead {
   description?: string | undefined
   /** The page's own address, without filters: where two addresses show one thing, the one that counts. */
   path: string
+  /** Where the same was published before, if anywhere. */
+  canonical?: string | undefined
   /** Filtered and empty pages: search engines may follow their links, but not list them. */
   noindex?: boolean
   /** Address of a picture, 1200 × 630; otherwise a drawing of ours. */
@@ -27,7 +29,7 @@ export function pageHead(page: PageHead) {
   const { brand } = getSite()
   const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
   const url = absoluteUrl(page.path)
-  const canonical = { rel: 'canonical', href: url }
+  const canonical = { rel: 'canonical', href: page.canonical ?? url }
   // The rest is for robots and previews, which load the document.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
   const image = absoluteUrl(page.image ?? paths.cover('civil-and-construction', 2))

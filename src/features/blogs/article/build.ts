@@ -47,6 +47,7 @@ export function buildBlog(
     BlogReferencesBooks: input.BlogReferencesBooks.map((book, i) => ({ ReferenceNumber: i + 1, ...book })),
     BlogAttachement: input.BlogAttachement,
     ...(input.BlogSourceLink && { BlogSourceLink: input.BlogSourceLink }),
+    ...(input.BlogCanonicalLink && { BlogCanonicalLink: input.BlogCanonicalLink }),
   }
   return { card, detail }
 }

@@ -9,13 +9,14 @@ import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { unknownFigures } from '../figures/show.ts'
 import { plainMarkdown } from './shortcodes.ts'
-import { parseMarkdown, type Links } from './markdown.ts'
+import type { ExportedPost } from './exports/post.ts'
+import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
 
 /** What is known of a file beside its content. */
 export interface ArticleFile {
   /** Inside the imported folder, with slashes. */
   path: string
-  source: string
+  source: string | ExportedPost
   modified: Date
   /** For articles that name no sector or subject themselves, in their front matter or by their folder. */
   sector: TaxonomyField | undefined
@@ -46,14 +47,17 @@ export interface ArticleInFile {
  * @throws Error with the reason when it cannot be an article.
  */
 export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<ArticleInFile> {
-  const { matter, body } = splitFile(file.source)
+  const { matter, body, format } = contentOf(file)
   const front = readMatter(matter)
-  const names = namesIn(file.path)
+  const names = typeof file.source === 'string' ? namesIn(file.path) : unnamed
   const language = front.language ?? names.language ?? 'en'
-  const { title: ownTitle, sections } = await parseMarkdown(plainMarkdown(body, file.path, note), files, {
-    title: front.title,
-    language,
-  })
+  const given = { title: front.title, language }
+  const { title: ownTitle, sections } =
+    format === 'html'
+      ? await parseArticleHtml(body, files, given)
+      : await parseMarkdown(plainMarkdown(body, file.path, note), files, given)
+  if (typeof file.source !== 'string')
+    for (const { note: text, about } of file.source.notes) note(text, about)
   if (sections.length === 0) throw new Error('There is no text.')
   for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
     for (const name of unknownFigures(part.Content)) note('there is no such figure', name)
@@ -90,12 +94,19 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     ),
     BlogAttachement: await attachmentsOf(front, files),
     BlogSourceLink: front.source,
+    BlogCanonicalLink: front.canonical,
     RelatedBlogs: front.related,
     TranslationOf: front.translationOf,
     BlogPublishStatus: front.draft || file.isDraft ? 'Draft' : 'Published',
   }
   return { article, formers: formersOf(front, note) }
 }
+
+const contentOf = ({ source }: ArticleFile) =>
+  typeof source === 'string' ? { ...splitFile(source), format: 'markdown' as const } : source
+
+/** In a file of many, nothing is known by the file's name. */
+const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
 
 function formersOf({ aliases }: FrontMatter, note: Note): string[] {
   return aliases.flatMap((alias) => {

@@ -26,6 +26,8 @@ export interface ArticleSurroundings {
   storeFile: StoreFile
   /** Where links without a host lead. */
   base?: string | undefined
+  /** Of the site that it came from: files of its addresses may lie in the folder. */
+  site?: string | undefined
   /** Gets every file that was found. */
   used: Set<string>
   /** Gets what was read of them. */
@@ -39,6 +41,7 @@ export function filesBeside({
   article,
   storeFile,
   base,
+  site,
   used,
   hash,
   note,
@@ -71,12 +74,17 @@ export function filesBeside({
   return {
     note,
     async image(source) {
+      const own = await uploaded(root, article, source, site)
+      if (own !== undefined) return asImage(await keep(own))
       if (/^https?:\/\//i.test(source)) {
         note('a picture of another site became a link', source)
         return { link: source }
       }
-      const stored = await keep(source)
-      return stored?.type.startsWith('image/') ? stored : undefined
+      if (base && source.startsWith('/') && !(await findFile(root, article, source))) {
+        note('a picture of another site became a link', source)
+        return { link: new URL(source, base).href }
+      }
+      return asImage(await keep(source))
     },
     attachment: keep,
     async video(address) {
@@ -98,6 +106,25 @@ export function filesBeside({
       return undefined
     },
   }
+}
+
+const asImage = <T extends { type: string }>(stored: T | undefined) =>
+  stored?.type.startsWith('image/') ? stored : undefined
+
+/** The path that a picture of the article's own site has in the folder, perhaps as it was before it was made smaller. */
+async function uploaded(
+  root: string,
+  article: string,
+  address: string,
+  site: string | undefined,
+): Promise<string | undefined> {
+  if (!site || !URL.canParse(address) || !URL.canParse(site)) return undefined
+  const { host, pathname } = new URL(address)
+  if (host.replace(/^www\./, '') !== new URL(site).host.replace(/^www\./, '')) return undefined
+  const whole = pathname.replace(/-\d{2,5}x\d{2,5}(?=\.\w+$)/, '')
+  for (const path of [pathname, whole].flatMap((each) => [each, each.replace(/^\/wp-content(?=\/)/, '')]))
+    if (await findFile(root, article, path)) return path
+  return undefined
 }
 
 async function findFile(root: string, article: string, reference: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Note } from '#lib/server/import-files.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
-import { isElementNode, paragraph, plainText, type HtmlElement, type HtmlNode } from './html-tree.ts'
+import { isElementNode, paragraph, shownText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
 /** The addresses of pictures that are loaded late. */
 const lateSources = ['dataSrc', 'data-src', 'data-lazy-src', 'data-original', 'data-orig-file'] as const
@@ -54,12 +54,12 @@ function becomeLink(node: HtmlElement, note: Note): void {
 function videoAlone(node: HtmlElement): HtmlElement | undefined {
   if (node.tagName !== 'figure' && node.tagName !== 'p') return undefined
   const caption = findElement(node, 'figcaption')
-  const shown = plainText({ ...node, children: node.children.filter((child) => child !== caption) }).trim()
+  const shown = shownText({ ...node, children: node.children.filter((child) => child !== caption) }).trim()
   const link = findElement(node, 'a')
   const address = String(link?.properties['href'] ?? '') || shown
   if (!parseVideo(address) && !/\.(?:mp4|webm)$/i.test(address)) return undefined
-  if (findElement(node, 'img') || (shown !== address && shown !== (link && plainText(link)))) return undefined
-  const text = caption ? plainText(caption) : link ? plainText(link) : address
+  if (findElement(node, 'img') || (shown !== address && shown !== (link && shownText(link)))) return undefined
+  const text = caption ? shownText(caption) : link ? shownText(link) : address
   const only: HtmlElement = {
     type: 'element',
     tagName: 'a',

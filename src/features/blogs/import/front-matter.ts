@@ -27,6 +27,8 @@ export interface FrontMatter {
   books: { title: string; url: string }[]
   attachments: { title: string; file: string }[]
   source: string | undefined
+  /** Where it was published first. */
+  canonical: string | undefined
   translationOf: string | undefined
   image: string | undefined
 }
@@ -86,6 +88,7 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
       const path = line(file)
       return path ? [{ title: line(title) ?? path, file: path }] : []
     }),
+    canonical: first('canonical', 'canonicalurl', 'originalurl'),
     source: first('source', 'repository', 'sourcecode'),
     translationOf: slugIn(first('translationof')),
     image: first('image', 'cover', 'poster', 'coverimage', 'featuredimage', 'thumbnail', 'banner'),

@@ -62,7 +62,7 @@ const inline = new Set(
 )
 
 /** Blocks one after the other: wrappers are opened, and text that stands between blocks becomes paragraphs. */
-export function blocksOf(nodes: readonly HtmlNode[]): HtmlNode[] {
+export function articleBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = []
   let line: HtmlNode[] = []
   const end = () => {
@@ -82,7 +82,7 @@ export function blocksOf(nodes: readonly HtmlNode[]): HtmlNode[] {
       end()
       const opens =
         isElementNode(node) && wrappers.has(node.tagName) && node.properties['dataFootnotes'] === undefined
-      blocks.push(...(opens ? blocksOf(node.children as HtmlNode[]) : [node]))
+      blocks.push(...(opens ? articleBlocks(node.children as HtmlNode[]) : [node]))
     }
   }
   end()
@@ -97,9 +97,9 @@ export const paragraph = (children: readonly HtmlNode[]): HtmlElement => ({
 })
 
 /** The words of a node, as a reader sees them. */
-export function plainText(node: HtmlNode): string {
+export function shownText(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   return isElementNode(node)
-    ? (node.children as HtmlNode[]).map(plainText).join('').replace(/\s+/g, ' ').trim()
+    ? (node.children as HtmlNode[]).map(shownText).join('').replace(/\s+/g, ' ').trim()
     : ''
 }

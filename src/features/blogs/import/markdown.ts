@@ -5,10 +5,10 @@ import type { ContentSection, OwnVideo } from '../schema.ts'
 import { liftFormulas, placeFormulas } from './formulas.ts'
 import { plainEmbeds } from './embeds.ts'
 import {
-  blocksOf,
+  articleBlocks,
   isElementNode as isElement,
   parseHtmlTree,
-  plainText,
+  shownText,
   withHtmlParsed,
   type HtmlElement,
   type HtmlNode,
@@ -57,12 +57,12 @@ export async function parseMarkdown(body: string, links: Links, options: ParseOp
   const root = toHtmlTree.runSync(toHtmlTree.parse(text))
   placeFormulas(root.children, formulas)
   const parsed = withHtmlParsed(root.children)
-  return sectionsOf(parsed === root.children ? parsed : blocksOf(parsed), links, options)
+  return sectionsOf(parsed === root.children ? parsed : articleBlocks(parsed), links, options)
 }
 
 /** HTML as sections, by the same rules. */
 export const parseArticleHtml = (html: string, links: Links, options: ParseOptions): Promise<Parsed> =>
-  sectionsOf(blocksOf(parseHtmlTree(html)), links, options)
+  sectionsOf(articleBlocks(parseHtmlTree(html)), links, options)
 
 async function sectionsOf(given: Node[], links: Links, options: ParseOptions): Promise<Parsed> {
   let nodes = plainEmbeds(given, links.note)
@@ -86,7 +86,7 @@ function ownTitle(nodes: readonly Node[], given: string | undefined): string | u
   const first = nodes.find((node) => node.type !== 'text' || node.value.trim() !== '')
   const firsts = nodes.filter((node) => levelOf(node) === 1)
   if (!first || firsts.length !== 1 || firsts[0] !== first) return undefined
-  const title = plainText(first)
+  const title = shownText(first)
   return !given || fold(given) === fold(title) ? title : undefined
 }
 
@@ -108,7 +108,7 @@ async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefin
   const files = await links.video(address)
   // A second one in the same part stays a link.
   if (files) only.properties['href'] = files.Files[0]!.Location
-  return files && { VideoTitle: plainText(only).slice(0, 500), VideoFiles: files }
+  return files && { VideoTitle: shownText(only).slice(0, 500), VideoFiles: files }
 }
 
 function split(nodes: readonly Node[], videos: Videos, notes: string): ContentSection[] {
@@ -122,8 +122,8 @@ function split(nodes: readonly Node[], videos: Videos, notes: string): ContentSe
       const list = node.children.filter((child) => levelOf(child as Node) === 0) as Node[]
       sections.push({ title: notes, nodes: list, parts: [] })
     } else if (level > 0 && (level === top || (level === second && sections.length === 1))) {
-      sections.push({ title: plainText(node), nodes: [], parts: [] })
-    } else if (level > 0 && level === second) section.parts.push({ title: plainText(node), nodes: [] })
+      sections.push({ title: shownText(node), nodes: [], parts: [] })
+    } else if (level > 0 && level === second) section.parts.push({ title: shownText(node), nodes: [] })
     else add(section.parts.at(-1) ?? section, node, videos)
   }
   return sections

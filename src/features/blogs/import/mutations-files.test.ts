@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
-import { MAX_ARTICLE_BYTES } from './mutations.ts'
+import { MAX_ARTICLE_BYTES } from './candidates.ts'
 
 let files: ImportFolder
 const put: ImportFolder['put'] = (given) => files.put(given)

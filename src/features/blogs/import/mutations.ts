@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { validate } from '#lib/api/validate.ts'
-import { decodeUtf8, filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
+import { filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
 import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
-import { attachmentsIn, isArticleFile, readArticle } from './article-file.ts'
-import { filesBeside, localPaths, type StoreFile } from './beside.ts'
-import { siteOf, type SiteFolder } from './site-folder.ts'
+import { readArticle } from './article-file.ts'
+import { filesBeside, type StoreFile } from './beside.ts'
+import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
 export interface ArticleImportOptions {
   db: Db
@@ -44,20 +44,21 @@ export interface ArticleImportReport {
 }
 
 /** Raise when files are read differently: the next import then takes them in again. */
-const READER_VERSION = 3
-export const MAX_ARTICLE_BYTES = 1_000_000
+const READER_VERSION = 4
 /** New articles of one transaction: the more, the less each costs, and the longer everybody else waits. */
 const BATCH = 25
 
 /**
- * Takes in every Markdown file below a folder. A file that was taken in before is updated when it, a file that it shows
+ * Takes in every Markdown file below a folder, and every article of exports and feeds in it; or of one file. A file that was taken in before is updated when it, a file that it shows
  * or an option has changed, and left alone otherwise. A file that cannot be read is listed, and stops no other.
  */
 export async function importArticles(
   folder: string,
   options: ArticleImportOptions,
 ): Promise<ArticleImportReport> {
-  const root = resolve(folder)
+  const given = resolve(folder)
+  const single = (await stat(given)).isFile()
+  const root = single ? dirname(given) : given
   const report: ArticleImportReport = {
     added: 0,
     changed: 0,
@@ -67,11 +68,10 @@ export async function importArticles(
     notes: [],
     ignored: [],
   }
-  const files = await filesBelow(root)
+  const files = single ? [basename(given)] : await filesBelow(root)
   const used = new Set<string>()
-  const site = siteOf(files)
-  const articles = await articlesAmong(root, files, site)
-  for (const path of articles) used.add(path)
+  const { articles, refused, passed } = await candidatesIn(root, files)
+  for (const { file } of articles) used.add(file)
   let done = 0
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
@@ -87,10 +87,15 @@ export async function importArticles(
     report.refused.push({ file: path, reason: reasonOf(error) })
     tell()
   }
+  for (const { path, error } of refused) {
+    used.add(path)
+    report.refused.push({ file: path, reason: reasonOf(error) })
+  }
   let fresh: ArticleRead[] = []
-  for (const path of articles) {
+  for (const candidate of articles) {
+    const { path } = candidate
     try {
-      const file = await readFileOf(root, path, options, { used, isDraft: site.isDraft(path) })
+      const file = await readCandidate(root, candidate, options, used)
       const known = await knownAs(options.db, file.source)
       if (!known) fresh.push(asNew(file, options.status))
       else if (known.source_hash === file.source.hash) settle('unchanged', [file])
@@ -106,13 +111,13 @@ export async function importArticles(
     } catch (error) {
       refuse(path, error)
     }
-    if (fresh.length === BATCH || path === articles.at(-1)) {
+    if (fresh.length === BATCH || candidate === articles.at(-1)) {
       settle('added', await createTogether(options.db, fresh, refuse))
       fresh = []
     }
     await letOthersRun()
   }
-  report.ignored = files.filter((path) => !used.has(path))
+  report.ignored = [...files.filter((path) => !used.has(path)), ...passed]
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
 }
@@ -128,26 +133,22 @@ interface ArticleRead {
   notes: Map<string, ArticleImportReport['notes'][number]>
 }
 
-async function readFileOf(
+async function readCandidate(
   root: string,
-  path: string,
+  { path, file, isDraft, site, read }: ArticleCandidate,
   options: ArticleImportOptions,
-  { used, isDraft }: { used: Set<string>; isDraft: boolean },
+  used: Set<string>,
 ): Promise<ArticleRead> {
   const { sector, status, storeFile, base } = options
-  const full = join(root, path)
-  const { size, mtime } = await stat(full)
-  if (size > MAX_ARTICLE_BYTES)
-    throw new Error(`The file is larger than ${MAX_ARTICLE_BYTES / 1_000_000} MB.`)
-  const content = await readFile(full)
+  const { source: content, hashed, modified } = await read()
   const hash = createHash('sha256')
     .update(JSON.stringify([READER_VERSION, status, sector, base]))
-    .update(content)
+    .update(hashed)
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
   const { article, formers } = await readArticle(
-    { path, source: decodeUtf8(content), modified: mtime, sector, isDraft },
-    filesBeside({ root, article: path, storeFile, base, used, hash, note }),
+    { path, source: content, modified, sector, isDraft },
+    filesBeside({ root, article: file, storeFile, base, site, used, hash, note }),
     note,
   )
   const key = `${options.name ?? basename(root)}/${path}`
@@ -204,16 +205,4 @@ async function createTogether(
 async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: string): Promise<void> {
   for (const former of await leadingElsewhere(db, slug, source.formers ?? []))
     noteOf(path, notes)('a former address leads to another article already', former)
-}
-
-/** The Markdown files that are articles: not those that an article offers as an attachment. */
-async function articlesAmong(root: string, files: readonly string[], site: SiteFolder): Promise<string[]> {
-  const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
-  const attached = new Set<string>()
-  for (const article of markdown) {
-    if ((await stat(join(root, article))).size > MAX_ARTICLE_BYTES) continue
-    for (const reference of attachmentsIn(await readFile(join(root, article), 'utf8')))
-      for (const path of localPaths(root, article, reference)) attached.add(path)
-  }
-  return markdown.filter((path) => !attached.has(path))
 }

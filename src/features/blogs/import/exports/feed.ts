@@ -1,0 +1,139 @@
+import { parseFeed } from 'feedsmith'
+import { decodeEntities } from '#lib/text/html.ts'
+import type { ExportedPost, PostsInFile } from './post.ts'
+
+/** Whether a text begins as feeds do: RSS, Atom or RDF. */
+export const isFeed = (beginning: string): boolean => /<(?:rss|feed|rdf:RDF)[\s>]/i.test(beginning)
+
+/** What is read of an item, whichever format it has. */
+interface Item {
+  id: string
+  title: string
+  link: string
+  html: string
+  summary: string
+  date: string
+  updated: string
+  authors: { name: string; email?: string | undefined }[]
+  tags: string[]
+}
+
+/**
+ * The items of a feed as drafts, whose canonical address is where they came from.
+ * @throws Error for what cannot be read as a feed.
+ */
+export function readFeed(source: string): PostsInFile {
+  const { items, language } = itemsOf(source)
+  const posts = items.map(
+    ({ id, title, link, html, summary, date, updated, authors, tags }): ExportedPost => {
+      const only = !html && summary
+      return {
+        key: id || link || title,
+        matter: {
+          title: title || 'Untitled',
+          ...(!only && { description: plain(summary) }),
+          date,
+          updated,
+          language,
+          tags,
+          authors,
+          canonical: link,
+          draft: true,
+        },
+        body: html || summary,
+        format: 'html',
+        notes: only ? [{ note: 'the feed has the beginning of it only, or a summary', about: link }] : [],
+      }
+    },
+  )
+  return { posts, passed: [], site: items[0]?.link || undefined }
+}
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 1000)
+
+function itemsOf(source: string): { items: Item[]; language: string } {
+  const { format, feed } = parseFeed(source)
+  switch (format) {
+    case 'rss':
+      return { language: feed.language ?? '', items: (feed.items ?? []).map(rssItem) }
+    case 'atom':
+      return { language: feed.xml?.lang ?? '', items: (feed.entries ?? []).map(atomItem) }
+    case 'rdf':
+      return { language: feed.dc?.languages?.[0] ?? '', items: (feed.items ?? []).map(rssItem) }
+    default:
+      throw new Error('The feed is neither RSS nor Atom.')
+  }
+}
+
+type Maybe<T> = { [K in keyof T]?: T[K] | undefined }
+
+/** What is read of an item of RSS or RDF. */
+type RssLike = Maybe<{
+  title: string
+  link: string
+  description: string
+  pubDate: string
+  guid: Maybe<{ value: string }>
+  categories: Maybe<{ name: string }>[]
+  content: Maybe<{ encoded: string }>
+  dc: Maybe<{ creators: string[]; dates: string[]; subjects: string[] }>
+}>
+
+type AtomText = Maybe<{ value: string; type: string }>
+
+/** What is read of an entry of Atom. */
+type AtomEntry = Maybe<{
+  id: string
+  title: AtomText
+  content: AtomText
+  summary: AtomText
+  published: string
+  updated: string
+  links: Maybe<{ href: string; rel: string }>[]
+  authors: Maybe<{ name: string; email: string }>[]
+  categories: Maybe<{ term: string; label: string }>[]
+}>
+
+function rssItem(item: RssLike): Item {
+  const creators = item.dc?.creators ?? []
+  const date = item.pubDate ?? item.dc?.dates?.[0] ?? ''
+  return {
+    id: item.guid?.value ?? '',
+    title: item.title ?? '',
+    link: item.link ?? '',
+    html: item.content?.encoded ?? '',
+    summary: item.description ?? '',
+    date,
+    updated: '',
+    authors: creators.map((name) => ({ name })),
+    tags: [...(item.categories?.flatMap(({ name }) => name ?? []) ?? []), ...(item.dc?.subjects ?? [])],
+  }
+}
+
+function atomItem(entry: AtomEntry): Item {
+  const links = entry.links ?? []
+  const link = links.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links[0]
+  const isHtml = (type: string | undefined) => type === 'html' || type === 'xhtml'
+  const htmlOf = (text: AtomText | undefined) =>
+    isHtml(text?.type)
+      ? (text?.value ?? '')
+      : (text?.value ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return {
+    id: entry.id ?? '',
+    title: isHtml(entry.title?.type)
+      ? decodeEntities(plain(entry.title?.value ?? ''))
+      : (entry.title?.value ?? ''),
+    link: link?.href ?? '',
+    html: htmlOf(entry.content),
+    summary: htmlOf(entry.summary),
+    date: entry.published ?? entry.updated ?? '',
+    updated: entry.updated ?? '',
+    authors: (entry.authors ?? []).flatMap(({ name, email }) => (name ? [{ name, email }] : [])),
+    tags: (entry.categories ?? []).flatMap(({ term, label }) => label ?? term ?? []),
+  }
+}

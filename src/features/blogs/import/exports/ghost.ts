@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import type { ExportedPost, PostsInFile } from './post.ts'
+
+const text = z._default(z.nullable(z.string()), '')
+const id = z.union([z.string(), z.number()])
+const rows = <T extends z.ZodMiniType>(row: T) => z._default(z.array(row), [])
+
+/** What is read of a Ghost export, of versions 1 to 6. */
+const dataSchema = z.object({
+  posts: rows(
+    z.object({
+      id,
+      title: text,
+      slug: text,
+      html: text,
+      markdown: text,
+      feature_image: text,
+      image: text,
+      status: text,
+      type: text,
+      page: z.optional(z.unknown()),
+      published_at: z.optional(z.unknown()),
+      created_at: z.optional(z.unknown()),
+      updated_at: z.optional(z.unknown()),
+      custom_excerpt: text,
+      meta_description: text,
+      canonical_url: text,
+      locale: text,
+      visibility: text,
+    }),
+  ),
+  tags: rows(z.object({ id, name: text, visibility: text })),
+  posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: z._default(z.nullable(z.number()), 0) })),
+  users: rows(z.object({ id, name: text, email: text })),
+  posts_authors: rows(
+    z.object({ post_id: id, author_id: id, sort_order: z._default(z.nullable(z.number()), 0) }),
+  ),
+})
+type Data = z.output<typeof dataSchema>
+
+/** Whether a text may be a Ghost export. */
+export const isGhost = (json: string): boolean => /^\s*\{/.test(json) && /"posts"\s*:\s*\[/.test(json)
+
+/**
+ * The posts of a Ghost export; pages are passed over, and what is for members only comes as a draft.
+ * @throws Error for what is none. @returns nothing for JSON of another kind.
+ */
+export function readGhost(json: string): PostsInFile | undefined {
+  const given = JSON.parse(json) as { db?: { data?: unknown }[]; data?: unknown }
+  const found = Array.isArray(given.db) ? given.db[0]?.data : given.data
+  if (found === undefined) return undefined
+  const read = z.safeParse(dataSchema, found)
+  if (!read.success) {
+    const [issue] = read.error.issues
+    throw new Error(
+      `This is no export of Ghost that can be read: ${issue?.path.join('.')}: ${issue?.message}`,
+    )
+  }
+  const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
+  return {
+    posts: read.data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, read.data)),
+    passed: read.data.posts.filter(isPage).map(({ title }) => `${title}: page`),
+    site: undefined,
+  }
+}
+
+function postOf(post: Data['posts'][number], data: Data): ExportedPost {
+  const linked = <T extends { id: unknown }>(
+    links: readonly { post_id: unknown; sort_order: number | null; to: unknown }[],
+    all: readonly T[],
+  ): T[] =>
+    links
+      .filter(({ post_id }) => post_id === post.id)
+      .toSorted((a, b) => (a.sort_order ?? 0) - (b.sort_order ?? 0))
+      .flatMap(({ to }) => all.find((each) => each.id === to) ?? [])
+  const tags = linked(
+    data.posts_tags.map((link) => ({ ...link, to: link.tag_id })),
+    data.tags,
+  )
+  const authors = linked(
+    data.posts_authors.map((link) => ({ ...link, to: link.author_id })),
+    data.users,
+  )
+  const isOpen = !post.visibility || post.visibility === 'public'
+  const notes: ExportedPost['notes'] = []
+  if (!isOpen) notes.push({ note: 'what only members may read became a draft', about: post.visibility ?? '' })
+  const html = withoutHost(post.html ?? '')
+  return {
+    key: String(post.id),
+    matter: {
+      title: post.title,
+      description: post.custom_excerpt || post.meta_description,
+      slug: post.slug,
+      date: dateOf(post.published_at) ?? dateOf(post.created_at),
+      updated: dateOf(post.updated_at),
+      language: post.locale,
+      // Those that begin with # are for the site's own use.
+      tags: tags
+        .filter(({ name, visibility }) => visibility !== 'internal' && !name?.startsWith('#'))
+        .map(({ name }) => name),
+      authors: authors.map(({ name, email }) => ({ name, email })),
+      canonical: post.canonical_url,
+      aliases: `/${post.slug}/`,
+      image: withoutHost(post.feature_image || post.image || ''),
+      draft: post.status !== 'published' || !isOpen,
+    },
+    body: html || (post.markdown ?? ''),
+    format: html ? 'html' : 'markdown',
+    notes,
+  }
+}
+
+const withoutHost = (text: string) => text.replaceAll('__GHOST_URL__', '')
+
+/** Dates are ISO 8601, or milliseconds since 1970 in old exports. */
+const dateOf = (value: unknown): string | undefined =>
+  typeof value === 'number' ? new Date(value).toISOString() : typeof value === 'string' ? value : undefined

@@ -1,0 +1,30 @@
+import { isFeed, readFeed } from './feed.ts'
+import { isGhost, readGhost } from './ghost.ts'
+import type { PostsInFile } from './post.ts'
+import { isWordPress, readWordPress } from './wordpress.ts'
+
+/** Bytes of an export: they are read at once. */
+export const MAX_EXPORT_BYTES = 100_000_000
+const MAX_POSTS = 50_000
+/** Characters in which a file says what it is. */
+const BEGINNING = 5_000
+
+/** Names of files that may hold many articles. */
+export const isExportFile = /\.(?:xml|rss|atom|rdf|json)$/i
+
+/**
+ * The articles in an export of WordPress (WXR) or Ghost, or in a feed (RSS, Atom); nothing for a file of another kind.
+ * @throws Error for one of these that cannot be read, with the reason.
+ */
+export function readPosts(source: string, path: string): PostsInFile | undefined {
+  const found = /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)
+  if (found && found.posts.length > MAX_POSTS)
+    throw new Error(`The file has ${found.posts.length} articles; up to ${MAX_POSTS} are taken at once.`)
+  return found
+}
+
+function readXml(source: string): PostsInFile | undefined {
+  const beginning = source.slice(0, BEGINNING)
+  if (isWordPress(beginning)) return readWordPress(source)
+  return isFeed(beginning) ? readFeed(source) : undefined
+}
