@@ -34,6 +34,8 @@ import { shareService } from '#features/discovery/pictures/api.ts'
 import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
+import { certificateRoutes, certificateService } from '#features/events/certificate/api.ts'
+import { checkInService } from '#features/events/check-in/api.ts'
 import { eventDeskService } from '#features/events/desk/api.ts'
 import { eventService } from '#features/events/api.ts'
 import {
@@ -125,6 +127,8 @@ export const services: Service[] = [
   eventService,
   registrationService,
   eventDeskService,
+  checkInService,
+  certificateService,
   profileService,
   creditService,
   chosenOrganizationService,
@@ -172,6 +176,7 @@ const exporters: Exporters = {
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = [
+  '/certificates/',
   '/locale',
   '/mailbox',
   '/media/',
@@ -273,12 +278,10 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   for (const service of services) mountService(app, service, deps)
   refuseOtherMethods(app, services)
   for (const { prefix, files } of services) if (prefix && !files) app.all(`${prefix}/*`, notFound)
-  app.route('/', mailboxRoutes(deps))
+  for (const routes of [mailboxRoutes, certificateRoutes, contactRoutes, reminderRoutes, unsubscribeRoutes])
+    app.route('/', routes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)
-  app.route('/', contactRoutes(deps))
-  app.route('/', reminderRoutes(deps))
-  app.route('/', unsubscribeRoutes(deps))
   app.route('/', manifestRoute(deps.env.BRAND_NAME))
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({

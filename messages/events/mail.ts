@@ -20,6 +20,7 @@ export const joinsNowhere = message({
   en: 'The address at which one joined online holds no more.',
   es: 'La dirección para unirse en línea ya no vale.',
 })
+export const showThis = message({ en: 'Show this code at the door', es: 'Enseña este código en la entrada' })
 export const openEvent = message({ en: 'Open the event', es: 'Abrir el evento' })
 export const openMyEvents = message({ en: 'Open my events', es: 'Abrir mis eventos' })
 

@@ -6,8 +6,12 @@ import { pageHead } from '#lib/browser/head.ts'
 import { loginOnly } from '#lib/browser/login-only.ts'
 import { paths } from '#lib/text/paths.ts'
 
+const guarded = loginOnly({ skeleton: () => <FramedSkeleton title={attendees()} /> })
+
 export const Route = createFileRoute('/events/$eventId/attendees')({
-  ...loginOnly({ skeleton: () => <FramedSkeleton title={attendees()} /> }),
+  ...guarded,
+  // Codes are scanned at the door.
+  headers: () => ({ ...guarded.headers(), 'x-camera': 'self' }),
   head: ({ params }) =>
     pageHead({ title: attendees(), path: paths.eventAttendees(params.eventId), noindex: true }),
   component: AttendeesPage,

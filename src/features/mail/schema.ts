@@ -32,6 +32,8 @@ export interface MailEvent {
   where: string
   /** Where one joins online; only in mails to those who have a seat. */
   join?: string | undefined
+  /** What is shown at the door: in the same mails, of events where people meet. `rows`: the squares of its QR code. */
+  ticket?: { code: string; rows: boolean[][] } | undefined
   /** Of its page. */
   link: string
 }

@@ -98,6 +98,8 @@ export const paths = {
   art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
   /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
+  /** What a certificate of attendance says, for whoever was shown one. */
+  certificate: (code: string) => `/certificates/${code}`,
   /** A poster of an event, and what other sites show of it, 1200 × 630. */
   eventPoster: (eventId: string) => `/share/event/${eventId}.svg`,
   eventPicture: (eventId: string) => `/share/event/${eventId}.png`,

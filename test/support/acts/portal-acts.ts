@@ -53,6 +53,11 @@ export const eventActs: TriedAct[] = [
     nextRun: ({ deps }) => settleEvents(deps),
   },
   called(`POST ${event}/choose-reminders`, bob, ({ eventId }) => ({ eventId, day: false, hour: true })),
+  called(
+    `POST ${event}/check-in`,
+    (world) => world.root,
+    ({ eventId }) => ({ eventId, people: [{ number: 1, at: '2026-11-01T10:00:00Z' }] }),
+  ),
   called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
   called(
     `POST ${event}/update-event`,

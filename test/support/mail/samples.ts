@@ -120,7 +120,11 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
   'moved-up': { kind: 'moved-up', event: sampleEvent, calendar: sampleFile },
   waiting: { kind: 'waiting', event: sampleEvent, place: 7 },
   'registration-cancelled': { kind: 'registration-cancelled', event: sampleEvent, waited: false },
-  'event-reminder': { kind: 'event-reminder', event: sampleEvent, soon: false },
+  'event-reminder': {
+    kind: 'event-reminder',
+    event: { ...sampleEvent, join: sampleLink, ticket: { code: '12-7-K3F9Q2TX', rows: [[true, false]] } },
+    soon: false,
+  },
   'event-cancelled': { kind: 'event-cancelled', event: sampleEvent },
   'event-changed': {
     kind: 'event-changed',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/registration-answers.ts'
+import { columnCheckedIn } from '#messages/events/check-in.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { fileSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import type { Viewer } from '#lib/server/viewer.ts'
-import { getAttendees, readAttendees } from './data-attendees.ts'
+import { getAttendees, readAttendees, requireAttendees } from './data-attendees.ts'
 import { getCart } from '../cart/data.ts'
 import { getOwnCalendar } from './data-calendar.ts'
 import { getEventKeepers, getOwnSeat, getRegistration, getRegistrations } from './data.ts'
@@ -63,12 +63,13 @@ export const registrationService = {
       input: schema.ofEventSchema,
       output: schema.ownStateSchema,
       refuses: { not_found: 'There is no such event.' },
-      async handle({ deps: { db }, input, viewer }) {
+      async handle({ deps, input, viewer }) {
+        const { db } = deps
         const event = await getEventKeepers(db, input.eventId, viewer.personId)
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)
-        const seat = await getOwnSeat(db, viewer.personId, event.id, new Date())
+        const seat = await getOwnSeat(deps, viewer.personId, event.id, new Date())
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         const change = !event.institutes && speaksForOrganiser(viewer, event.email)
         return { result: result ?? null, questions, ...seat, can: { seeAttendees, change } }
@@ -180,6 +181,7 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
     m.columnStatus,
     m.columnPlace,
     m.columnRegistered,
+    columnCheckedIn,
   ]
   const { questions } = await db
     .selectFrom('event')
@@ -188,7 +190,7 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
     .executeTakeFirstOrThrow()
   const rows = [[...columns.map((column) => column.in(locale)), ...questions.map(({ question }) => question)]]
   for await (const attendee of readAttendees(db, eventId)) {
-    const { number, name, email, status, place, registeredAt, answers } = attendee
+    const { number, name, email, status, place, registeredAt, checkedIn, answers } = attendee
     rows.push([
       String(number),
       name,
@@ -196,17 +198,9 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
       m.statusNames[status].in(locale),
       String(place ?? ''),
       registeredAt,
+      checkedIn ?? '',
       ...questions.map((asked) => showAnswer(asked, answers, locale)),
     ])
   }
   return csvOf(rows)
-}
-
-/** @returns the event's number. @throws AppError `not_found`, `forbidden`. */
-async function requireAttendees({ db }: Deps, viewer: Viewer, eventId: string): Promise<number> {
-  const event = await getEventKeepers(db, eventId, viewer.personId)
-  if (!event) throw new AppError('not_found', m.noSuchEvent())
-  if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
-    throw new AppError('forbidden', m.attendeesClosed())
-  return event.id
 }

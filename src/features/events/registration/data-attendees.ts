@@ -1,11 +1,16 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import * as z from 'zod/mini'
+import * as m from '#messages/events/registration-answers.ts'
 import { defineCursor, int4 } from '#lib/api/cursor.ts'
+import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
 import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
-import { queuePlaceOf } from './data.ts'
+import { canSeeAttendees } from '../policy.ts'
+import { getEventKeepers, queuePlaceOf } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
 /** Behind the last number that was shown. */
@@ -29,7 +34,7 @@ export async function getAttendees(
     db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
     db
       .selectFrom('registration')
-      .select(['status', sql<number>`count(*)::int`.as('n')])
+      .select(['status', sql<number>`count(*)::int`.as('n'), sql<number>`count(checked_in)::int`.as('came')])
       .where('event_id', '=', eventId)
       .groupBy('status')
       .execute(),
@@ -48,11 +53,25 @@ export async function getAttendees(
       waiting: count('waiting'),
       cancelled: count('cancelled'),
       reserved: event.reserved,
+      checkedIn: counts.find(({ status: of }) => of === 'confirmed')?.came ?? 0,
     },
     results: shown,
     total,
     nextCursor: results.length > ATTENDEES ? cursorOfNumber.write([shown.at(-1)!.number]) : null,
   }
+}
+
+/** @returns the event's number, if the viewer may see who comes. @throws AppError `not_found`, `forbidden`. */
+export async function requireAttendees(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  eventId: string,
+): Promise<number> {
+  const event = await getEventKeepers(db, eventId, viewer.personId)
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
+  if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
+    throw new AppError('forbidden', m.attendeesClosed())
+  return event.id
 }
 
 /** Rows of one reading. */
@@ -79,15 +98,25 @@ async function listAttendees(
   limit: number,
 ): Promise<NumberedAttendee[]> {
   const rows = await rowsOf(db, eventId, filter)
-    .select(['number', 'name', 'email', 'status', 'registration.created', 'answers', queuePlaceOf])
+    .select([
+      'number',
+      'name',
+      'email',
+      'status',
+      'registration.created',
+      'checked_in',
+      'answers',
+      queuePlaceOf,
+    ])
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(({ created, email, ...row }) => ({
+  return rows.map(({ created, checked_in, email, ...row }) => ({
     ...row,
     email: shownAddress(email),
     registeredAt: created.toISOString(),
+    checkedIn: checked_in?.toISOString() ?? null,
   }))
 }
 

@@ -19,6 +19,7 @@ export const eventExporters: Exporters = {
           'remind_day as remindsADayBefore',
           'remind_hour as remindsAnHourBefore',
           'answers',
+          'checked_in as checkedIn',
           'registration.created',
           'registration.updated',
         ])

@@ -4,9 +4,12 @@ import { instituteOrganization } from '#features/institute/sections/organization
 import { tabsOf } from '#kits/organization/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { qrOf } from '#lib/server/pictures/qr.ts'
 import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
+import { ticketCode } from '../check-in/code.ts'
 import { isInstitutes } from '../institutes/key.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
@@ -43,23 +46,29 @@ export async function getRegistration(
 
 /** What somebody who is registered for an event has of it besides; nothing for all others. */
 export async function getOwnSeat(
-  db: Db,
+  { db, secret }: Pick<Deps, 'db' | 'secret'>,
   personId: string,
   eventId: number,
   now: Date,
-): Promise<Pick<OwnState, 'join' | 'reminders'>> {
+): Promise<Pick<OwnState, 'join' | 'reminders' | 'ticket'>> {
   const row = await db
     .selectFrom('registration')
     .innerJoin('event', 'event.id', 'registration.event_id')
-    .select(['status', 'cancelled', 'ends', 'join_link', 'remind_day', 'remind_hour'])
+    .select(['status', 'number', 'cancelled', 'ends', 'card', 'join_link', 'remind_day', 'remind_hour'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  if (!row) return { join: null, reminders: null }
-  const { status, cancelled, ends, join_link, remind_day: day, remind_hour: hour } = row
-  const joins = status === 'confirmed' && !cancelled && ends > now
-  return { join: joins && join_link ? join_link : null, reminders: { day, hour } }
+  if (!row) return { join: null, reminders: null, ticket: null }
+  const reminders = { day: row.remind_day, hour: row.remind_hour }
+  const seated = row.status === 'confirmed' && !row.cancelled && row.ends > now
+  if (!seated) return { join: null, reminders, ticket: null }
+  const code = ticketCode(row.card, { eventId, number: row.number }, secret)
+  return {
+    join: row.join_link || null,
+    reminders,
+    ticket: code ? { code, ...(await qrOf(code)) } : null,
+  }
 }
 
 /** Registrations of one person that are shown at most. */
@@ -74,6 +83,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
       'event_id',
       'status',
       'registration.created',
+      'checked_in',
       queuePlaceOf,
       'event.id',
       'slug',
@@ -93,7 +103,11 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
     .execute()
   const all = rows.map((row) => ({
     row,
-    shown: { ...presentRegistration(row), event: presentCard(row, now) },
+    shown: {
+      ...presentRegistration(row),
+      event: presentCard(row, now),
+      attended: row.checked_in !== null && row.status === 'confirmed' && !row.cancelled && row.ends <= now,
+    },
   }))
   const toCome = all.filter(({ row }) => row.ends > now)
   toCome.sort((a, b) => a.row.starts.getTime() - b.row.starts.getTime() || a.row.id - b.row.id)

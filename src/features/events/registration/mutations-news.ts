@@ -9,7 +9,7 @@ import { remindOfEvents } from '../reminders/mutations.ts'
 import { whenOf, whereOf } from './mail.ts'
 
 type Trx = Transaction<Tables>
-type SettleDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
+type SettleDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = Selectable<Tables['event_news']>
 
 /** Tells that an event's list may move up, or that its people are to hear of a change (migrations/0012-registrations.ts). */
@@ -56,7 +56,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
   // An event that has moved its registration elsewhere gives no seats here.
   if (free <= 0 || cancelled || starts <= now || !card.eventRegistration.own) return 0
-  const { rows } = await sql<Addressee & { revision: number }>`
+  const { rows } = await sql<Addressee & { revision: number; number: number }>`
     WITH first AS (
       SELECT person_id FROM registration WHERE event_id = ${id}::int AND status = 'waiting'
       ORDER BY number LIMIT ${free}::int
@@ -65,14 +65,14 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
       WHERE event_id = ${id}::int AND registration.person_id = first.person_id
       RETURNING registration.person_id, number, zone, revision
     )
-    SELECT email, name, locale, zone, revision FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(
+    SELECT email, name, locale, zone, revision, number FROM moved JOIN person ON person.id = moved.person_id ORDER BY number`.execute(
     trx,
   )
   const calendar = calendarFiles(event, deps.env)
-  for (const { revision, ...person } of rows) {
-    await queueAbout(deps, trx, event, person, (about) => ({
+  for (const { revision, number, ...person } of rows) {
+    await queueAbout(deps, trx, event, person, async (about) => ({
       kind: 'moved-up',
-      ...seated(about, event),
+      ...(await seated(deps, about, event, number)),
       calendar: calendar.published(about.locale, revision),
     }))
   }
@@ -101,7 +101,7 @@ async function tellChange(
     .execute()
   const calendar = calendarFiles(event, deps.env)
   for (const { status, revision, ...person } of people) {
-    await queueAbout(deps, trx, event, person, (about): Mail => {
+    await queueAbout(deps, trx, event, person, async (about): Promise<Mail> => {
       const waits = status === 'waiting'
       const { locale } = about
       if (change.kind === 'cancelled')
@@ -112,7 +112,7 @@ async function tellChange(
         }
       return {
         kind: 'event-changed',
-        ...(waits ? about : seated(about, event)),
+        ...(waits ? about : await seated(deps, about, event, person.number)),
         ...(change.kind === 'joins'
           ? { was: { when: about.event.when, where: about.event.where }, resumed: false }
           : {

@@ -6,6 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { answerOnPage } from '#messages/events/questions.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
+import { qrRowsOf } from '#lib/server/pictures/qr.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
@@ -15,6 +16,7 @@ import { getRegistration } from './data.ts'
 import { registrationRefusal } from '../policy.ts'
 import type { EventCard } from '../schema.ts'
 import { whyClosed } from '../event/why-closed.ts'
+import { ticketCode } from '../check-in/code.ts'
 import { readAnswers } from '../questions/answers.ts'
 import type { EventAnswers } from '../questions/schema.ts'
 import type { Registration } from './schema.ts'
@@ -40,7 +42,7 @@ const columns = [
   'join_link',
   'questions',
 ] as const
-type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
+type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
 
 /** Whom a mail goes to. `zone`: where they are, IANA, when that is known. */
@@ -85,11 +87,11 @@ export async function register(
     if (fresh) {
       const { place } = registration
       const calendar = calendarFiles(event, deps.env)
-      await queueAbout(deps, trx, event, { ...viewer, zone }, (about) =>
+      await queueAbout(deps, trx, event, { ...viewer, zone }, async (about) =>
         place === null
           ? {
               kind: 'registered',
-              ...seated(about, event),
+              ...(await seated(deps, about, event, fresh.number)),
               calendar: calendar.published(about.locale, fresh.revision),
             }
           : { kind: 'waiting', ...about, place },
@@ -114,10 +116,10 @@ async function takeSeat(
   event: LockedEvent,
   personId: string,
   { zone, answers }: { zone: string | null; answers: EventAnswers },
-): Promise<{ revision: number } | undefined> {
+): Promise<{ revision: number; number: number } | undefined> {
   const { id, capacity, reserved, taken } = event
   const hasRoom = capacity === null || reserved + taken < capacity
-  const { rows } = await sql<{ revision: number }>`
+  const { rows } = await sql<{ revision: number; number: number }>`
     INSERT INTO registration (event_id, person_id, status, number, zone, answers)
     SELECT ${id}::int, ${personId}::text,
       CASE WHEN ${hasRoom}::boolean AND NOT EXISTS (
@@ -126,10 +128,10 @@ async function takeSeat(
       coalesce(max(number), 0) + 1, ${zone}::text, ${json(answers)}
     FROM registration WHERE event_id = ${id}::int
     ON CONFLICT (event_id, person_id) DO UPDATE
-      SET status = EXCLUDED.status, number = EXCLUDED.number, zone = EXCLUDED.zone, answers = EXCLUDED.answers,
+      SET status = EXCLUDED.status, number = EXCLUDED.number, zone = EXCLUDED.zone, answers = EXCLUDED.answers, checked_in = NULL,
         revision = registration.revision + 1, created = now(), updated = now()
       WHERE registration.status = 'cancelled'
-    RETURNING revision`.execute(trx)
+    RETURNING revision, number`.execute(trx)
   return rows[0]
 }
 
@@ -181,22 +183,34 @@ async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
 
 type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
 
-/** The same for who has a seat: it says where one joins. */
-export const seated = (about: About, { join_link }: Pick<LockedEvent, 'join_link'>): About => ({
-  ...about,
-  event: { ...about.event, ...(join_link && { join: join_link }) },
-})
+/** The same for who has a seat, under that number: it says where one joins, and has what is shown at the door. */
+export async function seated(
+  { secret }: Pick<Deps, 'secret'>,
+  about: About,
+  { id, card, join_link }: Pick<LockedEvent, 'id' | 'card' | 'join_link'>,
+  number: number,
+): Promise<About> {
+  const code = ticketCode(card, { eventId: id, number }, secret)
+  return {
+    ...about,
+    event: {
+      ...about.event,
+      ...(join_link && { join: join_link }),
+      ...(code && { ticket: { code, rows: await qrRowsOf(code) } }),
+    },
+  }
+}
 
 /** Queues a mail about an event in the language of whoever gets it, with their time beside the host's. */
-export function queueAbout(
+export async function queueAbout(
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
   { id, slug, card }: Pick<LockedEvent, 'id' | 'slug' | 'card'>,
   { email, name, locale: stored, zone }: Addressee,
-  mail: (about: About) => Mail,
+  mail: (about: About) => Mail | Promise<Mail>,
 ): Promise<void> {
   const locale = isLocale(stored) ? stored : 'en'
   const origin = ownOrigin(env)
   const event = mailEventOf(id, slug, card, { locale, origin, zone })
-  return mailer.queue(db, mail({ to: email, name, locale, origin, brand: env.BRAND_NAME, event }))
+  await mailer.queue(db, await mail({ to: email, name, locale, origin, brand: env.BRAND_NAME, event }))
 }

@@ -2,6 +2,9 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
+import type { certificateService } from '../certificate/api.ts'
+import type { checkInService } from '../check-in/api.ts'
+import type { Expected } from '../check-in/schema.ts'
 import type { registrationService } from './api.ts'
 import type { OwnRegistration, OwnState, RegistrationStatus } from './schema.ts'
 
@@ -15,6 +18,11 @@ function own(...name: string[]) {
   const user = getSession()?.user
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
+
+/** What is noted at the door of an event. */
+export const callCheckIn = createClient<typeof checkInService>(PREFIX)
+/** Certificates of attendance. */
+export const callCertificates = createClient<typeof certificateService>(PREFIX)
 
 /** The signed-in person's registration for an event, and what they may do there. */
 export const ownStateQuery = (eventId: string) =>
@@ -62,6 +70,29 @@ export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?:
     ...own('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
     queryFn: ({ signal }) =>
       callRegistration('POST /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
+  })
+
+/** Everybody who is expected at an event, as whoever stands at its door needs them. */
+export const checkInListQuery = (eventId: string) =>
+  queryOptions({
+    ...own('checkInList', eventId),
+    networkMode: 'always',
+    retry: false,
+    // What is noted meanwhile goes by the list that is there.
+    refetchOnWindowFocus: false,
+    async queryFn({ signal }): Promise<Expected[]> {
+      const all: Expected[] = []
+      for (let after: number | null | undefined; after !== null;) {
+        const page = await callCheckIn(
+          'POST /check-in-list',
+          { eventId, ...(after && { after }) },
+          { signal },
+        )
+        all.push(...page.results)
+        after = page.next
+      }
+      return all
+    },
   })
 
 /** Hands the event to the browser as a calendar that says where one joins. @param slug names the file. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
+import { ticketSchema } from '../check-in/schema.ts'
 import { answersSchema, askedQuestionSchema } from '../questions/schema.ts'
 import { remindersSchema } from '../reminders/schema.ts'
 import { eventCardSchema, MAX_IDS } from '../schema.ts'
@@ -37,6 +38,8 @@ export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
   /** Where one joins online; null but for who has a seat in an event that is still to come or going on. */
   join: z.nullable(z.string()),
+  /** What is shown at the door; null but for who has a seat where people meet. */
+  ticket: z.nullable(ticketSchema),
   /** What is asked of whoever registers. */
   questions: z.array(askedQuestionSchema),
   /** As they chose; null for who is not registered. */
@@ -47,7 +50,14 @@ export type OwnState = z.infer<typeof ownStateSchema>
 
 /** Registrations that are in force, those to come first, then the past ones, the latest first. */
 export const ownRegistrationsSchema = z.object({
-  results: z.array(z.object({ ...registrationSchema.shape, event: eventCardSchema })),
+  results: z.array(
+    z.object({
+      ...registrationSchema.shape,
+      event: eventCardSchema,
+      /** They were checked in at an event that is over: there is a certificate. */
+      attended: z.boolean(),
+    }),
+  ),
 })
 export type OwnRegistration = z.infer<typeof ownRegistrationsSchema>['results'][number]
 
@@ -72,6 +82,8 @@ const attendeeSchema = z.object({
   status: z.enum(registrationStatuses),
   place: z.nullable(z.number()),
   registeredAt: z.string(),
+  /** When they came, as was noted at the door. */
+  checkedIn: z.nullable(z.string()),
   /** By the ids of the questions. */
   answers: answersSchema,
 })
@@ -85,6 +97,7 @@ export const attendeesSchema = z.object({
     confirmed: z.number(),
     waiting: z.number(),
     cancelled: z.number(),
+    checkedIn: z.number(),
     /** Seats that the organiser gives away outside the portal. */
     reserved: z.number(),
   }),

@@ -19,6 +19,8 @@ interface RegistrationTable {
   remind_hour: Generated<boolean>
   reminded_day: Date | null
   reminded_hour: Date | null
+  /** When they came, as was noted at the door. */
+  checked_in: Date | null
   created: Generated<Date>
   updated: Generated<Date>
 }

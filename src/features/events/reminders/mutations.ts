@@ -7,7 +7,7 @@ import { idsOf } from '../data.ts'
 import { lockEvent, queueAbout, seated, type Addressee } from '../registration/mutations.ts'
 import type { Reminders } from './schema.ts'
 
-type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env'>
+type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 
 const HOUR_MS = 3_600_000
 
@@ -96,10 +96,10 @@ const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promis
     const event = await lockEvent(trx, id)
     if (!event) return false
     const people = await markReminded(trx, id, span, now)
-    for (const person of people)
-      await queueAbout(deps, trx, event, person, (about) => ({
+    for (const { number, ...person } of people)
+      await queueAbout(deps, trx, event, person, async (about) => ({
         kind: 'event-reminder',
-        ...seated(about, event),
+        ...(await seated(deps, about, event, number)),
         soon: span === 'hour',
       }))
     return people.length === BATCH
@@ -110,9 +110,9 @@ async function markReminded(
   id: number,
   span: Span,
   now: Date,
-): Promise<Addressee[]> {
+): Promise<(Addressee & { number: number })[]> {
   const column = sql.ref(span === 'day' ? 'reminded_day' : 'reminded_hour')
-  const { rows } = await sql<Addressee>`
+  const { rows } = await sql<Addressee & { number: number }>`
     WITH due AS (
       SELECT person_id, event.starts FROM registration JOIN event ON event.id = registration.event_id
       WHERE event_id = ${id}::int AND ${isDue(span, now)} ORDER BY number LIMIT ${BATCH}::int
@@ -121,7 +121,7 @@ async function markReminded(
       WHERE event_id = ${id}::int AND registration.person_id = due.person_id
       RETURNING registration.person_id, number, zone
     )
-    SELECT email, name, locale, zone FROM marked JOIN person ON person.id = marked.person_id ORDER BY number`.execute(
+    SELECT email, name, locale, zone, number FROM marked JOIN person ON person.id = marked.person_id ORDER BY number`.execute(
     trx,
   )
   return rows

@@ -24,8 +24,8 @@ export interface RenderedMail {
 const LONGEST_MESSAGE = 5_000
 
 /** What tells one kind of mail from another. */
-type Told = Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'items' | 'more' | 'button' | 'note'> &
-  Partial<Pick<MailContent, 'footer' | 'stop'>>
+type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
+  Partial<Pick<MailContent, 'footer'>>
 
 /** Writes the mail in its language. */
 export function accountMail(mail: Mail): RenderedMail {

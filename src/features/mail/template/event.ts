@@ -8,7 +8,7 @@ import type { MailContent } from './render.ts'
 /** A mail about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
-type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'items' | 'more' | 'button' | 'note'>
+type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'items' | 'code' | 'more' | 'button' | 'note'>
 
 /** What tells one mail about a registration from another. Titles and places are other people's texts. */
 export function tellOfEvent(mail: EventMail): Told {
@@ -24,6 +24,11 @@ export function tellOfEvent(mail: EventMail): Told {
   const items = event.join
     ? [{ title: m.joinHere.in(locale), about: m.joinAbout.in(locale), link: checkLink(event.join) }]
     : []
+  const code = event.ticket && {
+    label: m.showThis.in(locale),
+    text: cleanLine(event.ticket.code, 60),
+    rows: event.ticket.rows,
+  }
   switch (mail.kind) {
     case 'registered':
       return {
@@ -31,6 +36,7 @@ export function tellOfEvent(mail: EventMail): Told {
         lead: m.registeredLead.in(locale),
         facts,
         items,
+        code,
         button: toEvent,
         note: m.registeredNote.in(locale),
       }
@@ -40,6 +46,7 @@ export function tellOfEvent(mail: EventMail): Told {
         lead: m.movedUpLead.in(locale),
         facts,
         items,
+        code,
         button: toEvent,
         note: m.registeredNote.in(locale),
       }
@@ -68,6 +75,7 @@ export function tellOfEvent(mail: EventMail): Told {
         lead: (mail.soon ? m.soonLead : m.tomorrowLead).in(locale),
         facts,
         items,
+        code,
         button: toEvent,
         note: [!mail.soon && m.registeredNote.in(locale), m.reminderNote.in(locale)]
           .filter(Boolean)
@@ -100,6 +108,7 @@ export function tellOfEvent(mail: EventMail): Told {
           ]),
         ],
         items,
+        code,
         more: (waits ? m.changedWaiting : m.changedConfirmed).in(locale),
         button: toEvent,
       }

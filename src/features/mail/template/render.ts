@@ -14,6 +14,8 @@ export interface MailContent {
   facts?: [name: string, value: string][]
   /** What it leads to, each with a line of its own. */
   items?: readonly MailItem[] | undefined
+  /** What is shown to somebody: a QR code by its squares, and the same in letters. */
+  code?: { label: string; text: string; rows: readonly (readonly boolean[])[] } | undefined
   more?: string | undefined
   button?: { label: string; link: string } | undefined
   copyLink: string
@@ -25,13 +27,14 @@ export interface MailContent {
 
 /** Plain text, paragraphs with an empty line between. */
 export function renderText(content: MailContent): string {
-  const { greeting, lead, quote, facts = [], items = [], more, button, note, footer, stop } = content
+  const { greeting, lead, quote, facts = [], items = [], code, more, button, note, footer, stop } = content
   const parts = [
     greeting,
     lead,
     quote?.map((line) => `> ${line}`.trimEnd()).join('\n'),
     facts.map(([name, value]) => `${name}: ${value}`).join('\n'),
     ...items.map(({ title, about, link }) => [title, about, link].filter(Boolean).join('\n')),
+    code && `${code.label}: ${code.text}`,
     more,
     button && `${button.label}:\n${button.link}`,
     note,
@@ -57,6 +60,7 @@ const style = {
   facts: 'margin:0 0 16px;border-collapse:collapse',
   name: `padding:2px 16px 2px 0;${font};font-size:15px;line-height:1.5;color:#56626f;vertical-align:top;text-align:left;font-weight:400`,
   value: `padding:2px 0;${font};font-size:15px;line-height:1.5;color:#1d2733;vertical-align:top;overflow-wrap:anywhere`,
+  code: 'margin:0 0 8px;background:#ffffff',
   buttonBox: 'margin:24px 0',
   button: `display:inline-block;padding:13px 24px;background:#1f4e78;border-radius:8px;${font};font-size:16px;line-height:1.3;font-weight:600;color:#ffffff;text-decoration:none`,
   small: 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#56626f',
@@ -84,7 +88,7 @@ const dark = `
 /** A whole HTML page; everything given is escaped. */
 export function renderHtml(content: MailContent): string {
   const { locale, subject, brand, greeting, lead, quote, facts = [], items = [] } = content
-  const { more, button, note, footer, stop } = content
+  const { code, more, button, note, footer, stop } = content
   const paragraph = (text: string | undefined) =>
     text && `<p class="text" style="${style.text}">${escapeHtml(text)}</p>`
   const rows = facts.map(
@@ -101,6 +105,7 @@ export function renderHtml(content: MailContent): string {
       `<blockquote class="quote text" style="${style.quote}">${quote.map(escapeHtml).join('<br>')}</blockquote>`,
     rows.length > 0 && `<table style="${style.facts}">${rows.join('')}</table>`,
     ...items.map(renderItem),
+    code && renderCode(code),
     paragraph(more),
     button && renderButton(button),
     paragraph(note),
@@ -133,6 +138,19 @@ ${parts.filter(Boolean).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Of cells, since mail programs show no pictures of strangers; black on white in the dark, too, for cameras. */
+function renderCode({ label, text, rows }: NonNullable<MailContent['code']>): string {
+  const dark = '<td width="5" height="5" bgcolor="#000000"></td>'
+  const light = '<td width="5" height="5"></td>'
+  const cells = rows.map((row) => `<tr>${row.map((is) => (is ? dark : light)).join('')}</tr>`).join('')
+  return (
+    `<p class="text" style="${style.text}">${escapeHtml(label)}</p>` +
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="${style.code}"><tr><td style="padding:20px">` +
+    `<table role="img" aria-label="${escapeHtml(text)}" cellpadding="0" cellspacing="0" border="0" style="font-size:1px;line-height:1px">${cells}</table>` +
+    `</td></tr></table><p class="text" style="${style.text}"><b>${escapeHtml(text)}</b></p>`
+  )
 }
 
 const renderStop = ({ label, link }: { label: string; link: string }) =>

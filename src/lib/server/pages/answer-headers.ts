@@ -6,6 +6,14 @@ export function withCommonHeaders({ headers: given, status }: Response, page: bo
   const type = headers.get('content-type') ?? ''
   const fitting = type.startsWith('image/') ? commonHeaders : { ...commonHeaders, ...documentHeaders }
   for (const [name, value] of Object.entries(fitting)) headers.set(name, value)
+  // Asked for by the route of a page that reads codes by it; browsers still ask whoever is there.
+  if (headers.has('x-camera')) {
+    headers.delete('x-camera')
+    headers.set(
+      'permissions-policy',
+      documentHeaders['permissions-policy']!.replace('camera=()', 'camera=(self)'),
+    )
+  }
   if (!headers.has('content-security-policy')) headers.set('content-security-policy', apiPolicy)
   if (page) {
     headers.set(

@@ -7,6 +7,8 @@ const css = `
 body { max-width: 40rem; margin: 0 auto; padding: 12vh 1.5rem 2rem; font: 1.0625rem/1.55 system-ui, sans-serif;
   background: light-dark(#fdfbf7, #0e141c); color: light-dark(#1d2733, #e8edf2); }
 h1 { font-size: 1.75rem; line-height: 1.25; }
+dt { margin-top: 0.75rem; font-size: 0.875rem; opacity: 0.75; }
+dd { margin: 0; overflow-wrap: anywhere; }
 a { color: light-dark(#1f4e78, #9cc7ee); }
 `
 
@@ -14,19 +16,25 @@ interface PlainPage {
   status: number
   title: string
   text: string
+  /** What it tells, each with what it is. */
+  facts?: readonly (readonly [name: string, value: string])[]
   links: readonly { to: string; label: string }[]
   headers?: Record<string, string>
 }
 
 /** A page that needs no rendering: why there is none of those that were asked for, and where to go on. */
-export function plainPage({ status, title, text, links, headers }: PlainPage): Response {
+export function plainPage({ status, title, text, facts = [], links, headers }: PlainPage): Response {
   const ways = links
     .map(({ to, label }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`)
     .join(' · ')
+  const told = facts
+    .map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+    .join('')
   const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title><style>${css}</style></head>
 <body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
+${told && `<dl>${told}</dl>`}
 <p>${ways}</p>
 </main></body></html>`
   return new Response(html, {

@@ -13,6 +13,7 @@ import { eventPlaceOf } from '../../event/place.ts'
 import { closedBecause } from '../../event/show.ts'
 import { whyClosed } from '../../event/why-closed.ts'
 import styles from './my-events.module.css'
+import { CertificateButton, type MakePdf } from '../registration/certificate-button.tsx'
 import { CancelDialog } from '../registration/registration-cancel.tsx'
 import { needsVerifying, VerifyFirst } from '../registration/registration-verify.tsx'
 import { useCartChange } from './use-cart.ts'
@@ -26,12 +27,20 @@ interface Props {
   clashes: readonly EventCard[]
   now: number
   say: (text: string) => void
+  makePdf: MakePdf
   /** What was pressed is gone: the focus has to go somewhere. */
   leave: () => void
 }
 
 /** One of one's own events: when, what, what it clashes with, and what can be done about it. */
-export function MyEventsRow({ own: { event, kept, registration }, clashes, now, say, leave }: Props) {
+export function MyEventsRow({
+  own: { event, kept, registration },
+  clashes,
+  now,
+  say,
+  leave,
+  makePdf,
+}: Props) {
   const { eventId, eventTitle } = event
   const change = useCartChange()
   const [asking, setAsking] = useState(false)
@@ -72,6 +81,7 @@ export function MyEventsRow({ own: { event, kept, registration }, clashes, now, 
             {waits ? m.leaveList() : m.cancelIt()}
           </Button>
         )}
+        {registration?.attended && <CertificateButton event={event} say={say} makePdf={makePdf} />}
         {kept && (
           <Button
             small

@@ -13,6 +13,7 @@ import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { organisedQuery } from '../../desk/queries.ts'
 import { clashesOf } from '../../cart/clash.ts'
+import type { MakePdf } from '../registration/certificate-button.tsx'
 import { MyEventsRow } from './my-events-row.tsx'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 import styles from './my-events.module.css'
@@ -23,7 +24,7 @@ import { useNow } from '../times/use-now.ts'
  * What one has chosen and is registered for (decisions P21). The server's page is the same for everybody: its head, until
  * the browser knows who reads.
  */
-export function MyEventsScreen() {
+export function MyEventsScreen({ makePdf }: { makePdf: MakePdf }) {
   const { events, isPending, error, refetch } = useOwnEvents()
   const session = useSession()
   const { toast, show } = useToast()
@@ -41,6 +42,7 @@ export function MyEventsScreen() {
       clashes={clashes.get(own.event.eventId) ?? []}
       now={now}
       say={show}
+      makePdf={makePdf}
       leave={() => heading.current?.focus()}
     />
   )

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import * as checkIn from '#messages/events/check-in.ts'
 import * as m from '#messages/events/my-events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -23,6 +24,7 @@ import { showAnswer } from '../../questions/answers.ts'
 import { attendeesQuery, downloadAttendees, type AttendeeFilter } from '../../registration/queries.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
+import { DoorButton, type DoorPart } from '../door/door-button.tsx'
 import styles from './attendees-screen.module.css'
 
 const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readonly RegistrationStatus[]
@@ -30,6 +32,7 @@ const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readon
 /** Who comes to an event, for its organiser and administrators: for all others there is no such page. */
 export function AttendeesScreen({ eventId }: { eventId: string }) {
   const [filter, setFilter] = useState<AttendeeFilter>({})
+  const [door, setDoor] = useState<DoorPart>()
   const all = useQuery(attendeesQuery(eventId, {}))
   if (all.error instanceof ApiError && (all.error.status === 403 || all.error.status === 404))
     return <NotFoundScreen />
@@ -40,7 +43,19 @@ export function AttendeesScreen({ eventId }: { eventId: string }) {
         {all.data ? (
           <>
             <Head data={all.data} />
-            {all.data.total === 0 ? (
+            {all.data.counts.confirmed > 0 && (
+              <DoorButton
+                open={door !== undefined}
+                onOpen={setDoor}
+                onClose={() => {
+                  setDoor(undefined)
+                  void all.refetch()
+                }}
+              />
+            )}
+            {door ? (
+              <door.CheckIn eventId={eventId} />
+            ) : all.data.total === 0 ? (
               <EmptyState title={m.nobodyYet()}>
                 <p>{m.nobodyYetText()}</p>
               </EmptyState>
@@ -76,6 +91,7 @@ function Head({ data: { event, counts } }: { data: Attendees }) {
     ...(places === null ? [] : [[m.free(), places] as [string, number]]),
     [m.counts.confirmed(), counts.confirmed],
     [m.counts.waiting(), counts.waiting],
+    ...(counts.checkedIn > 0 ? [[checkIn.checkedIn(), counts.checkedIn] as [string, number]] : []),
     [m.counts.cancelled(), counts.cancelled],
     ...(counts.reserved > 0 ? [[m.givenAway(), counts.reserved] as [string, number]] : []),
   ]
@@ -237,7 +253,7 @@ interface PersonProps {
 }
 
 function Person({ attendee, questions }: PersonProps) {
-  const { name, email, status, place, registeredAt, answers } = attendee
+  const { name, email, status, place, registeredAt, checkedIn, answers } = attendee
   const answered = questions.flatMap((asked) => {
     const answer = showAnswer(asked, answers, getLocale())
     return answer ? [[asked, answer] as const] : []
@@ -263,6 +279,7 @@ function Person({ attendee, questions }: PersonProps) {
       </Cell>
       <Cell label={m.status()}>
         <Status kind={kinds[status]}>{place === null ? m.states[status]() : m.placeOnList(place)}</Status>
+        {checkedIn && <small>{checkIn.checkedIn()}</small>}
       </Cell>
       <Cell label={m.registeredAt()} plain>
         <time dateTime={registeredAt}>{showMoment(registeredAt)}</time>

@@ -1,0 +1,70 @@
+import * as m from '#messages/events/certificate.ts'
+import { noSuchEvent } from '#messages/events/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import { paths } from '#lib/text/paths.ts'
+import { readSeat, signSeat } from '../check-in/code.ts'
+import { idsOf, presentCard } from '../data.ts'
+import type { Certificate } from './schema.ts'
+
+type CertificateDeps = Pick<Deps, 'db' | 'env' | 'secret'>
+
+/**
+ * What the portal certifies to somebody who was checked in.
+ * @throws AppError `not_found`, `conflict` for who was not, or before the end of the event.
+ */
+export async function getCertificate(
+  deps: CertificateDeps,
+  personId: string,
+  eventId: string,
+  now: Date,
+): Promise<Certificate> {
+  const [id] = idsOf([eventId])
+  const row = id && (await seats(deps, id).where('person_id', '=', personId).executeTakeFirst())
+  if (!row) {
+    const known =
+      id && (await deps.db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst())
+    throw known ? new AppError('conflict', m.notCheckedIn()) : new AppError('not_found', noSuchEvent())
+  }
+  if (row.ends > now) throw new AppError('conflict', m.notYet())
+  if (!row.name.trim()) throw new AppError('conflict', m.nameFirst())
+  return certificateOf(deps, row, now)
+}
+
+/** @throws AppError `not_found` for what this portal has not certified, or certifies no more. */
+export async function verifyCertificate(
+  deps: CertificateDeps,
+  code: string,
+  now: Date,
+): Promise<Certificate> {
+  const seat = readSeat(code, 'event-certificate', deps.secret)
+  const row = seat && (await seats(deps, seat.eventId).where('number', '=', seat.number).executeTakeFirst())
+  if (!row || row.ends > now) throw new AppError('not_found', m.unknownCode())
+  return certificateOf(deps, row, now)
+}
+
+type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof seats>['executeTakeFirst']>>>
+
+function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): Certificate {
+  const code = signSeat({ eventId: row.id, number: row.number }, 'event-certificate', secret)
+  return {
+    code,
+    link: ownOrigin(env) + paths.certificate(code),
+    name: row.name.trim(),
+    event: presentCard(row, now),
+  }
+}
+
+/** Of those who were there. */
+const seats = ({ db }: CertificateDeps, eventId: number) =>
+  db
+    .selectFrom('registration')
+    .innerJoin('event', 'event.id', 'registration.event_id')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['event.id', 'slug', 'starts', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
+    .select(['number', 'person.name'])
+    .where('event.id', '=', eventId)
+    .where('registration.status', '=', 'confirmed')
+    .where('checked_in', 'is not', null)
+    .where('cancelled', '=', false)

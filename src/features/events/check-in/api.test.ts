@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { parseEnv } from '#lib/server/env.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { cancelEvent, updateOrganiser } from '../mutations.ts'
+import { readSeat, signSeat } from './code.ts'
+
+let database: Desk['database']
+let deps: Desk['deps']
+let app: Desk['app']
+let people = 0
+let host: Member
+
+setUpDesk((desk) => void ({ database, deps, app } = desk))
+beforeEach(async () => {
+  await database.db.deleteFrom('event').execute()
+  host ??= await member({ name: 'Host' })
+  await updateOrganiser(database.db, { name: 'Nordic Cloud Guild', email: host.email })
+})
+
+const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
+  signedIn({ app, deps }, `door${++people}@example.org`, more)
+const insert = (more: object = {}) =>
+  insertEvent(database.db, { eventAttendance: 'inPerson', ...more }, { capacity: 2 })
+async function guest(eventId: string, name = 'Ada Rao'): Promise<Member> {
+  const who = await member({ name })
+  expect((await who.post('/register', { eventId })).status).toBe(200)
+  return who
+}
+const listOf = async (eventId: string) => (await host.post('/check-in-list', { eventId })).body
+const at = new Date(Date.now() - 60_000).toISOString()
+const earlier = new Date(Date.now() - 120_000).toISOString()
+/** The event has taken place. */
+const passes = (eventId: string) =>
+  database.db
+    .updateTable('event')
+    .set({ starts: new Date(Date.now() - 7_200_000), ends: new Date(Date.now() - 3_600_000) })
+    .where('id', '=', Number(eventId))
+    .execute()
+
+describe('A code', () => {
+  const secret = 'x'.repeat(32)
+  const code = signSeat({ eventId: 12, number: 7 }, 'event-check-in', secret)
+  test('names a seat, and nobody else makes one', () => {
+    expect(readSeat(code.toLowerCase(), 'event-check-in', secret)).toEqual({ eventId: 12, number: 7 })
+    for (const [given, use, key] of [
+      [code.replace('-7-', '-8-'), 'event-check-in', secret],
+      [code, 'event-certificate', secret],
+      [code, 'event-check-in', 'y'.repeat(32)],
+      [`${code}0`, 'event-check-in', secret],
+      [code.slice(0, -1), 'event-check-in', secret],
+      ['', 'event-check-in', secret],
+      ['12-7-', 'event-check-in', secret],
+    ] as const)
+      expect(readSeat(given, use, key)).toBeUndefined()
+  })
+})
+
+describe('At the door', () => {
+  test('who has a seat shows a code, by page and mail, and the list has the same', async () => {
+    const eventId = await insert()
+    await database.db.deleteFrom('mail').execute()
+    const first = await guest(eventId)
+    await guest(eventId, 'Bo')
+    const waits = await guest(eventId, 'Waits')
+    const { ticket } = (await first.post('/registration', { eventId })).body
+    expect(ticket).toMatchObject({ code: expect.stringMatching(/^\d+-1-[0-9A-Z]{8}$/), path: /^M0 0h/ })
+    expect((await waits.post('/registration', { eventId })).body.ticket).toBeNull()
+    const { results, next } = await listOf(eventId)
+    expect([results.map(({ name }: { name: string }) => name), next]).toEqual([['Ada Rao', 'Bo'], null])
+    expect(results[0]).toEqual({ number: 1, name: 'Ada Rao', code: ticket.code, checkedIn: null })
+    const mails = await database.db.selectFrom('mail').select(['recipient', 'text', 'html']).execute()
+    const mail = mails.find(({ recipient }) => recipient === first.email)!
+    expect([mail.text?.includes(ticket.code), mail.html?.includes(ticket.code)]).toEqual([true, true])
+    expect(mails.find(({ recipient }) => recipient === waits.email)!.text).not.toMatch(/-3-[0-9A-Z]{8}/)
+  })
+
+  test('the first word counts, in whatever order notes arrive; a second one is told so', async () => {
+    const eventId = await insert()
+    await guest(eventId)
+    const note = async (when: string | null) =>
+      (await host.post('/check-in', { eventId, people: [{ number: 1, at: when }] })).body.results
+    expect(await note(at)).toEqual([{ number: 1, checkedIn: at, before: null }])
+    expect(await note(at), 'sent twice').toEqual([{ number: 1, checkedIn: at, before: null }])
+    expect(await note(earlier)).toEqual([{ number: 1, checkedIn: earlier, before: at }])
+    expect(await note(at)).toEqual([{ number: 1, checkedIn: earlier, before: earlier }])
+    expect(await note(null)).toEqual([{ number: 1, checkedIn: null, before: null }])
+    const [{ checkedIn }] = await note(inDays(30))
+    expect(Date.parse(checkedIn), 'no time to come').toBeLessThanOrEqual(Date.now())
+    expect((await host.post('/attendees', { eventId })).body).toMatchObject({
+      counts: { checkedIn: 1 },
+      results: [{ checkedIn }],
+    })
+    expect(await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()).toContain(checkedIn)
+  })
+
+  test('who has no seat, or none here, is in no answer', async () => {
+    const [eventId, other] = [await insert(), await insert()]
+    const left = await guest(eventId)
+    await left.post('/cancel-registration', { eventId })
+    await guest(other)
+    const answer = await host.post('/check-in', {
+      eventId,
+      people: [1, 2, 2_147_483_647].map((number) => ({ number, at })),
+    })
+    expect(answer.body).toEqual({ results: [] })
+    await cancelEvent(database.db, other)
+    expect((await host.post('/check-in', { eventId: other, people: [{ number: 1, at }] })).status).toBe(409)
+  })
+
+  test.each(['/check-in-list', '/check-in'])('%s is for the organiser and administrators', async (path) => {
+    const eventId = await insert()
+    const who = await guest(eventId)
+    const input = (id: string) =>
+      path === '/check-in' ? { eventId: id, people: [{ number: 1, at }] } : { eventId: id }
+    expect((await callsOf(app).post(path, input(eventId))).status).toBe(401)
+    expect((await who.post(path, input(eventId))).status).toBe(403)
+    expect((await host.post(path, input('999999'))).status).toBe(404)
+    const admin = await member({ role: 'admin' })
+    expect((await admin.post(path, input(eventId))).status).toBe(200)
+  })
+})
+
+describe('A certificate', () => {
+  test('is for who was checked in, once it is over, and anybody verifies it', async () => {
+    const eventId = await insert()
+    const who = await guest(eventId, 'அருண் <b>')
+    const other = await guest(eventId)
+    const ask = (by: Member) => by.post('/certificate', { eventId })
+    expect([(await ask(who)).status, (await ask(host)).status]).toEqual([409, 409])
+    await host.post('/check-in', { eventId, people: [{ number: 1, at }] })
+    expect((await ask(who)).status, 'before the end').toBe(409)
+    await passes(eventId)
+    expect((await ask(other)).status, 'who did not come').toBe(409)
+    expect((await who.post('/certificate', { eventId: '999999' })).status).toBe(404)
+    const { result } = (await ask(who)).body
+    expect(result).toMatchObject({ name: 'அருண் <b>', event: { eventId } })
+    const mine = (await who.post('/my-registrations')).body.results
+    expect(mine).toMatchObject([{ attended: true }])
+    expect((await other.post('/my-registrations')).body.results).toMatchObject([{ attended: false }])
+
+    const verify = (code: string) => callsOf(app).post('/verify-certificate', { code })
+    expect((await verify(result.code)).body.result).toEqual(result)
+    const page = await callsOf(app).getAt(new URL(result.link).pathname)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    const html = await page.text()
+    expect(html).toContain('அருண் &lt;b&gt;')
+    expect(html).toContain('Zero trust without the slogans')
+    expect(html).not.toMatch(/@example\.org/)
+
+    const forged = result.code.replace(/-1-/, '-2-')
+    expect((await verify(forged)).status).toBe(404)
+    expect((await callsOf(app).getAt(`/certificates/${forged}`)).status).toBe(404)
+    await host.post('/check-in', { eventId, people: [{ number: 1, at: null }] })
+    expect((await verify(result.code)).status, 'taken back').toBe(404)
+  })
+})
+
+test('The address of the page asks no more often than a search may', async () => {
+  const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', RATE_LIMIT_SEARCHES: '2' })
+  const { createApp, createDeps } = await import('#src/app.ts')
+  const { noPages } = await import('#test/support/app.ts')
+  const limited = callsOf(createApp(createDeps({ ...deps, env }), noPages))
+  const statuses = []
+  for (let i = 0; i < 3; i++) statuses.push((await limited.getAt('/certificates/1-1-AAAA')).status)
+  expect(statuses).toEqual([404, 404, 429])
+})

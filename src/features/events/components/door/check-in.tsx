@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import * as m from '#messages/events/check-in.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { showMoment } from '#lib/text/show-time.ts'
+import type { Expected } from '../../check-in/schema.ts'
+import { CodeCamera, canScan } from './code-camera.tsx'
+import { findExpected, isCode, ofCode } from './door.ts'
+import styles from './check-in.module.css'
+import { useDoor } from './use-door.ts'
+
+/** People of one look: who is not among them is found by name. */
+const SHOWN = 30
+
+/** Who comes to an event, noted at its door: by the code that they show, typed or scanned, or by name. */
+export function CheckIn({ eventId }: { eventId: string }) {
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const [scans, setScans] = useState(false)
+  const { door, error, failure, note, again } = useDoor(eventId, (name, before) =>
+    setSaid(m.wasIn(name, clockOf(before))),
+  )
+  if (!door) {
+    if (error) return <LoadFailed title={m.failed()} text={error.message} retry={again} />
+    return <Skeleton shape="box" />
+  }
+  const matches = findExpected(door.people, typed)
+  const arrived = door.people.filter(({ checkedIn }) => checkedIn !== null).length
+
+  function arrive({ number, name, checkedIn }: Expected): void {
+    if (checkedIn !== null) return setSaid(m.wasIn(name, clockOf(checkedIn)))
+    note(number, new Date().toISOString())
+    setSaid(m.isIn(name))
+  }
+  function take(code: string): void {
+    const person = ofCode(door!.people, code)
+    if (person) arrive(person)
+    else setSaid(m.unknownCode())
+  }
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const [only, other] = matches
+    if (isCode(typed)) take(typed)
+    else if (only && !other) arrive(only)
+    else return
+    setTyped('')
+  }
+  return (
+    <section className={styles.door} aria-labelledby="check-in">
+      <h2 id="check-in">{m.title()}</h2>
+      <p className={styles.note}>{m.lede()}</p>
+      {error && <p className={styles.note}>{m.fromBefore(showMoment(door.read))}</p>}
+      <p>
+        <strong>{m.here(arrived, door.people.length)}</strong>
+        {door.queue.length > 0 && ` · ${m.toSend(door.queue.length)}`}
+      </p>
+      {failure && <FormMessage>{m.sendFailed(failure)}</FormMessage>}
+      <form onSubmit={submit} className={styles.find}>
+        <Field label={m.find()} hint={m.findHint()}>
+          {(control) => (
+            <Input
+              {...control}
+              value={typed}
+              maxLength={200}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" kind="primary">
+          {m.checkIn()}
+        </Button>
+      </form>
+      <output className={styles.said}>{said}</output>
+      {canScan() && (
+        <Button small onClick={() => setScans(!scans)}>
+          {scans ? m.stopScan() : m.scan()}
+        </Button>
+      )}
+      {scans && (
+        <CodeCamera
+          onCode={take}
+          onFailed={() => {
+            setScans(false)
+            setSaid(m.noCamera())
+          }}
+        />
+      )}
+      {matches.length === 0 ? (
+        <p>{m.nobody()}</p>
+      ) : (
+        <ul className={styles.people}>
+          {matches.slice(0, SHOWN).map((person) => (
+            <Person
+              key={person.number}
+              person={person}
+              onArrive={() => arrive(person)}
+              onTakeBack={() => {
+                note(person.number, null)
+                setSaid(m.isOut(person.name))
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {matches.length > SHOWN && <p className={styles.note}>{m.more(matches.length - SHOWN)}</p>}
+    </section>
+  )
+}
+
+const clockOf = (iso: string) => showMoment(iso).split(', ')[1] ?? ''
+
+interface PersonProps {
+  person: Expected
+  onArrive: () => void
+  onTakeBack: () => void
+}
+
+function Person({ person: { name, code, checkedIn }, onArrive, onTakeBack }: PersonProps) {
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{checkedIn === null ? code : m.since(clockOf(checkedIn))}</small>
+      </span>
+      {checkedIn === null ? (
+        <Button small kind="primary" aria-label={m.checkInThis(name)} onClick={onArrive}>
+          {m.checkIn()}
+        </Button>
+      ) : (
+        <Button small kind="quiet" aria-label={m.takeBackThis(name)} onClick={onTakeBack}>
+          {m.takeBack()}
+        </Button>
+      )}
+    </li>
+  )
+}

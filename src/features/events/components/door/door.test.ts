@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { findExpected, isCode, noted, ofCode, readAnew, sent, type Door } from './door.ts'
+
+const person = (number: number, name: string, checkedIn: string | null = null) => ({
+  number,
+  name,
+  code: `12-${number}-ABCDEFG${number}`,
+  checkedIn,
+})
+const door: Door = {
+  people: [person(1, 'Ada Lovelace'), person(2, 'José Núñez'), person(3, 'அருண்')],
+  queue: [],
+  read: '2027-01-01T10:00:00.000Z',
+}
+const at = '2027-01-01T10:01:00.000Z'
+const later = '2027-01-01T10:02:00.000Z'
+const inside = ({ people }: Door) => people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
+
+test('What is noted without a network is in the list at once, and the last word on somebody is sent', () => {
+  const after = noted(noted(noted(door, 1, at), 2, at), 1, null)
+  expect([inside(after), after.queue]).toEqual([
+    [2],
+    [
+      { number: 2, at },
+      { number: 1, at: null },
+    ],
+  ])
+})
+
+test('A list that is read anew keeps what is still to be sent', () => {
+  const again = readAnew(
+    [person(1, 'Ada Lovelace'), person(3, 'அருண்', at)],
+    [{ number: 1, at: later }],
+    later,
+  )
+  expect([inside(again), again.queue, again.read]).toEqual([[1, 3], [{ number: 1, at: later }], later])
+})
+
+test('Once it is sent it has left the queue, others’ earlier word counts, and who has no seat is gone', () => {
+  const before = noted(noted(noted(door, 1, later), 2, later), 3, later)
+  const batch = before.queue
+  const meanwhile = noted(before, 3, null)
+  const after = sent(meanwhile, batch, [
+    { number: 1, checkedIn: at, before: at },
+    { number: 3, checkedIn: later, before: null },
+  ])
+  expect(after.people).toEqual([person(1, 'Ada Lovelace', at), person(3, 'அருண்')])
+  expect(after.queue).toEqual([{ number: 3, at: null }])
+})
+
+test.each([
+  ['12-2-abcdefg2', 2],
+  [' 12 - 2 - ABCDEFG2 ', 2],
+  ['12-2-ABCDEFG3', undefined],
+  ['', undefined],
+])('The code %j', (typed, number) => expect(ofCode(door.people, typed)?.number).toBe(number))
+
+test.each([
+  ['nunez', [2]],
+  ['ADA', [1]],
+  ['அரு', [3]],
+  ['-2-', [2]],
+  ['', [1, 2, 3]],
+  ['nobody', []],
+])('Looking for %j', (typed, numbers) =>
+  expect(findExpected(door.people, typed).map(({ number }) => number)).toEqual(numbers),
+)
+
+test.each([
+  ['12-2-ABCDEFG2', true],
+  ['Ada', false],
+  ['12-2', false],
+])('%j is a code: %j', (typed, wanted) => expect(isCode(typed)).toBe(wanted))

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { draftOf, type Draft } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { CHECK_IN_MAX } from '../../check-in/schema.ts'
+import { callCheckIn, checkInListQuery } from '../../registration/queries.ts'
+import { noted, readAnew, sent, type Door } from './door.ts'
+
+/** How often what is still to be sent is tried again. */
+const AGAIN_MS = 10_000
+
+/**
+ * The door of an event. Each note is in the list at once, kept in this browser until it is sent, and sent when there is a
+ * network; signing out removes what is kept.
+ * @param onEarlier hears of who had been noted before, elsewhere, and when.
+ */
+export function useDoor(eventId: string, onEarlier: (name: string, before: string) => void) {
+  const userId = useSession()?.user.id ?? ''
+  const [kept] = useState<Draft>(() => draftOf(userId, `check-in.${eventId}`))
+  const [door, setDoor] = useState(() => kept.read() as Door | undefined)
+  const [failure, setFailure] = useState('')
+  const list = useQuery(checkInListQuery(eventId))
+  const [taken, setTaken] = useState<typeof list.data>()
+  if (list.data && list.data !== taken) {
+    setTaken(list.data)
+    setDoor(readAnew(list.data, door?.queue ?? [], new Date(list.dataUpdatedAt).toISOString()))
+  }
+  useEffect(() => {
+    if (door) kept.write(door)
+  }, [door, kept])
+
+  const sending = useRef(false)
+  const queued = door?.queue.length ?? 0
+  useEffect(() => {
+    if (!door || queued === 0) return
+    const { people } = door
+    const batch = door.queue.slice(0, CHECK_IN_MAX)
+    async function send(): Promise<void> {
+      if (sending.current) return
+      sending.current = true
+      try {
+        const { results } = await callCheckIn('POST /check-in', { eventId, people: batch })
+        setFailure('')
+        setDoor((now) => now && sent(now, batch, results))
+        for (const { number, before } of results)
+          if (before) onEarlier(people.find((each) => each.number === number)?.name ?? '', before)
+      } catch (error) {
+        setFailure((error as Error).message)
+      } finally {
+        sending.current = false
+      }
+    }
+    const trying = () => void send()
+    trying()
+    const timer = setInterval(trying, AGAIN_MS)
+    addEventListener('online', trying)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', trying)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- each note, and each answer, begins it anew
+  }, [door?.queue, eventId])
+
+  return {
+    door,
+    error: list.error,
+    failure: queued > 0 ? failure : '',
+    note: (number: number, at: string | null) => setDoor((now) => now && noted(now, number, at)),
+    again: list.refetch,
+  }
+}
