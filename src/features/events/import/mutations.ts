@@ -1,15 +1,17 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
-import { filesBelow, reasonOf } from '#lib/server/import-files.ts'
+import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/import-files.ts'
 import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
+import { importListed, listedIn } from './listed/mutations.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
 const MAX_FILE_BYTES = 20_000_000
 
 /**
- * Takes in conference lists (`*.json`, the list's topic is the file's name) and iCalendar files (`*.ics`): one file, or
+ * Takes in conference lists (`*.json`, the list's topic is the file's name), recorded lectures, exports of Indico and pretix
+ * (`*.json`) and iCalendar files (`*.ics`): one file, or
  * all below a folder. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
  * that cannot be read is listed, and stops no other.
  */
@@ -29,8 +31,12 @@ export async function importEvents(from: string, options: EventImportOptions): P
   const lists: ReadFile[] = []
   const calendars: string[] = []
   for (const path of paths) {
-    if (/\.json$/i.test(path)) await open(root, path, report).then((file) => file && lists.push(file))
-    else if (/\.ics$/i.test(path)) calendars.push(path)
+    if (/\.json$/i.test(path)) {
+      const file = await open(root, path, report)
+      const listed = file && listedIn(jsonOf(file))
+      if (listed) await importListed(path, listed, options, report)
+      else if (file) lists.push(file)
+    } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)
   }
   if (lists.length > 0) await importConferences(lists, options, report)
@@ -42,6 +48,15 @@ export async function importEvents(from: string, options: EventImportOptions): P
   }
   if (report.added + report.changed > 0) await gatherStatistics(options.db)
   return report
+}
+
+/** Nothing for what is no JSON, which is said where lists are read. */
+function jsonOf({ content }: ReadFile): unknown {
+  try {
+    return JSON.parse(decodeUtf8(content))
+  } catch {
+    return undefined
+  }
 }
 
 async function filesOf(from: string): Promise<{ root: string; paths: string[] }> {

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { startOfDay } from '../../times/zone.ts'
+import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
+
+const text = (max: number) => z._default(z.nullable(z.string().check(z.trim(), z.maxLength(max))), '')
+const day = /^(\d{4}-\d{2}-\d{2})/
+
+/** A recorded lecture, as collections such as pyvideo's have it; of a video only its address counts. */
+const lectureSchema = z.object({
+  title: z
+    .string('A title is required')
+    .check(z.trim(), z.minLength(1, 'A title is required'), z.maxLength(300)),
+  speakers: z._default(z.nullable(z.array(z.string().check(z.maxLength(200)))), []),
+  recorded: z
+    .string('A day is required, such as 2026-12-31')
+    .check(z.regex(day, 'Not a day such as 2026-12-31')),
+  language: text(35),
+  description: text(20_000),
+  summary: text(20_000),
+  duration: z._default(z.nullable(z.number()), 0),
+  tags: z._default(z.nullable(z.array(z.string())), []),
+  slug: text(300),
+  source_url: text(2_000),
+  videos: z._default(z.nullable(z.array(z.object({ url: z.string() }))), []),
+})
+
+/** Whether a value may be a lecture. */
+export const isLecture = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'recorded' in given && 'title' in given
+
+/** Three letters for a language, as collections have them, and two. */
+const languages: Record<string, string> = {
+  eng: 'en',
+  spa: 'es',
+  deu: 'de',
+  ger: 'de',
+  fra: 'fr',
+  fre: 'fr',
+  por: 'pt',
+  ita: 'it',
+  jpn: 'ja',
+  zho: 'zh',
+  rus: 'ru',
+  pol: 'pl',
+}
+
+/** Lectures that were held: each with its speakers, on the day of its recording, its video as the replay. */
+export const readLectures = (rows: readonly unknown[]): EventsInFile =>
+  readRowsOf(rows, ({ title }) => title, readLecture)
+
+function readLecture(given: unknown): Omit<EventInFile, 'row'> {
+  const parsed = z.safeParse(lectureSchema, given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new Error([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '))
+  }
+  const { title, speakers, recorded, description, summary, tags, videos, source_url: source } = parsed.data
+  const date = day.exec(recorded)![1]!
+  if (!new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date))
+    throw new Error('recorded: There is no such day')
+  const notes: EventInFile['notes'] = []
+  const addresses = (videos ?? []).map(({ url }) => url).filter((url) => /^https?:\/\/\S+$/i.test(url))
+  if (addresses.length === 0) notes.push({ note: 'a lecture without the address of a video', about: '' })
+  if (addresses.length > 1)
+    notes.push({ note: 'of several videos the first is the replay', about: addresses.slice(1).join(' ') })
+  const written = parsed.data.language ?? ''
+  const language = languages[written.toLowerCase()] ?? written.replace('_', '-')
+  const isKnown = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)
+  if (language && !isKnown) notes.push({ note: 'a language is not known and was left out', about: written })
+  const words = (summary || description || '').replace(/\s+/g, ' ')
+  return {
+    key: `lecture:${JSON.stringify([source || addresses[0] || '', title, date])}`,
+    topics: tags ?? [],
+    notes,
+    input: {
+      eventTitle: title,
+      eventStart: startOfDay(date, 'UTC').toISOString(),
+      eventEnd: startOfDay(date, 'UTC', 1).toISOString(),
+      eventAllDay: true,
+      eventHostTimezone: 'UTC',
+      eventType: 'lecture',
+      eventAttendance: 'virtual',
+      eventSpeakers: (speakers ?? [])
+        .map((name) => name.trim())
+        .filter(Boolean)
+        .slice(0, 100),
+      eventDescription: words.length > 2_000 ? `${words.slice(0, 1_999)}…` : words,
+      eventDetails: (description ?? '')
+        .split(/\n\s*\n/)
+        .filter((part) => part.trim())
+        .map((part) => `<p>${escapeHtml(part.trim())}</p>`)
+        .join(''),
+      eventTopics: [...new Set((tags ?? []).map((tag) => tag.trim().slice(0, 200)).filter(Boolean))].slice(
+        0,
+        50,
+      ),
+      eventLanguage: language && isKnown ? language : 'en',
+      ...(addresses[0] && { eventReplay: addresses[0] }),
+    },
+  }
+}

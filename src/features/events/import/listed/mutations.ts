@@ -1,0 +1,58 @@
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { reasonOf } from '#lib/server/import-files.ts'
+import { UNIVERSITY } from '../../schema-values.ts'
+import { knownEvents, upsertEvent } from '../mutations-upsert.ts'
+import { withProposals } from '../proposals.ts'
+import type { EventImportOptions, EventImportReport } from '../report.ts'
+import { NO_SUBJECT, subjectOf } from '../subject.ts'
+import type { EventsInFile } from './item.ts'
+import { isLecture, readLectures } from './lectures.ts'
+import { isIndico, isPretix, readIndico, readPretix } from './systems.ts'
+
+/** The events of a value of JSON: recorded lectures, an export of Indico or of pretix; nothing for another kind. */
+export function listedIn(value: unknown): EventsInFile | undefined {
+  const results = (value as { results?: unknown } | null)?.results
+  const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
+  const [first] = rows
+  if (isLecture(first)) return readLectures(rows)
+  if (isIndico(first)) return readIndico(rows)
+  return isPretix(first) ? readPretix(rows) : undefined
+}
+
+/** Makes or changes the events of a file. */
+export async function importListed(
+  file: string,
+  { events, refused }: EventsInFile,
+  { db, category, cost, type, subject, onProgress }: EventImportOptions,
+  report: EventImportReport,
+): Promise<void> {
+  report.refused.push(...refused.map((each) => ({ file, ...each })))
+  const known = await knownEvents(
+    db,
+    events.map(({ key }) => key),
+  )
+  const seen = new Map<string, string>()
+  for (const [i, { key, row, input, topics, notes }] of events.entries()) {
+    try {
+      const first = seen.get(key)
+      if (first) throw new Error(`The same as ${first}.`)
+      seen.set(key, row)
+      const subjects = subjectOf(topics, { category, subject })
+      const own = notes.map((each) => ({ file, row, ...each }))
+      if (category === UNIVERSITY && !subjects) own.push({ file, row, note: NO_SUBJECT, about: '' })
+      const whole = withProposals({
+        eventPaidType: cost,
+        ...input,
+        ...(type && { eventType: type }),
+        eventCategory: category,
+        ...subjects,
+      })
+      report[await upsertEvent(db, whole, { key }, known.get(key))]++
+      report.notes.push(...own)
+    } catch (error) {
+      report.refused.push({ file, row, reason: reasonOf(error) })
+    }
+    onProgress?.(i + 1, events.length)
+    await letOthersRun()
+  }
+}
