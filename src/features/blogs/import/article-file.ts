@@ -108,8 +108,8 @@ const contentOf = ({ source }: ArticleFile) =>
 /** In a file of many, nothing is known by the file's name. */
 const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
 
-function formersOf({ aliases }: FrontMatter, note: Note): string[] {
-  return aliases.flatMap((alias) => {
+function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
+  return [...(own ? [own] : []), ...aliases].flatMap((alias) => {
     const path = formerPath(alias)
     if (!path) note('a former address could not be read', alias)
     return path ?? []
@@ -157,7 +157,11 @@ function namesIn(path: string): {
 function dateOf(front: FrontMatter, named: string | undefined, modified: Date, note: Note): string {
   const stated = readDate(front.date)
   if (front.date && !stated) note('the date could not be read', front.date)
-  const date = stated ?? readDate(named)
+  const inPath = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/
+    .exec(front.path ?? '')
+    ?.slice(1)
+    .join('-')
+  const date = stated ?? readDate(named ?? inPath)
   if (!date) note("no date: the file's own was taken")
   return date ?? modified.toISOString()
 }

@@ -7,6 +7,8 @@ export interface FrontMatter {
   title: string | undefined
   description: string | undefined
   slug: string | undefined
+  /** Its address on the site that it came from. */
+  path: string | undefined
   /** Where it stood before, as it is written there. */
   aliases: string[]
   date: string | undefined
@@ -49,12 +51,12 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
   const get = (...names: string[]) =>
     names.map((name) => keys.get(name)).find((value) => value !== null && value !== undefined)
   const first = (...names: string[]) => line(get(...names))
+  const path = pathIn(first('permalink', 'url', 'path'))
   return {
     title: first('title', 'headline', 'name'),
     description: first('description', 'teaser', 'summary', 'excerpt', 'abstract', 'subtitle'),
-    slug: slugIn(
-      [first('slug'), first('permalink', 'url', 'path')].find((path) => path && !path.includes(':')),
-    ),
+    slug: slugIn(first('slug') ?? path),
+    path,
     aliases: list(get('aliases', 'alias', 'redirectfrom')).flatMap((item) => line(item) ?? []),
     date: first('date', 'published', 'publisheddate', 'publishdate', 'pubdate', 'created'),
     updated: first('updated', 'lastmod', 'modified', 'lastmodified', 'lastupdated'),
@@ -172,3 +174,7 @@ function plausible(date: Date): string | undefined {
   const year = date.getUTCFullYear()
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined
 }
+
+/** A path that is one: not a pattern of a generator, such as /:year/:title/. */
+const pathIn = (given: string | undefined): string | undefined =>
+  given && !/(?:^|\/):\w/.test(given) ? given : undefined

@@ -61,6 +61,17 @@ describe('front matter', () => {
   })
 })
 
+test('a path says the date, the name and where it stood, as sites of Zola have it', async () => {
+  await files.put({
+    'Announcing@1.md':
+      '+++\npath = "2015/05/15/Bearings-1.0"\ntitle = "T"\naliases = ["2015/05/15/Bearings-1.0.html"]\n+++\nText',
+  })
+  expect(await files.run()).toMatchObject({ added: 1, notes: [] })
+  expect((await files.read('bearings-1-0')).BlogCreatedDate).toBe('2015-05-15T00:00:00.000Z')
+  for (const former of ['/2015/05/15/Bearings-1.0', '/2015/05/15/Bearings-1.0.html'])
+    expect(await articleFormerlyAt(files.database.db, former)).toMatchObject({ BlogID: 'bearings-1-0' })
+})
+
 describe('an article keeps', () => {
   test('the name of its folder, with its pictures and languages', async () => {
     await files.put({
