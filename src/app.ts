@@ -6,10 +6,10 @@ import { privacyService } from '#features/accounts/privacy/api.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
 import { sessionService } from '#features/accounts/session/api.ts'
 import { userService } from '#features/accounts/api.ts'
-import { accountExporters } from '#features/accounts/privacy/data-export.ts'
 import { passkeyService } from '#features/accounts/second-factor/api-passkey.ts'
 import { secondFactorService } from '#features/accounts/second-factor/api.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
+import { exporters } from './exporters.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { companiesBoard } from '#features/business/search/board.ts'
 import { publicBusinessService } from '#features/business/public/api.ts'
@@ -17,16 +17,14 @@ import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
 import { blogService } from '#features/blogs/api.ts'
 import { articleDeskService } from '#features/blogs/desk/api.ts'
-import { articleExporters } from '#features/blogs/desk/data-export.ts'
+import { moderatedArticles } from '#features/blogs/data-moderated.ts'
 import { orMovedArticle } from '#features/blogs/redirects/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { foundParameters } from '#features/search/schema-address.ts'
 import { contactService } from '#features/contact/api.ts'
-import { contactExporters } from '#features/contact/data-export.ts'
 import { contactRoutes } from '#features/contact/form/api.ts'
 import { cvService } from '#features/cv/variants/api.ts'
-import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { listedParameters } from '#features/discovery/schema-parameters.ts'
@@ -38,36 +36,35 @@ import { certificateRoutes, certificateService } from '#features/events/certific
 import { checkInService } from '#features/events/check-in/api.ts'
 import { eventDeskService } from '#features/events/desk/api.ts'
 import { eventService } from '#features/events/api.ts'
+import { moderatedEvents } from '#features/events/data-moderated.ts'
 import {
   calendarFeeds,
   calendarFilesPath,
   calendarService,
   calendarFeedParameters,
 } from '#features/events/calendar/api.ts'
-import { eventExporters } from '#features/events/registration/data-export.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import { businessService } from '#features/business/api.ts'
 import { logoService } from '#features/business/logo/api.ts'
-import { businessExporters } from '#features/business/data-export.ts'
 import { instituteService } from '#features/institute/api.ts'
-import { instituteExporters } from '#features/institute/data-export.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
 import { publicInstituteService } from '#features/institute/public/api.ts'
 import { instituteSearchService } from '#features/institute/search/api.ts'
 import { institutesBoard } from '#features/institute/search/board.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
-import { mailExporters } from '#features/mail/data-export.ts'
 import { mailer } from '#features/mail/mutations.ts'
 import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
+import { moderationService } from '#features/moderation/api.ts'
+import { reportRoutes } from '#features/moderation/form/api.ts'
 import { postingService } from '#features/posting/api.ts'
+import { moderatedPostings } from '#features/posting/data-moderated.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
 import { careerService } from '#features/posting/career/api.ts'
 import { sectorService } from '#features/sector/api.ts'
 import { applicationService } from '#features/posting/application/api.ts'
-import { applicationExporters } from '#features/posting/application/data-export.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
@@ -75,12 +72,11 @@ import { reminderRoutes, reminderService } from '#features/posting/expiry/api.ts
 import { publicPostingService } from '#features/posting/public/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { profileService } from '#features/profile/api.ts'
+import { moderatedProfiles } from '#features/profile/data-moderated.ts'
 import { creditService } from '#features/profile/credits/api.ts'
 import { pictureService } from '#features/profile/picture/api.ts'
-import { profileExporters } from '#features/profile/data-export.ts'
 import { readingService } from '#features/reading/api.ts'
 import { searchService } from '#features/search/api.ts'
-import { readingExporters } from '#features/reading/data-export.ts'
 import { unsubscribeRoutes } from '#features/reading/digest/api.ts'
 import { startService } from '#features/start/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
@@ -94,7 +90,6 @@ import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
-import type { Exporters } from '#lib/server/exporters.ts'
 import { createLimiter } from '#lib/api/limiter.ts'
 import { localeRoute } from '#lib/server/routes/locale-route.ts'
 import { manifestRoute } from '#lib/server/routes/manifest-route.ts'
@@ -155,24 +150,10 @@ export const services: Service[] = [
   shareService,
   mediaService,
   contactService,
+  moderationService,
   demoService,
   operationsService,
 ]
-
-/** What people get who ask for everything about them: each feature that keeps some of it adds its part. */
-const exporters: Exporters = {
-  ...accountExporters,
-  ...mailExporters,
-  ...eventExporters,
-  ...profileExporters,
-  ...cvExporters,
-  ...contactExporters,
-  ...instituteExporters,
-  ...applicationExporters,
-  ...businessExporters,
-  ...readingExporters,
-  ...articleExporters,
-}
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = [
@@ -201,6 +182,9 @@ const listedScreens = /^\/(?:institutes|companies|jobs|projects|feeds\/(?:compan
 /** What became of a message that was sent without scripts. */
 const contactParameters = ['sent']
 
+/** The contact page takes reports, too: what is reported, as kind and id. */
+const reportParameters = [...contactParameters, 'report']
+
 /** What the link of a mail holds, and what became of it. */
 const mailLinkParameters = ['link', 'done', 'failed']
 
@@ -211,7 +195,7 @@ export const pageRules: PageRules = {
   isPage: (pathname) => !notPages.some((start) => pathname.startsWith(start)),
   parametersOf(pathname) {
     if (pathname === '/search') return searchParameters
-    if (pathname === paths.contact()) return contactParameters
+    if (pathname === paths.contact()) return reportParameters
     if (pathname === paths.postingReminder() || pathname === paths.unsubscribe()) return mailLinkParameters
     if (pathname.startsWith('/feeds/following/')) return followingParameters
     if (pathname.startsWith('/feeds/search/')) return foundParameters
@@ -266,6 +250,7 @@ export function createDeps(
     search: new SearchIndex(db, log),
     publishInstituteEvents,
     publishPostings,
+    moderated: [moderatedArticles, moderatedEvents, moderatedProfiles, moderatedPostings],
   }
 }
 
@@ -278,7 +263,14 @@ export function createApp(deps: Deps, pages: Pages): Hono {
   for (const service of services) mountService(app, service, deps)
   refuseOtherMethods(app, services)
   for (const { prefix, files } of services) if (prefix && !files) app.all(`${prefix}/*`, notFound)
-  for (const routes of [mailboxRoutes, certificateRoutes, contactRoutes, reminderRoutes, unsubscribeRoutes])
+  for (const routes of [
+    mailboxRoutes,
+    certificateRoutes,
+    contactRoutes,
+    reportRoutes,
+    reminderRoutes,
+    unsubscribeRoutes,
+  ])
     app.route('/', routes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)

@@ -38,6 +38,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminAuditRouteImport } from './routes/admin.audit'
 import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
+import { Route as AdminReportsRouteImport } from './routes/admin.reports'
 import { Route as CompaniesSplatRouteImport } from './routes/companies.$'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -212,6 +213,11 @@ const AdminMessagesRoute = AdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any)
 const CompaniesSplatRoute = CompaniesSplatRouteImport.update({
   id: '/companies/$',
   path: '/companies/$',
@@ -383,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -440,6 +447,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
@@ -497,6 +505,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/messages': typeof AdminMessagesRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -557,6 +566,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/admin/reports'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/admin/reports'
     | '/companies/$'
     | '/institutes/$'
     | '/jobs/$'
@@ -670,6 +681,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/audit'
     | '/admin/messages'
+    | '/admin/reports'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -953,6 +965,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMessagesRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/companies/$': {
       id: '/companies/$'
       path: '/companies/$'
@@ -1148,12 +1167,14 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute
   AdminMessagesRoute: typeof AdminMessagesRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminMessagesRoute: AdminMessagesRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminIndexRoute: AdminIndexRoute,
 }
 

@@ -4,6 +4,7 @@ import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { pruneReports } from '#features/moderation/mutations.ts'
 import { articlesDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
@@ -190,6 +191,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           ...(await housekeep(deps)),
           pictures: await prunePictures(deps),
           messages: await pruneMessages(database.db),
+          reports: await pruneReports(database.db),
           postings: await closePastPostings(deps, new Date()),
           applications: await pruneApplications(database.db, new Date()),
           reminded: await remindOfEnds(deps, new Date()),

@@ -89,6 +89,11 @@ export const actNames: Record<string, Message<[]>> = {
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
+  reported: message({ en: 'Page reported', es: 'Página denunciada' }),
+  'thing-warned': message({ en: 'Owner of a page warned', es: 'Dueño de una página advertido' }),
+  'warning-withdrawn': message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
+  'reports-dismissed': message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),
+  'reports-reopened': message({ en: 'Reports wait again', es: 'Denuncias de nuevo en espera' }),
   'organization-invited': message({
     en: 'Invited to keep an institute or a business',
     es: 'Invitación a llevar una institución o una empresa',

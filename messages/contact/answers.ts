@@ -33,14 +33,6 @@ export const tooManyMessages = message({
   es: (minutes) =>
     `Han llegado muchos mensajes en la última hora. El tuyo no se ha enviado; vuelve a intentarlo dentro de ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
 })
-export const otherSite = message({
-  en: 'Messages are only taken from the form of this portal.',
-  es: 'Solo se aceptan mensajes del formulario de este portal.',
-})
-export const noForm = message({
-  en: 'This address takes what the contact form sends.',
-  es: 'Esta dirección acepta lo que envía el formulario de contacto.',
-})
 export const noSuchMessage = message({ en: 'There is no such message.', es: 'No existe ese mensaje.' })
 
 /** In the archive of everything about a person. */

@@ -80,3 +80,11 @@ export const wentWrong = message({
 })
 export const noSuchFile = message({ en: 'There is no such file.', es: 'No existe ese archivo.' })
 export const noSuchDrawing = message({ en: 'There is no such drawing.', es: 'No existe ese dibujo.' })
+export const otherSite = message({
+  en: 'Only what a form of this portal sends is taken.',
+  es: 'Solo se acepta lo que envía un formulario de este portal.',
+})
+export const noForm = message({
+  en: 'This address takes what the form of its page sends.',
+  es: 'Esta dirección acepta lo que envía el formulario de su página.',
+})

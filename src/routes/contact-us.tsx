@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contactLede } from '#messages/contact/contact.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { ContactScreen } from '#features/contact/components/contact-screen.tsx'
+import { ReportScreen } from '#features/moderation/components/report-screen.tsx'
+import { moderatedKinds } from '#kits/moderation/kinds.ts'
 import { contactWayQuery } from '#features/contact/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -13,9 +15,10 @@ export const Route = createFileRoute('/contact-us')({
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>
       context.queryClient.ensureQueryData(contactWayQuery()),
   }),
-  head: () =>
+  head: ({ match }: { match: { search: object } }) =>
     pageHead({
       title: t.contactUs(),
+      noindex: 'report' in match.search,
       description: import.meta.env.SSR ? contactLede() : undefined,
       path: paths.contact(),
     }),
@@ -23,6 +26,15 @@ export const Route = createFileRoute('/contact-us')({
 })
 
 function Contact() {
-  const { sent } = Route.useSearch() as { sent?: unknown }
+  const { sent, report } = Route.useSearch() as { sent?: unknown; report?: unknown }
+  const subject = subjectOf(report)
+  if (subject) return <ReportScreen subject={subject} sent={sent === 'kept'} />
   return <ContactScreen sent={sent === 'mailed' || sent === 'kept' ? sent : undefined} />
+}
+
+/** What `paths.report` writes. */
+function subjectOf(report: unknown) {
+  const [, name, id] = /^(\w+):(.{1,200})$/u.exec(String(report)) ?? []
+  const kind = moderatedKinds.find((each) => each === name)
+  return kind && id ? { kind, id } : undefined
 }

@@ -5,7 +5,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
 import { articleActs } from '#test/support/acts/article-acts.ts'
 import { applicationActs } from '#test/support/acts/application-acts.ts'
-import { contactActs } from '#test/support/acts/contact-acts.ts'
+import { contactActs, reportActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
 import { businessActs } from '#test/support/acts/business-acts.ts'
@@ -38,6 +38,7 @@ const acts: TriedAct[] = [
   ...providerActs,
   ...applicationActs,
   ...contactActs,
+  ...reportActs,
   ...readingActs,
   ...workActs,
   ...importActs,

@@ -65,6 +65,7 @@ const needed: Record<string, () => object> = {
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
   'GET /messages': () => ({}),
+  'GET /reported': () => ({}),
 }
 
 const viewer: Viewer = {
@@ -138,6 +139,10 @@ beforeAll(async () => {
       sender: null,
       mailed: false,
     })
+    .execute()
+  await db
+    .insertInto('report')
+    .values({ kind: 'event', key: eventId, title: '', language: 'en', reason: 'spam', text: '' })
     .execute()
   const { status } = await ask('POST /register', '/event-service/api/v1/register', { eventId })
   if (status !== 200) throw new Error(`Nobody could register: ${status}`)

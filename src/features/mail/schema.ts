@@ -106,6 +106,14 @@ export type Mail = MailTo &
     /** What an administrator answers to who asked for an institute or a company of an import. */
     | { kind: 'organization-granted'; about: 'institute' | 'business'; organization: string; link: string }
     | { kind: 'organization-denied'; about: 'institute' | 'business'; organization: string; reason: string }
+    /** To whose page a moderator has looked at. `link`: of the page. */
+    | {
+        kind: 'moderated'
+        act: 'warned' | 'withdrawn'
+        title: string
+        reason: string
+        link: string
+      }
     /** A business has looked at what somebody sent for a posting. */
     | {
         kind: 'application-changed'

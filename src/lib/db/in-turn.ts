@@ -19,6 +19,8 @@ export const locks = {
   companies: 4_650_006,
   /** Writers of the portal's search. Nobody waits for another lock while holding this one: it is taken last. */
   search: 4_650_007,
+  /** Those who report and moderate: one act at a time about a thing, and limits that count what is there. Taken first. */
+  moderation: 4_650_009,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

@@ -36,6 +36,7 @@ const samples: Record<string, readonly unknown[]> = {
   publicProfile: ['asha-kulkarni', { as: 'visitor' }],
   locale: ['es', '/about?x=1'],
   signInWith: ['github'],
+  report: ['event', 7],
 }
 
 // Addresses are known outside: a change here breaks links, bookmarks and search engines.
@@ -51,6 +52,7 @@ it('keeps every address', () => {
       "admin: /admin",
       "adminAudit: /admin/audit",
       "adminMessages: /admin/messages",
+      "adminReports: /admin/reports",
       "allEvents: /events?sector=medical",
       "apiDocs: /api-docs",
       "art: /art/chemical-7.svg#b",
@@ -103,6 +105,7 @@ it('keeps every address', () => {
       "projects: /projects?type=Funded",
       "publicProfile: /asha-kulkarni?as=visitor",
       "receivedApplications: /my-business-profile/applications/7",
+      "report: /contact-us?report=event%3A7",
       "search: /search?q=heart+rate+%26+more",
       "sectorPage: /technology/chemical/courses",
       "signIn: /signin",

@@ -19,6 +19,8 @@ export const paths = {
   apiDocs: () => '/api-docs',
   openApi: () => '/openapi.json',
   contact: () => '/contact-us',
+  /** The form that reports a page. @param id what the page's own address holds. */
+  report: (kind: string, id: string | number) => withQuery('/contact-us', { report: `${kind}:${id}` }),
   search: (query: Query = {}) => withQuery('/search', query),
   expo: () => '/expo',
   healthcare: () => '/healthcare',
@@ -62,6 +64,7 @@ export const paths = {
   verifyEmail: (query: Query = {}) => withQuery('/verify-email', query),
   admin: (query: Query = {}) => withQuery('/admin', query),
   adminMessages: () => '/admin/messages',
+  adminReports: (query: Query = {}) => withQuery('/admin/reports', query),
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,

@@ -82,6 +82,13 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     organization: 'Meseta Works',
     link: sampleLink,
   },
+  moderated: {
+    kind: 'moderated',
+    act: 'warned',
+    title: 'Earn fast with bearings',
+    reason: 'It is an advertisement.\nWe take none.',
+    link: sampleLink,
+  },
   'organization-denied': {
     kind: 'organization-denied',
     about: 'institute',

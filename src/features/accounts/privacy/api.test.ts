@@ -132,6 +132,8 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'business',
     'applications',
     'messages',
+    'reports',
+    'moderation',
     'second-factors',
   ]
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import * as m from '#messages/contact/answers.ts'
 import { describeError } from '#lib/api/error-handler.ts'
-import { AppError } from '#lib/api/errors.ts'
-import { readBytes, requireStorable } from '#lib/api/read-json.ts'
+import { readForm } from '#lib/server/routes/read-form.ts'
+import { requireStorable } from '#lib/api/read-json.ts'
 import { requestOf } from '#lib/api/endpoint.ts'
 import { validate } from '#lib/api/validate.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
@@ -72,11 +71,7 @@ async function takeForm(
   let values: ContactValues = { name: '', email: '', subject: '', text: '' }
   try {
     const request = requestOf(currentScope())
-    const site = request.header('sec-fetch-site') ?? 'same-origin'
-    if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden', m.otherSite())
-    if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers.get('content-type') ?? ''))
-      throw new AppError('unsupported_media_type', m.noForm())
-    const form = new URLSearchParams((await readBytes(raw, FORM_BYTES)).toString())
+    const form = await readForm(raw, FORM_BYTES)
     values = Object.fromEntries(contactFields.map((field) => [field, form.get(field) ?? ''])) as ContactValues
     others = Object.fromEntries(more.map((field) => [field, form.get(field) ?? '']))
     const given = { ...values, ...others, [TRAP]: form.get(TRAP) ?? '' }

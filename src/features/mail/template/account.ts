@@ -2,14 +2,15 @@ import { deviceText } from '#messages/accounts/devices.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
-import * as applications from '#messages/mail/application.ts'
 import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
-import * as postings from '#messages/mail/posting.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
+import { dateLanguages } from './days.ts'
 import { tellOfEvent } from './event.ts'
+import { tellOfModeration } from './moderation.ts'
+import { tellOfPosting } from './posting.ts'
 import { renderHtml, renderText, type MailContent } from './render.ts'
 
 /** A mail as it is sent: the same in plain text and in HTML. */
@@ -24,7 +25,7 @@ export interface RenderedMail {
 const LONGEST_MESSAGE = 5_000
 
 /** What tells one kind of mail from another. */
-type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
+export type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
   Partial<Pick<MailContent, 'footer'>>
 
 /** Writes the mail in its language. */
@@ -196,28 +197,11 @@ function tell(mail: Mail, brand: string): Told {
         more: organizations.deniedMore[mail.about].in(locale),
       }
     }
-    case 'application-changed': {
-      const title = cleanLine(mail.title)
-      const isJob = mail.about === 'job'
-      const lead = applications.changedLead[mail.about][mail.state]
-      return {
-        subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, title),
-        lead: lead.in(locale, cleanLine(mail.business), title),
-        button: to(applications.changedButton.in(locale), mail.link),
-        note: applications.changedNote.in(locale),
-      }
-    }
-    case 'posting-ends': {
-      const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
-      const lastDay = dayIn(locale, mail.lastDay)
-      return {
-        subject: postings.endsSubject.in(locale, title, lastDay),
-        lead: postings.endsLead[mail.about].in(locale, title, business, lastDay),
-        more: postings.endsMore.in(locale, mail.days, dayIn(locale, mail.extendedTo)),
-        button: to(postings.endsButton.in(locale), mail.link),
-        note: postings.endsNote.in(locale, business),
-      }
-    }
+    case 'moderated':
+      return tellOfModeration(mail, brand)
+    case 'application-changed':
+    case 'posting-ends':
+      return tellOfPosting(mail)
     case 'digest':
       return {
         subject: digest.digestSubject.in(locale, brand, mail.items.length + mail.more),
@@ -283,17 +267,8 @@ function circumstances({ locale, when, device, address }: WithCircumstances): [s
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
 }
 
-const dateLanguages: Record<Locale, string> = { en: 'en-GB', es: 'es' }
-
 /** Where the reader is is not known, so the time is UTC and says so. */
 export function timeIn(locale: Locale, time: Date): string {
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${time.toLocaleString(dateLanguages[locale], format)} UTC`
 }
-
-/** '5 November 2026'. @param day YYYY-MM-DD. */
-const dayIn = (locale: Locale, day: string): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLanguages[locale], {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  })

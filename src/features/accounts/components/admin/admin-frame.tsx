@@ -3,12 +3,14 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '#messages/accounts/admin.ts'
 import { messagesTitle } from '#messages/contact/admin.ts'
+import { reportsTitle } from '#messages/moderation/queue.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { openMessagesQuery } from '#features/contact/queries.ts'
+import { openReportsQuery } from '#features/moderation/queries.ts'
 import { openClaimsQuery } from '#kits/organization/claim/queries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isForbidden, waitingQuery } from '../../admin/queries.ts'
@@ -31,13 +33,15 @@ export function AdminFrame({ notice, children }: Props) {
   // Who may not be here is refused once.
   const messages = useQuery({ ...openMessagesQuery(), enabled: data !== undefined })
   const claims = useQuery({ ...openClaimsQuery(), enabled: data !== undefined })
+  const reports = useQuery({ ...openReportsQuery(), enabled: data !== undefined })
   const { pathname, search } = useLocation()
   if (needsFactor(error)) return <AdminFactorScreen />
   if (isForbidden(error)) return <NotFoundScreen />
   if (isPending) return <FramedSkeleton title={t.administration()} />
   const inAudit = pathname === paths.adminAudit()
   const inMessages = pathname === paths.adminMessages()
-  const inUsers = !inAudit && !inMessages
+  const inReports = pathname === paths.adminReports()
+  const inUsers = !inAudit && !inMessages && !inReports
   const onWaiting = inUsers && (search as { approval?: string }).approval === 'pending'
   return (
     <main id="main">
@@ -60,6 +64,12 @@ export function AdminFrame({ notice, children }: Props) {
               href: paths.adminMessages(),
               current: inMessages,
               count: messages.data,
+            },
+            {
+              label: reportsTitle(),
+              href: paths.adminReports(),
+              current: inReports,
+              count: reports.data,
             },
             { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
           ]}

@@ -4,6 +4,7 @@ import { follow, followNamed } from '#messages/reading/follow.ts'
 import { formatNames, nameOf } from '#messages/events/values.ts'
 import { programNames } from '#messages/institute/options.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { ReportLink } from '#components/shell/report-link.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Meta } from '#components/ui/meta.tsx'
@@ -149,6 +150,7 @@ export function ArticleEnding({ field, blog, locale }: Props) {
           </li>
         ))}
       </Lines>
+      <ReportLink kind="article" id={blog.BlogID} />
     </div>
   )
 }

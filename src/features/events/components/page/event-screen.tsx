@@ -4,6 +4,7 @@ import { formatNames, nameOf, subjectNames } from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
 import { eventsOn, universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { ReportLink } from '#components/shell/report-link.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -97,6 +98,7 @@ export function EventScreen({ eventId, articles }: Props) {
             </section>
           )}
           {articles}
+          <ReportLink kind="event" id={event.eventId} />
         </div>
       </div>
       <TicketBar event={event} now={now} />

@@ -3,6 +3,7 @@ import * as jobTexts from '#messages/posting/jobs.ts'
 import * as m from '#messages/posting/page.ts'
 import * as projectTexts from '#messages/posting/projects.ts'
 import * as board from '#messages/posting/board.ts'
+import { ReportLink } from '#components/shell/report-link.tsx'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { LogoBox } from '#components/ui/logo-box.tsx'
@@ -67,6 +68,7 @@ export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
           <PostingAside posting={posting} />
         </div>
         <SimilarPostings posting={posting} />
+        <ReportLink kind="posting" id={id} />
       </div>
     </main>
   )

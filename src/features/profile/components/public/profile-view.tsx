@@ -1,4 +1,5 @@
 import * as m from '#messages/profile/public-profile.ts'
+import { ReportLink } from '#components/shell/report-link.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -38,6 +39,7 @@ export function ProfileView({ profile, country, preview, seen, failed = false, o
         <PublicSections profile={profile} />
         {!hasSections(profile, seen) && <p className={styles.nothing}>{m.nothingYet()}</p>}
         {(!signedIn || previews || (asVisitor && !seen)) && <SignInBanner always={asVisitor} />}
+        <ReportLink kind="profile" id={profile.UserPublicProfileID} />
         {/* Before React is there, styles keep its place for the signed-in. */}
         {!previews && (
           <div className={styles.more} data-waiting={seen || failed ? undefined : ''}>

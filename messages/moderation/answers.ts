@@ -1,0 +1,27 @@
+import { message } from '#lib/text/message.ts'
+
+// What the server says to moderators and to those whose pages they look at.
+
+export const reasonMissing = message({
+  en: 'Write why: whoever owns the page, and the next moderator, read it.',
+  es: 'Escribe por qué: lo leerán el dueño de la página y el siguiente moderador.',
+})
+export const thingGone = message({
+  en: 'It is gone: there is nothing to warn about. Dismiss the reports.',
+  es: 'Ya no existe: no hay nada de que advertir. Desestima las denuncias.',
+})
+export const nothingReported = message({
+  en: 'No report of it waits any more: somebody else was faster.',
+  es: 'Ya no espera ninguna denuncia: alguien se adelantó.',
+})
+export const ownerUnknown = message({
+  en: 'Nobody is known whom a warning would reach.',
+  es: 'No se conoce a nadie a quien llegue una advertencia.',
+})
+export const noSuchAct = message({ en: 'There is no such act.', es: 'No existe ese acto.' })
+export const undoneAlready = message({ en: 'It was taken back already.', es: 'Ya se deshizo.' })
+/** In the archive of everything about a person. */
+export const aboutActs = message({
+  en: 'What you did as a moderator.',
+  es: 'Lo que hiciste como moderador.',
+})

@@ -1,0 +1,55 @@
+import { message } from '#lib/text/message.ts'
+
+// What moderators read of reports.
+
+export const reportsTitle = message({ en: 'Reports', es: 'Denuncias' })
+export const listed = message({ en: 'Which reports', es: 'Qué denuncias' })
+export const stateNames = {
+  open: message({ en: 'Open', es: 'Abiertas' }),
+  settled: message({ en: 'Settled', es: 'Resueltas' }),
+}
+export const kindLabel = message({ en: 'Kind', es: 'Tipo' })
+export const allKinds = message({ en: 'All kinds', es: 'Todos los tipos' })
+export const languageLabel = message({ en: 'Language', es: 'Idioma' })
+export const allLanguages = message({ en: 'All languages', es: 'Todos los idiomas' })
+export const apply = message({ en: 'Show', es: 'Mostrar' })
+export const nothingOpen = message({ en: 'No report waits.', es: 'No espera ninguna denuncia.' })
+export const nothingSettled = message({
+  en: 'Nothing has been done about a report yet.',
+  es: 'Todavía no se ha hecho nada sobre ninguna denuncia.',
+})
+export const reportsOf = message({
+  en: (n: number) => (n === 1 ? '1 report' : `${n} reports`),
+  es: (n) => (n === 1 ? '1 denuncia' : `${n} denuncias`),
+})
+export const isGone = message({ en: 'Deleted by now', es: 'Ya eliminado' })
+export const byStranger = message({ en: 'not signed in', es: 'sin sesión iniciada' })
+export const reasonToOwner = message({
+  en: 'Why (its owner gets this by mail when you warn)',
+  es: 'Por qué (su dueño lo recibe por correo si adviertes)',
+})
+export const reasonKept = message({
+  en: 'Why (kept for other moderators)',
+  es: 'Por qué (se guarda para otros moderadores)',
+})
+export const writeReason = message({ en: 'Write why first.', es: 'Escribe primero por qué.' })
+export const actNames = {
+  warn: message({ en: 'Warn its owner', es: 'Advertir a su dueño' }),
+  dismiss: message({ en: 'Dismiss the reports', es: 'Desestimar las denuncias' }),
+}
+export const doneNames = {
+  warn: message({ en: 'Owner warned', es: 'Dueño advertido' }),
+  dismiss: message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),
+}
+export const undoNames = {
+  warn: message({ en: 'Withdraw the warning', es: 'Retirar la advertencia' }),
+  dismiss: message({ en: 'Open the reports again', es: 'Volver a abrir las denuncias' }),
+}
+export const undoneNames = {
+  warn: message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
+  dismiss: message({ en: 'Opened again', es: 'Abiertas de nuevo' }),
+}
+export const actOf = message({
+  en: (act: string, title: string) => `${act}: ${title}`,
+  es: (act, title) => `${act}: ${title}`,
+})

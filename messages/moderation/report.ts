@@ -1,0 +1,67 @@
+import { message } from '#lib/text/message.ts'
+
+// The form by which somebody reports a page, and what the server says to it.
+
+export const title = message({ en: 'Report a page', es: 'Denunciar una página' })
+export const lede = message({
+  en: 'Say what is wrong with it. Moderators look at every report; who sent it is not told to whoever wrote the page. No account is needed.',
+  es: 'Di qué tiene de malo. Los moderadores miran cada denuncia; a quien escribió la página no se le dice quién la envió. No hace falta cuenta.',
+})
+export const kindNames = {
+  article: message({ en: 'Article', es: 'Artículo' }),
+  event: message({ en: 'Event', es: 'Evento' }),
+  profile: message({ en: 'Profile', es: 'Perfil' }),
+  posting: message({ en: 'Job or project', es: 'Empleo o proyecto' }),
+}
+export const whatIsIt = message({ en: 'What is reported', es: 'Qué se denuncia' })
+export const reasonLabel = message({ en: 'What is wrong', es: 'Qué está mal' })
+export const chooseReason = message({ en: 'Choose', es: 'Elige' })
+export const reasonNames = {
+  spam: message({ en: 'Advertising or fraud', es: 'Publicidad o fraude' }),
+  wrong: message({ en: 'False or misleading', es: 'Falso o engañoso' }),
+  offensive: message({ en: 'Insulting or hateful', es: 'Insultante o de odio' }),
+  rights: message({
+    en: 'Violates somebody’s rights (copyright, privacy)',
+    es: 'Vulnera derechos de alguien (autoría, intimidad)',
+  }),
+  dangerous: message({ en: 'Dangerous', es: 'Peligroso' }),
+  other: message({ en: 'Something else', es: 'Otra cosa' }),
+}
+export const textLabel = message({ en: 'What should moderators know', es: 'Qué deben saber los moderadores' })
+export const textHint = message({
+  en: (most: number) => `Up to ${most} characters. Say where on the page it is.`,
+  es: (most: number) => `Hasta ${most} caracteres. Di en qué parte de la página está.`,
+})
+export const send = message({ en: 'Send report', es: 'Enviar la denuncia' })
+export const leaveEmpty = message({ en: 'Leave this empty', es: 'Deja esto vacío' })
+
+export const reasonMissing = message({ en: 'Choose what is wrong.', es: 'Elige qué está mal.' })
+export const textMissing = message({
+  en: 'Say more: this reason alone does not tell moderators what to look at.',
+  es: 'Di algo más: este motivo solo no dice a los moderadores qué mirar.',
+})
+export const tooLong = message({
+  en: (most: number) => `Longer than ${most} characters: shorten it.`,
+  es: (most: number) => `Más de ${most} caracteres: acórtalo.`,
+})
+export const sent = message({
+  en: 'Thank you. A moderator will look at it.',
+  es: 'Gracias. Un moderador lo mirará.',
+})
+export const sentTitle = message({ en: 'Your report was sent', es: 'Tu denuncia se ha enviado' })
+export const notSent = message({ en: 'Your report was not sent', es: 'Tu denuncia no se ha enviado' })
+export const noSuchThing = message({
+  en: 'There is no such page any more that others see: nothing needs to be reported.',
+  es: 'Ya no existe esa página, o nadie más la ve: no hay nada que denunciar.',
+})
+export const tooManyReports = message({
+  en: (minutes: number) =>
+    `Many reports have come in within the last hour. Yours was not sent; try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+  es: (minutes) =>
+    `Han llegado muchas denuncias en la última hora. La tuya no se ha enviado; vuelve a intentarlo dentro de ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
+})
+/** In the archive of everything about a person. */
+export const aboutReports = message({
+  en: 'What you reported while you were signed in.',
+  es: 'Lo que denunciaste con la sesión iniciada.',
+})

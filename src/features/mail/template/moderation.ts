@@ -1,0 +1,16 @@
+import * as m from '#messages/mail/moderation.ts'
+import type { Mail } from '../schema.ts'
+import type { Told } from './account.ts'
+import { checkLink, cleanLine, cleanLines } from './clean.ts'
+
+/** What an owner hears of what moderators did. */
+export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): Told {
+  const { act, locale, link, reason } = mail
+  const title = cleanLine(mail.title)
+  return {
+    subject: m.moderatedSubject[act].in(locale, title),
+    lead: m.moderatedLead[act].in(locale, title, brand),
+    quote: cleanLines(reason),
+    button: { label: m.toPageButton.in(locale), link: checkLink(link) },
+  }
+}

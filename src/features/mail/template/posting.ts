@@ -1,0 +1,35 @@
+import * as applications from '#messages/mail/application.ts'
+import * as postings from '#messages/mail/posting.ts'
+import type { Mail } from '../schema.ts'
+import type { Told } from './account.ts'
+import { checkLink, cleanLine } from './clean.ts'
+import { longDayIn } from './days.ts'
+
+/** What applicants and businesses hear of a job or a project. */
+export function tellOfPosting(mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>): Told {
+  const { locale } = mail
+  switch (mail.kind) {
+    case 'application-changed': {
+      const title = cleanLine(mail.title)
+      const isJob = mail.about === 'job'
+      const lead = applications.changedLead[mail.about][mail.state]
+      return {
+        subject: (isJob ? applications.changedSubject : applications.interestSubject).in(locale, title),
+        lead: lead.in(locale, cleanLine(mail.business), title),
+        button: { label: applications.changedButton.in(locale), link: checkLink(mail.link) },
+        note: applications.changedNote.in(locale),
+      }
+    }
+    case 'posting-ends': {
+      const [title, business] = [cleanLine(mail.title), cleanLine(mail.business)]
+      const lastDay = longDayIn(locale, mail.lastDay)
+      return {
+        subject: postings.endsSubject.in(locale, title, lastDay),
+        lead: postings.endsLead[mail.about].in(locale, title, business, lastDay),
+        more: postings.endsMore.in(locale, mail.days, longDayIn(locale, mail.extendedTo)),
+        button: { label: postings.endsButton.in(locale), link: checkLink(mail.link) },
+        note: postings.endsNote.in(locale, business),
+      }
+    }
+  }
+}

@@ -1,0 +1,6 @@
+/** What moderators do about a thing. */
+export const moderationActs = ['warn', 'dismiss'] as const
+export type ModerationAct = (typeof moderationActs)[number]
+
+/** Characters of a reason. */
+export const LONGEST_REASON = 2_000

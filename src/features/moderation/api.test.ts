@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { signToken } from '#features/accounts/session/token.ts'
+import { deleteEvent } from '#features/events/mutations.ts'
+import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
+import type { Database, Db } from '#lib/db/connect.ts'
+import { runInScope } from '#lib/server/scope.ts'
+import { testDeps } from '#test/support/api.ts'
+import { noPages } from '#test/support/app.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { moderationExporters } from './data-export.ts'
+import { pruneReports } from './mutations.ts'
+
+let database: Database
+let db: Db
+let things: Record<ModeratedKind, ReportableThing>
+let root = ''
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+  things = await insertThings(db)
+  root = await tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+const prefix = '/moderation-service/api/v1'
+const tokenOf = async (id: string) => signToken(await insertSession(db, id), testDeps(db).secret)
+
+interface Manner {
+  token?: string
+  address?: string
+  headers?: Record<string, string>
+}
+
+async function send(method: string, path: string, body: string | null, manner: Manner = {}) {
+  const { token, address = '198.51.100.4', headers = {} } = manner
+  const sent = new Headers({ ...headers, ...(token && { authorization: `Bearer ${token}` }) })
+  const scope = {
+    requestId: 'test',
+    origin: 'http://localhost:3000',
+    address,
+    locale: 'en' as const,
+    header: (name: string) => sent.get(name) ?? undefined,
+    cookies: [],
+    tags: new Set<string>(),
+  }
+  return runInScope(scope, async () => {
+    const response = await createApp(testDeps(db), noPages).request(path, { method, headers: sent, body })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  })
+}
+
+async function call(key: string, input: object, manner: Manner = {}) {
+  const [method, path] = key.split(' ') as [string, string]
+  const json = { ...manner, headers: { 'content-type': 'application/json' } }
+  const { status, headers, text } =
+    method === 'GET'
+      ? await send(
+          method,
+          `${prefix}${path}?${new URLSearchParams(input as Record<string, string>)}`,
+          null,
+          json,
+        )
+      : await send(method, prefix + path, JSON.stringify(input), json)
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of many shapes
+  return { status, headers, body: JSON.parse(text) as any }
+}
+
+const report = ({ kind, id }: ReportableThing, more: object = {}, manner?: Manner) =>
+  call('POST /report', { kind, id, reason: 'spam', text: '', ...more }, manner)
+const listed = async (filter: object = {}) => (await call('GET /reported', filter, { token: root })).body
+const act = (what: string, { kind, key }: { kind: string; key: string }, reason = 'Because.') =>
+  call('POST /act', { kind, key, act: what, reason }, { token: root })
+const acts = async () =>
+  (await db.selectFrom('audit').select('act').orderBy('id').execute()).map((row) => row.act)
+const mails = () => db.selectFrom('mail').select(['recipient', 'locale', 'subject', 'text']).execute()
+
+describe.each(moderatedKinds)('a report of one %s', (kind) => {
+  test('stands in the queue with what strangers see of it', async () => {
+    const { id, title } = things[kind]
+    const shown = await call('GET /subject', { kind, id })
+    expect([shown.status, shown.body.title]).toEqual([200, title])
+    expect((await report(things[kind], { text: ' Twice\r\nover. ' })).status).toBe(200)
+    const { results, open } = await listed()
+    expect([results.length, open]).toEqual([1, 1])
+    expect(results[0]).toMatchObject({
+      kind,
+      title,
+      path: shown.body.path,
+      language: shown.body.language,
+      owned: true,
+      open: 1,
+      reports: [{ reason: 'spam', text: 'Twice\nover.', by: null }],
+      acts: [],
+    })
+    expect(await acts()).toEqual(['reported'])
+  })
+
+  test.each(['nothing-there', '9999999', '-1', "' OR 1=1 --"])('is refused for %s', async (id) => {
+    expect((await report({ ...things[kind], id })).status).toBe(404)
+    expect((await call('GET /subject', { kind, id })).status).toBe(404)
+  })
+})
+
+test('says what is wrong with it, by field', async () => {
+  const { body } = await report(things.event, { reason: 'because', text: 'x'.repeat(2_001) })
+  expect(Object.keys(body.fields).toSorted()).toEqual(['reason', 'text'])
+  expect((await report(things.event, { reason: 'other', text: ' ' })).body.fields).toHaveProperty('text')
+  expect((await report({ ...things.event, kind: 'comment' as ModeratedKind })).status).toBe(400)
+  expect((await listed()).open).toBe(0)
+})
+
+test('of a program is answered like any other, and not kept', async () => {
+  expect((await report(things.event, { website: 'https://spam.example' })).status).toBe(200)
+  expect((await listed()).open).toBe(0)
+})
+
+test('reports of an hour are limited for a network, side by side as well', async () => {
+  for (let n = 0; n < 9; n++) await report(things.event, {}, { address: '2001:db8::7' })
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => report(things.article, {}, { address: '2001:db8::9' })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
+  const refused = answers.find(({ status }) => status === 429)!
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect((await report(things.article)).status).toBe(200)
+})
+
+describe('the form without scripts', () => {
+  const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
+    send('POST', '/contact-us/report', new URLSearchParams(values).toString(), {
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const values = () => ({ kind: 'event', id: things.event.id, reason: 'wrong', text: 'It is over.' })
+
+  test('keeps the report and leads to the page that says so', async () => {
+    const { status, headers } = await post({ ...values(), website: '' })
+    expect([status, headers.get('location')]).toEqual([
+      303,
+      `/contact-us?report=event%3A${things.event.id}&sent=kept`,
+    ])
+    expect((await listed()).open).toBe(1)
+  })
+
+  test('shows what is wrong with all that was written', async () => {
+    const text = '\n</textarea><script>alert(1)</script>'
+    const answer = await post({ ...values(), id: '"><b>', reason: 'no', text })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Choose what is wrong.')
+    expect(answer.text).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)')
+    expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(answer.text).not.toContain('<script')
+  })
+
+  test('refuses what no form of the portal sends', async () => {
+    expect((await post(values(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await listed()).open).toBe(0)
+  })
+})
+
+describe('moderators', () => {
+  test('see reports of one thing together, by kind and language, page by page', async () => {
+    const ana = await tokenOf(await insertPerson(db, 'ana@example.org', { name: 'Ana' }))
+    for (const kind of moderatedKinds) await report(things[kind])
+    await report(things.article, { reason: 'rights', text: 'Mine.' }, { token: ana })
+    const all = await listed()
+    expect(all.results.map(({ kind, open }: { kind: string; open: number }) => [kind, open])).toEqual([
+      ['article', 2],
+      ['posting', 1],
+      ['profile', 1],
+      ['event', 1],
+    ])
+    expect(all.results[0].reports).toMatchObject([{ reason: 'rights', by: 'Ana' }, { by: null }])
+    expect(all.languages).toEqual(['en', 'es'])
+    expect((await listed({ language: 'es' })).results).toMatchObject([{ kind: 'profile' }, { kind: 'event' }])
+    expect((await listed({ kind: 'posting' })).results).toMatchObject([{ kind: 'posting' }])
+    const first = await listed({ limit: '3' })
+    const rest = await listed({ limit: '3', cursor: first.nextCursor })
+    expect([...first.results, ...rest.results]).toEqual(all.results)
+    expect(rest.nextCursor).toBeNull()
+    expect((await call('GET /reported', { cursor: 'x' }, { token: root })).status).toBe(400)
+  })
+
+  test('dismiss reports with a reason, and open them again', async () => {
+    await report(things.event)
+    await report(things.event)
+    const [thing] = (await listed()).results
+    expect((await act('dismiss', thing, ' ')).body.fields).toEqual({
+      reason: expect.stringContaining('Write why'),
+    })
+    const { body } = await act('dismiss', thing, 'It is a real event.')
+    expect(body.thing).toMatchObject({
+      open: 0,
+      acts: [{ act: 'dismiss', by: 'Root', reason: 'It is a real event.', undone: null }],
+    })
+    expect([(await listed()).open, (await listed({ state: 'settled' })).results.length]).toEqual([0, 1])
+    expect((await act('dismiss', thing)).status).toBe(409)
+    const { id } = body.thing.acts[0]
+    const undone = await call('POST /undo', { id, reason: 'It is not.' }, { token: root })
+    expect(undone.body.thing).toMatchObject({
+      open: 2,
+      acts: [{ undone: { by: 'Root', reason: 'It is not.' } }],
+    })
+    expect((await call('POST /undo', { id, reason: 'Again.' }, { token: root })).status).toBe(409)
+    expect((await call('POST /undo', { id: 999_999, reason: 'Why.' }, { token: root })).status).toBe(404)
+    expect([(await listed()).open, (await listed({ state: 'settled' })).results]).toEqual([1, []])
+    expect(await acts()).toEqual(['reported', 'reported', 'reports-dismissed', 'reports-reopened'])
+    expect(await mails()).toEqual([])
+  })
+
+  test.each(moderatedKinds)(
+    'warn the owner of one %s by mail, in their language, and withdraw it',
+    async (kind) => {
+      await report(things[kind])
+      const [thing] = (await listed()).results
+      const { body } = await act('warn', thing, 'Name a price.')
+      expect(body.thing).toMatchObject({ open: 0 })
+      const { id } = body.thing.acts[0]
+      await call('POST /undo', { id, reason: 'There is one.' }, { token: root })
+      expect(await mails()).toMatchObject([
+        { recipient: OWNER, locale: 'es', text: expect.stringContaining('> Name a price.') },
+        {
+          recipient: OWNER,
+          subject: expect.stringContaining('retirada'),
+          text: expect.stringContaining('> There is one.'),
+        },
+      ])
+      expect(await acts()).toEqual(['reported', 'thing-warned', 'warning-withdrawn'])
+    },
+  )
+
+  test('can do nothing but dismiss about what is gone', async () => {
+    const { results } = await (async () => {
+      await report(things.event)
+      return listed()
+    })()
+    await deleteEvent(db, things.event.id)
+    expect((await listed()).results).toMatchObject([{ title: things.event.title, path: null, owned: false }])
+    expect((await act('warn', results[0])).status).toBe(404)
+    expect((await act('dismiss', results[0])).status).toBe(200)
+  })
+
+  test('are the only ones who may', async () => {
+    const token = await tokenOf(await insertPerson(db, 'bob@example.org'))
+    for (const [key, input] of [
+      ['GET /reported', {}],
+      ['POST /act', { kind: 'event', key: '1', act: 'dismiss', reason: 'Why.' }],
+      ['POST /undo', { id: 1, reason: 'Why.' }],
+    ] as const) {
+      expect((await call(key, input)).status).toBe(401)
+      expect((await call(key, input, { token })).status).toBe(403)
+    }
+    expect((await report(things.article, {}, { token: 'x.y' })).status).toBe(401)
+  })
+})
+
+test('what somebody reported is in their export, and its mark of a network goes after a day', async () => {
+  const eve = await insertPerson(db, 'eve@example.org')
+  await report(things.article, {}, { token: await tokenOf(eve) })
+  expect(await moderationExporters['reports']!.read(db, eve)).toMatchObject([{ title: things.article.title }])
+  const [thing] = (await listed()).results
+  await act('dismiss', thing)
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await db
+    .updateTable('report')
+    .set({ created: ago(2) })
+    .execute()
+  expect(await pruneReports(db)).toBe(0)
+  expect(await db.selectFrom('report').select('sender').execute()).toEqual([{ sender: null }])
+  await db
+    .updateTable('report')
+    .set({ created: ago(800) })
+    .execute()
+  await db
+    .updateTable('moderation_act')
+    .set({ at: ago(800) })
+    .execute()
+  expect(await pruneReports(db)).toBe(1)
+  expect((await listed({ state: 'settled' })).results).toEqual([])
+})

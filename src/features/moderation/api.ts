@@ -1,0 +1,76 @@
+import * as answers from '#messages/moderation/answers.ts'
+import * as m from '#messages/moderation/report.ts'
+import { adminEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { findViewer } from '#lib/api/run-endpoint.ts'
+import { listReported } from './data.ts'
+import { createReport } from './mutations.ts'
+import { actOnThing, undoAct } from './act/mutations.ts'
+import * as schema from './schema.ts'
+
+const tokens = {
+  unauthorized: 'The token is of no living session.',
+  token_expired: 'The token has had its 15 minutes: fetch a new one.',
+} as const
+
+/** Reports of articles, events, profiles, jobs and projects, and what moderators do about them. */
+export const moderationService = {
+  prefix: '/moderation-service/api/v1',
+  name: 'Moderation',
+  endpoints: {
+    'GET /subject': endpoint({
+      summary: 'What would be reported, as strangers see it',
+      input: schema.subjectSchema,
+      output: schema.subjectShownSchema,
+      refuses: { not_found: 'Strangers see no such thing.' },
+      async handle({ input: { kind, id }, deps }) {
+        const thing = await deps.moderated.find((each) => each.kind === kind)?.find(deps.db, id)
+        if (!thing) throw new AppError('not_found', m.noSuchThing())
+        return thing
+      },
+    }),
+    'POST /report': endpoint({
+      summary: 'Reports an article, an event, a profile, a job or a project; no account is needed',
+      input: schema.sendReportSchema,
+      output: schema.reportSentSchema,
+      limit: 'write',
+      credentials: ['nothing', 'bearer'],
+      refuses: { ...tokens, not_found: 'Strangers see no such thing.' },
+      async handle({ input, deps, request: { address } }) {
+        const viewer = await findViewer(deps)
+        await createReport(deps, input, { personId: viewer?.personId, address })
+        return { message: m.sent() }
+      },
+    }),
+    'GET /reported': adminEndpoint({
+      summary:
+        'What was reported, each thing once with its reports and what was done about it, the last first: what waits, or what is settled',
+      input: schema.listReportedSchema,
+      output: schema.reportedPageSchema,
+      handle: ({ input, deps }) => listReported(deps, input),
+    }),
+    'POST /act': adminEndpoint({
+      summary: 'Warns the owner of a thing or dismisses its reports, with a reason; settles the reports',
+      input: schema.actSchema,
+      output: schema.thingAnswerSchema,
+      limit: 'write',
+      refuses: {
+        not_found: 'It is gone, so that only its reports can be dismissed.',
+        conflict: 'Nobody is known to warn, or no report of it waits.',
+      },
+      handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
+        thing: await actOnThing(deps, input, { personId: viewer.personId, address, origin }),
+      }),
+    }),
+    'POST /undo': adminEndpoint({
+      summary: 'Takes an act back, with a reason: withdraws a warning, has dismissed reports wait again',
+      input: schema.undoSchema,
+      output: schema.thingAnswerSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is no such act.', conflict: answers.undoneAlready.in('en') },
+      handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
+        thing: await undoAct(deps, input, { personId: viewer.personId, address, origin }),
+      }),
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { failed, showMore } from '#messages/accounts/admin.ts'
+import * as m from '#messages/moderation/queue.ts'
+import { kindNames } from '#messages/moderation/report.ts'
+import { Button } from '#components/ui/button.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { TabLinks } from '#components/ui/tab-links.tsx'
+import { moderatedKinds } from '#kits/moderation/kinds.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { reportedQuery, type QueueFilter } from '../queries.ts'
+import { ReportedItem } from './reported-item.tsx'
+import styles from './moderation.module.css'
+
+/** What an address asks for; whatever else stands in it narrows nothing. */
+export function parseQueue({ state, kind, language }: Record<string, unknown>): QueueFilter {
+  return {
+    state: state === 'settled' ? state : 'open',
+    kind: moderatedKinds.find((each) => each === kind),
+    language: typeof language === 'string' && language ? language : undefined,
+  }
+}
+
+const queryOf = ({ state, kind, language }: QueueFilter) => ({
+  state: state === 'open' ? undefined : state,
+  kind,
+  language,
+})
+
+/** What people reported, for moderators. */
+export function AdminReports({ filter }: { filter: QueueFilter }) {
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <Filters filter={filter} />
+        <TabLinks
+          label={m.listed()}
+          tabs={(['open', 'settled'] as const).map((state) => ({
+            label: m.stateNames[state](),
+            href: paths.adminReports(queryOf({ ...filter, state })),
+            current: filter.state === state,
+          }))}
+        />
+      </div>
+      <Things key={Object.values(filter).join(' ')} filter={filter} />
+    </>
+  )
+}
+
+/** A form that the address follows from, without scripts as well. */
+function Filters({ filter }: { filter: QueueFilter }) {
+  const { data } = useQuery(reportedQuery(filter))
+  const names = new Intl.DisplayNames(getLocale(), { type: 'language', fallback: 'code' })
+  const languages = new Set([...(data?.languages ?? []), ...(filter.language ? [filter.language] : [])])
+  return (
+    <form className={styles.filters} action={paths.adminReports()} key={Object.values(filter).join(' ')}>
+      {filter.state === 'settled' && <input type="hidden" name="state" value="settled" />}
+      <Field label={m.kindLabel()} compact>
+        {(control) => (
+          <Select {...control} name="kind" defaultValue={filter.kind ?? ''} autoComplete="off">
+            <option value="">{m.allKinds()}</option>
+            {moderatedKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]()}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={m.languageLabel()} compact>
+        {(control) => (
+          <Select
+            {...control}
+            key={languages.size}
+            name="language"
+            defaultValue={filter.language ?? ''}
+            autoComplete="off"
+          >
+            <option value="">{m.allLanguages()}</option>
+            {[...languages].map((language) => (
+              <option key={language} value={language}>
+                {names.of(language)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button small type="submit">
+        {m.apply()}
+      </Button>
+    </form>
+  )
+}
+
+/** Page after page. Mount it with a key of the filter. */
+function Things({ filter }: { filter: QueueFilter }) {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const first = useQuery(reportedQuery(filter))
+  const last = useQuery(reportedQuery(filter, cursors.at(-1)))
+  if (first.data?.results.length === 0)
+    return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />
+  const next = last.data?.nextCursor
+  return (
+    <>
+      <ul className={styles.things} aria-label={m.reportsTitle()} aria-busy={first.isPending}>
+        {[undefined, ...cursors].map((cursor) => (
+          <ThingsPart key={cursor ?? ''} filter={filter} cursor={cursor} />
+        ))}
+      </ul>
+      {next && (
+        <div className={styles.more}>
+          <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ThingsPart({ filter, cursor }: { filter: QueueFilter; cursor: string | undefined }) {
+  const { data, error, refetch } = useQuery(reportedQuery(filter, cursor))
+  if (data)
+    return data.results.map((thing) => <ReportedItem key={`${thing.kind} ${thing.key}`} thing={thing} />)
+  if (!error) return null
+  return (
+    <li>
+      <LoadFailed title={failed()} text={error.message} retry={refetch} />
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { aboutReports } from '#messages/moderation/report.ts'
+import { aboutActs } from '#messages/moderation/answers.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+
+/** What this feature keeps about a person: what they reported, and what they did as a moderator. */
+export const moderationExporters: Exporters = {
+  reports: {
+    about: aboutReports,
+    read: (db, personId) =>
+      db
+        .selectFrom('report')
+        .select(['created', 'kind', 'title', 'reason', 'text'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
+  moderation: {
+    about: aboutActs,
+    read: (db, personId) =>
+      db
+        .selectFrom('moderation_act')
+        .select(['at', 'kind', 'title', 'act', 'reason', 'undone'])
+        .where('by_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
+}

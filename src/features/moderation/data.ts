@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { ModeratedKind } from '#kits/moderation/kinds.ts'
+import type { Moderated } from '#kits/moderation/moderated.ts'
+import { defineCursor } from '#lib/api/cursor.ts'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { ListReported, ModerationActShown, ReportedPage, ReportedThing } from './schema.ts'
+import type { ReportReason } from './form/rules.ts'
+
+type Sources = { db: Db; moderated: readonly Moderated[] }
+
+/** Microseconds since 1970, kind and key. */
+const thingCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()]))
+
+/** Of each thing, of its reports and of its acts. */
+const MOST = 20
+
+/** What a moderator has to look at. */
+const waiting = sql`SELECT kind, key, language, created AS at FROM report WHERE act_id IS NULL`
+
+/** What was reported, each thing once, what was last reported or done first. */
+export async function listReported(
+  { db, moderated }: Sources,
+  { state = 'open', kind, language, cursor, limit = PAGE_SIZE }: ListReported,
+): Promise<ReportedPage> {
+  const [at, afterKind, afterKey] = thingCursor.read(cursor) ?? []
+  const among =
+    state === 'open'
+      ? waiting
+      : sql`SELECT kind, key, language, at FROM moderation_act a
+          WHERE NOT EXISTS (SELECT FROM waiting w WHERE w.kind = a.kind AND w.key = a.key)`
+  const { rows } = await sql<{ kind: ModeratedKind; key: string; at: string }>`
+    WITH waiting AS (${waiting}), listed AS (
+      SELECT kind, key, (extract(epoch FROM max(at)) * 1000000)::bigint AS at FROM (${among}) g
+      WHERE (${kind ?? null}::text IS NULL OR kind = ${kind ?? null}::text)
+        AND (${language ?? null}::text IS NULL OR language = ${language ?? null}::text)
+      GROUP BY kind, key
+    )
+    SELECT kind, key, at::text FROM listed
+    WHERE ${at ?? null}::bigint IS NULL
+      OR (at, kind, key) < (${at ?? null}::bigint, ${afterKind ?? null}::text, ${afterKey ?? null}::text)
+    ORDER BY at DESC, kind DESC, key DESC LIMIT ${limit + 1}`.execute(db)
+  const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { rows: counted } = await sql<{ open: number; languages: string[] }>`
+    SELECT (SELECT count(*)::int FROM (SELECT FROM (${waiting}) w GROUP BY kind, key) g) AS open,
+      ARRAY(SELECT DISTINCT language FROM (SELECT language FROM report UNION SELECT language FROM moderation_act) l
+        WHERE language <> '' ORDER BY 1) AS languages`.execute(db)
+  return {
+    results: await readThings({ db, moderated }, shown),
+    open: counted[0]?.open ?? 0,
+    languages: counted[0]?.languages ?? [],
+    nextCursor: last ? thingCursor.write([last.at, last.kind, last.key]) : null,
+  }
+}
+
+interface ThingName {
+  kind: ModeratedKind
+  key: string
+}
+
+/** Things with all that moderators know of them, in this order. */
+export async function readThings(
+  { db, moderated }: Sources,
+  names: readonly ThingName[],
+): Promise<ReportedThing[]> {
+  if (names.length === 0) return []
+  const named = sql`json_to_recordset(${JSON.stringify(names)}::json) AS g(kind text, key text)`
+  const [reports, acts] = [await readReports(db, named), await readActs(db, named)]
+  const now = new Map<string, Awaited<ReturnType<Moderated['read']>>[number]>()
+  for (const { kind, read } of moderated) {
+    const keys = names.filter((name) => name.kind === kind).map(({ key }) => key)
+    if (keys.length === 0) continue
+    for (const thing of await read(db, keys)) now.set(`${kind} ${thing.key}`, thing)
+  }
+  return names.map(({ kind, key }) => {
+    const of = (row: ThingName) => row.kind === kind && row.key === key
+    const thing = now.get(`${kind} ${key}`)
+    const [own, done] = [reports.filter(of), acts.filter(of)]
+    const known = thing ?? own[0] ?? done[0]
+    return {
+      kind,
+      key,
+      title: known?.title ?? '',
+      path: thing?.path ?? null,
+      language: known?.language ?? '',
+      owned: thing?.owner !== undefined,
+      open: own[0]?.open ?? 0,
+      reports: own.map(({ created, reason, text, by }) => ({
+        created: created.toISOString(),
+        reason,
+        text,
+        by,
+      })),
+      acts: done.map(presentAct),
+    }
+  })
+}
+
+interface ReportRow extends ThingName {
+  title: string
+  language: string
+  created: Date
+  reason: ReportReason
+  text: string
+  by: string | null
+  open: number
+}
+
+async function readReports(db: Db, named: ReturnType<typeof sql>): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    SELECT r.* FROM ${named} CROSS JOIN LATERAL (
+      SELECT r.kind, r.key, r.title, r.language, r.created, r.reason, r.text, (count(*) OVER ())::int AS open,
+        ${nameOf('p')} AS by
+      FROM report r LEFT JOIN person p ON p.id = r.person_id
+      WHERE r.kind = g.kind AND r.key = g.key AND r.act_id IS NULL
+      ORDER BY r.id DESC LIMIT ${MOST}::int
+    ) r`.execute(db)
+  return rows
+}
+
+const nameOf = (alias: string) =>
+  sql`coalesce(nullif(trim(${sql.ref(`${alias}.name`)}), ''), ${sql.ref(`${alias}.email`)})`
+
+interface ActRow extends ThingName {
+  id: number
+  title: string
+  language: string
+  act: ModerationActShown['act']
+  reason: string
+  at: Date
+  by: string | null
+  undone: Date | null
+  undoneBy: string | null
+  undoneReason: string | null
+}
+
+async function readActs(db: Db, named: ReturnType<typeof sql>): Promise<ActRow[]> {
+  const { rows } = await sql<ActRow>`
+    SELECT a.* FROM ${named} CROSS JOIN LATERAL (
+      SELECT a.id, a.kind, a.key, a.title, a.language, a.act, a.reason, a.at, ${nameOf('p')} AS by,
+        a.undone, ${nameOf('u')} AS "undoneBy", a.undone_reason AS "undoneReason"
+      FROM moderation_act a LEFT JOIN person p ON p.id = a.by_id LEFT JOIN person u ON u.id = a.undone_by
+      WHERE a.kind = g.kind AND a.key = g.key ORDER BY a.id DESC LIMIT ${MOST}::int
+    ) a`.execute(db)
+  return rows
+}
+
+const presentAct = (row: ActRow): ModerationActShown => ({
+  id: row.id,
+  act: row.act,
+  at: row.at.toISOString(),
+  by: row.by,
+  reason: row.reason,
+  undone: row.undone && {
+    at: row.undone.toISOString(),
+    by: row.undoneBy,
+    reason: row.undoneReason ?? '',
+  },
+})

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { moderatedKinds } from '#kits/moderation/kinds.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import * as m from '#messages/moderation/answers.ts'
+import { LONGEST_REASON, moderationActs } from './act/rules.ts'
+import { LONGEST_REPORT, problemsOfReport, reportReasons, REPORT_TRAP } from './form/rules.ts'
+
+const kind = z.enum(moderatedKinds)
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+const id = z.int().check(z.minimum(1))
+
+/** Names a thing by what the address of its page holds. */
+export const subjectSchema = z.strictObject({ kind, id: key })
+
+/** What is reported, as strangers see it. */
+export const subjectShownSchema = z.object({ title: z.string(), path: z.string(), language: z.string() })
+
+const lines = (longest: number) =>
+  z.string().check(
+    // Forms end lines as mail does.
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(longest),
+  )
+
+export const sendReportSchema = z
+  .strictObject({
+    kind,
+    id: key,
+    reason: z.string().check(z.maxLength(20)),
+    text: z.string().check(z.maxLength(4 * LONGEST_REPORT)),
+    /** Stays empty: people do not see it. */
+    [REPORT_TRAP]: z.optional(z.string().check(z.maxLength(1_000))),
+  })
+  .check((context) => {
+    for (const [field, message] of Object.entries(problemsOfReport(context.value)))
+      context.issues.push({ code: 'custom', message, path: [field], input: context.value })
+  })
+export type SendReport = z.output<typeof sendReportSchema>
+export const reportSentSchema = z.object({ message: z.string() })
+
+const said = lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.reasonMissing() }))
+
+export const listReportedSchema = searchInput({
+  /** Those that wait for a moderator, or those about which something was done. */
+  state: z.optional(z.enum(['open', 'settled'])),
+  kind: z.optional(kind),
+  language: z.optional(z.string().check(z.maxLength(35))),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+})
+export type ListReported = z.output<typeof listReportedSchema>
+
+const doneSchema = z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.string() })
+
+/** Something that a moderator did; times in ISO 8601, names null once an account is gone. */
+const moderationActSchema = z.object({
+  id,
+  act: z.enum(moderationActs),
+  at: z.string(),
+  by: z.nullable(z.string()),
+  reason: z.string(),
+  undone: z.nullable(doneSchema),
+})
+export type ModerationActShown = z.output<typeof moderationActSchema>
+
+const reportSchema = z.object({
+  created: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string(),
+  /** Who was signed in; null for a stranger. */
+  by: z.nullable(z.string()),
+})
+
+/** Something that was reported, its reports folded together. */
+const reportedThingSchema = z.object({
+  kind,
+  key: z.string(),
+  title: z.string(),
+  /** Null once it is gone. */
+  path: z.nullable(z.string()),
+  language: z.string(),
+  /** Whether somebody is known who hears what is done. */
+  owned: z.boolean(),
+  /** How many wait. */
+  open: z.int(),
+  /** The newest that wait, at most 20. */
+  reports: z.array(reportSchema),
+  /** The newest first, at most 20. */
+  acts: z.array(moderationActSchema),
+})
+export type ReportedThing = z.output<typeof reportedThingSchema>
+
+export const reportedPageSchema = z.object({
+  results: z.array(reportedThingSchema),
+  /** How many things wait, whatever is listed. */
+  open: z.int(),
+  /** Those in which something was reported. */
+  languages: z.array(z.string()),
+  nextCursor: z.nullable(z.string()),
+})
+export type ReportedPage = z.output<typeof reportedPageSchema>
+
+export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: said })
+export type ActInput = z.output<typeof actSchema>
+export const undoSchema = z.strictObject({ id, reason: said })
+export type UndoInput = z.output<typeof undoSchema>
+export const thingAnswerSchema = z.object({ thing: reportedThingSchema })

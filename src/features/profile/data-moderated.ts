@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Moderated } from '#kits/moderation/moderated.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { paths } from '#lib/text/paths.ts'
+
+interface Row {
+  key: string
+  publicId: string
+  title: string | null
+  email: string
+  locale: string
+}
+
+/** Profiles as moderators read them, by whose they are: the address of the page may change. */
+async function readRows(db: Db, condition: ReturnType<typeof sql>) {
+  const { rows } = await sql<Row>`
+    SELECT p.person_id AS key, p.public_id AS "publicId", person.email, person.locale,
+      (SELECT d.item->>'FullName' FROM document_item d
+        WHERE d.document = p.document_id AND d.list = 'UserPersonalData' LIMIT 1) AS title
+    FROM profile p JOIN person ON person.id = p.person_id WHERE ${condition}`.execute(db)
+  return rows.map(({ key, publicId, title, email, locale }) => ({
+    key,
+    title: title?.trim() || publicId,
+    path: paths.publicProfile(publicId),
+    language: locale,
+    owner: { email, locale },
+  }))
+}
+
+/** Profiles that others may see, by their public id or one that they had. */
+export const moderatedProfiles: Moderated = {
+  kind: 'profile',
+  find: async (db, id) =>
+    (
+      await readRows(
+        db,
+        sql`p.person_id IN (SELECT person_id FROM profile_shown) AND (p.public_id = ${id}
+          OR p.person_id = (SELECT person_id FROM profile_former_id WHERE public_id = ${id}))`,
+      )
+    )[0],
+  read: (db, keys) => readRows(db, sql`p.person_id = ANY(${keys}::text[])`),
+}
