@@ -45,6 +45,7 @@ import { Route as EventsIndexRouteImport } from './routes/events.index'
 import { Route as InstitutesSplatRouteImport } from './routes/institutes.$'
 import { Route as JobsSplatRouteImport } from './routes/jobs.$'
 import { Route as LegalPageRouteImport } from './routes/legal.$page'
+import { Route as MyArticlesSplatRouteImport } from './routes/my-articles.$'
 import { Route as MyBusinessProfileChar123TabChar125RouteImport } from './routes/my-business-profile.{-$tab}'
 import { Route as MyEventsEventIdRouteImport } from './routes/my-events_.$eventId'
 import { Route as MyInstitutionProfileChar123TabChar125RouteImport } from './routes/my-institution-profile.{-$tab}'
@@ -248,6 +249,11 @@ const LegalPageRoute = LegalPageRouteImport.update({
   path: '/legal/$page',
   getParentRoute: () => rootRouteImport,
 } as any)
+const MyArticlesSplatRoute = MyArticlesSplatRouteImport.update({
+  id: '/my-articles/$',
+  path: '/my-articles/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MyBusinessProfileChar123TabChar125Route =
   MyBusinessProfileChar123TabChar125RouteImport.update({
     id: '/my-business-profile/{-$tab}',
@@ -395,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-articles/$': typeof MyArticlesSplatRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events/$eventId': typeof MyEventsEventIdRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
@@ -452,6 +459,7 @@ export interface FileRoutesByTo {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-articles/$': typeof MyArticlesSplatRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events/$eventId': typeof MyEventsEventIdRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
   '/legal/$page': typeof LegalPageRoute
+  '/my-articles/$': typeof MyArticlesSplatRoute
   '/my-business-profile/{-$tab}': typeof MyBusinessProfileChar123TabChar125Route
   '/my-events_/$eventId': typeof MyEventsEventIdRoute
   '/my-institution-profile/{-$tab}': typeof MyInstitutionProfileChar123TabChar125Route
@@ -572,6 +581,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-articles/$'
     | '/my-business-profile/{-$tab}'
     | '/my-events/$eventId'
     | '/my-institution-profile/{-$tab}'
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-articles/$'
     | '/my-business-profile/{-$tab}'
     | '/my-events/$eventId'
     | '/my-institution-profile/{-$tab}'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/institutes/$'
     | '/jobs/$'
     | '/legal/$page'
+    | '/my-articles/$'
     | '/my-business-profile/{-$tab}'
     | '/my-events_/$eventId'
     | '/my-institution-profile/{-$tab}'
@@ -744,6 +756,7 @@ export interface RootRouteChildren {
   InstitutesSplatRoute: typeof InstitutesSplatRoute
   JobsSplatRoute: typeof JobsSplatRoute
   LegalPageRoute: typeof LegalPageRoute
+  MyArticlesSplatRoute: typeof MyArticlesSplatRoute
   MyBusinessProfileChar123TabChar125Route: typeof MyBusinessProfileChar123TabChar125Route
   MyEventsEventIdRoute: typeof MyEventsEventIdRoute
   MyInstitutionProfileChar123TabChar125Route: typeof MyInstitutionProfileChar123TabChar125Route
@@ -1014,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalPageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/my-articles/$': {
+      id: '/my-articles/$'
+      path: '/my-articles/$'
+      fullPath: '/my-articles/$'
+      preLoaderRoute: typeof MyArticlesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/my-business-profile/{-$tab}': {
       id: '/my-business-profile/{-$tab}'
       path: '/my-business-profile/{-$tab}'
@@ -1248,6 +1268,7 @@ const rootRouteChildren: RootRouteChildren = {
   InstitutesSplatRoute: InstitutesSplatRoute,
   JobsSplatRoute: JobsSplatRoute,
   LegalPageRoute: LegalPageRoute,
+  MyArticlesSplatRoute: MyArticlesSplatRoute,
   MyBusinessProfileChar123TabChar125Route:
     MyBusinessProfileChar123TabChar125Route,
   MyEventsEventIdRoute: MyEventsEventIdRoute,

@@ -160,7 +160,7 @@ export const submit = message({ en: 'Submit', es: 'Enviar' })
 
 export const closeDiary = message({ en: 'Close My Diary', es: 'Cerrar mi diario' })
 export const publicPage = message({ en: 'Public page', es: 'Página pública' })
-export const myArticles = message({ en: 'My articles and talks', es: 'Mis artículos y charlas' })
+export const myWorks = message({ en: 'Named as author or speaker', es: 'Donde se me nombra' })
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
 

@@ -123,6 +123,7 @@ export const searchLede = message({
   es: 'Todo lo publicado, en todos los sectores y materias.',
 })
 /** From a subject's articles to lectures. @param subject its name, or that of the nearest with lectures. */
+export const writeArticle = message({ en: 'Write an article', es: 'Escribir un artículo' })
 export const lecturesIn = message({
   en: (subject: string) => `Lectures: ${subject}`,
   es: (subject) => `Clases: ${subject}`,

@@ -31,6 +31,7 @@ export const signInOrRegister = message({ en: 'Signin or Register', es: 'Entrar 
 export const signOut = message({ en: 'Sign out', es: 'Salir' })
 export const myDashboard = message({ en: 'My Dashboard', es: 'Mi panel' })
 export const myProjects = message({ en: 'My Projects', es: 'Mis proyectos' })
+export const myArticles = message({ en: 'My Articles', es: 'Mis artículos' })
 export const myApplications = message({ en: 'My Applications', es: 'Mis candidaturas' })
 export const myPrivacy = message({ en: 'My Privacy', es: 'Mi privacidad' })
 export const myLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })

@@ -47,7 +47,7 @@ test('Who is named by a verified address shows it on the own page, and both side
   // The menu of the account leads here, and to the public page.
   await page.goto(portal.url)
   await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('link', { name: 'My articles and talks' }).click()
+  await page.getByRole('link', { name: 'Named as author or speaker' }).click()
   await expect(works).toBeInViewport()
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Public page' }).click()

@@ -86,6 +86,9 @@ export const paths = {
   myEvents: () => '/my-events',
   /** The form of an event of one's own. @param eventId 'new' for another, which `copy` may be the pattern of. */
   ownEvent: (eventId: string, query: Query = {}) => withQuery(`/my-events/${eventId}`, query),
+  /** Articles as they are written. @param id of one, 'new', or nothing for the list; `view` of it, such as 'preview'. */
+  myArticles: (id = '', view = '', query: Query = {}) =>
+    withQuery(['/my-articles', id, view].filter(Boolean).join('/'), query),
   myReading: () => '/my-reading',
   /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
   unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),

@@ -8,7 +8,7 @@ const SECTIONS = 'BlogContentDetails'
 type Field = Exclude<keyof ArticleDraft, typeof SECTIONS>
 
 /** The path of a section. */
-const sectionPath = (key: string): string => SECTION + key
+export const sectionPath = (key: string): string => SECTION + key
 
 /** What leads from one state of an article to another. */
 export function changesBetween(from: ArticleDraft, to: ArticleDraft): DraftChange[] {
@@ -102,6 +102,14 @@ function reordered(draft: ArticleDraft, from: unknown, to: unknown): ArticleDraf
       wanted!.includes(section.Key) ? sections.get(queue.shift()!)! : section,
     ),
   }
+}
+
+/** What stands in a part of an article; null for a section that is not there. @param to of the order: those it is about. */
+export function valueAt(draft: ArticleDraft, path: string, to?: unknown): unknown {
+  if (path === 'order')
+    return draft[SECTIONS].map(({ Key }) => Key).filter((key) => !isKeys(to) || to.includes(key))
+  if (!path.startsWith(SECTION)) return draft[path as Field]
+  return byKey(draft).get(path.slice(SECTION.length)) ?? null
 }
 
 const isKeys = (value: unknown): value is string[] =>

@@ -13,7 +13,7 @@ const reserved = new Set(
   courses cv cv-service cvs dashboard demo demo-service dev docs download education electrical-and-electronics event event-service events expo export
   faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import index
   information-technology institute institutes institution institutions jobs legal lectures listen live locale login
-  logout mail mailbox media me menu metrics my my-account my-applications my-business-profile my-cv my-dashboard my-events
+  logout mail mailbox media me menu metrics my my-account my-applications my-articles my-business-profile my-cv my-dashboard my-events
   my-institution-profile my-login-profile my-personal-profile my-privacy my-projects my-reading new news notifications null oauth
   offers openapi operations operations-service organisation organization partners people person posting-service preview pricing privacy profile profile-service
   profiles projects public reading reading-service readyz refresh-token refreshtoken register robots root rss school schools search search-service sector-service security

@@ -1,4 +1,4 @@
-import { administration, myArticles, publicPage } from '#messages/accounts/accounts.ts'
+import { administration, myWorks, publicPage } from '#messages/accounts/accounts.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { about, cv, myEvents } from '#messages/shell/shell.ts'
 import type { IconName } from '#content/drawings/glyphs.ts'
@@ -44,8 +44,9 @@ export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] =
   [
     ['calendar', myEvents, paths.myEvents()],
     ['diary', t.readingList, paths.myReading()],
+    ['edit', t.myArticles, paths.myArticles()],
     ...(profileOf(user) === ownProfiles.Personal
-      ? [['edit', myArticles, paths.myPersonalProfile({ works: 'open' })] satisfies Place]
+      ? [['mentor', myWorks, paths.myPersonalProfile({ works: 'open' })] satisfies Place]
       : []),
     ['steps', t.myApplications, paths.myApplications()],
     ['folder', t.myProjects, paths.myProjects()],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { lecturesIn } from '#messages/blogs/blogs.ts'
+import { lecturesIn, writeArticle } from '#messages/blogs/blogs.ts'
 import { fieldIntros } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -25,6 +25,15 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
             </a>
           </p>
         )}
+        <p>
+          {/* Who reads is known before the client is there. */}
+          <a href={paths.myArticles('new', '', { field })} className={styles.signedIn}>
+            {writeArticle()}
+          </a>
+          <a href={paths.signIn()} className={styles.strangers}>
+            {writeArticle()}
+          </a>
+        </p>
         {follow}
       </div>
     </div>

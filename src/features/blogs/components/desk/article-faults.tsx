@@ -1,0 +1,20 @@
+import { partName } from './part-name.ts'
+import styles from './article-desk.module.css'
+
+interface Props {
+  faults: Readonly<Record<string, string>>
+}
+
+/** All that is missing or not right yet, each once. */
+export function Faults({ faults }: Props) {
+  const lines = Object.entries(faults).map(([path, text]) =>
+    [partName([], path), text].filter(Boolean).join(': '),
+  )
+  return (
+    <ul className={styles.faults}>
+      {[...new Set(lines)].map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import * as m from '#messages/blogs/desk.ts'
+import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import styles from './article-desk.module.css'
+
+interface Props {
+  title: string
+  lede: ReactNode
+  /** Buttons beside the title. */
+  acts?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the article desk. */
+export const DeskPage = ({ title, lede, acts, children }: Props) => (
+  <main id="main">
+    <div className={`wrap ${styles.page}`}>
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          <p>{lede}</p>
+        </div>
+        {acts}
+      </header>
+      {children}
+    </div>
+  </main>
+)
+
+/** What could not be loaded; what is nobody's business but its authors' is not there for others. */
+export function DeskFailed({
+  error,
+  title,
+  again,
+}: {
+  error: Error | null
+  title: string
+  again: () => unknown
+}) {
+  if (error instanceof ApiError && [400, 404].includes(error.status)) return <NotFoundScreen />
+  return (
+    <DeskPage title={title} lede="">
+      <LoadFailed title={m.failed()} text={error?.message} retry={again} />
+    </DeskPage>
+  )
+}

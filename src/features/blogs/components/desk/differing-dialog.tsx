@@ -1,0 +1,76 @@
+import { useId, useState } from 'react'
+import * as m from '#messages/blogs/desk.ts'
+import { close } from '#messages/shell/shell.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import type { KeptSide, ArticleState } from '../../desk/writing.ts'
+import { partName } from './part-name.ts'
+import styles from './article-desk.module.css'
+
+interface Props {
+  writing: ArticleState
+  onChoose: (choices: Record<string, KeptSide>) => void
+  onClose: () => void
+}
+
+/** The parts that were changed here and elsewhere: for each, which of the two stays. */
+export function DifferingDialog({ writing: { differing, own }, onChoose, onClose }: Props) {
+  const id = useId()
+  const [choices, setChoices] = useState<Record<string, KeptSide>>({})
+  return (
+    <Dialog
+      size="large"
+      title={m.differsTitle()}
+      closeLabel={close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.later()}</Button>
+          <Button kind="primary" onClick={() => onChoose(choices)}>
+            {m.choose()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.differsText()}</p>
+      {differing.map(({ path, mine, theirs }) => (
+        <fieldset key={path} className={styles.part}>
+          <legend>{partName(own.article.BlogContentDetails, path) ?? path}</legend>
+          {(['mine', 'theirs'] as const).map((choice) => (
+            <div key={choice} className={styles.choice}>
+              <label>
+                <input
+                  type="radio"
+                  name={id + path}
+                  aria-describedby={`${id}${path}${choice}`}
+                  checked={(choices[path] ?? 'mine') === choice}
+                  onChange={() => setChoices({ ...choices, [path]: choice })}
+                />{' '}
+                {choice === 'mine' ? m.mine() : m.theirs()}
+              </label>
+              <p id={`${id}${path}${choice}`}>
+                {textOfPart(choice === 'mine' ? mine : theirs) || m.nothingThere()}
+              </p>
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </Dialog>
+  )
+}
+
+/** A part as text, whatever it is made of: keys and addresses of files say nothing to people. */
+function textOfPart(value: unknown): string {
+  if (typeof value === 'string')
+    return value
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  if (Array.isArray(value)) return value.map(textOfPart).filter(Boolean).join(', ')
+  if (typeof value !== 'object' || value === null) return ''
+  return Object.entries(value)
+    .filter(([key]) => key !== 'Key')
+    .map(([, each]) => textOfPart(each))
+    .filter(Boolean)
+    .join(' – ')
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { writeArticle } from '#messages/blogs/blogs.ts'
+import * as m from '#messages/blogs/desk.ts'
+import { myArticles } from '#messages/shell/page-titles.ts'
+import { close } from '#messages/shell/shell.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { EmptyState } from '#components/ui/empty-state.tsx'
+import { useToast } from '#components/ui/toast.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import { areaOf } from '#features/taxonomy/schema-fields.ts'
+import { callArticles, myArticlesQuery, refreshArticles } from '../../desk/queries.ts'
+import type { MyArticle } from '../../desk/schema.ts'
+import { ArticleStatus } from './article-status.tsx'
+import { DeskFailed, DeskPage } from './desk-page.tsx'
+import styles from './article-desk.module.css'
+
+/** The articles that one writes. */
+export function MyArticlesScreen() {
+  const { data, error, isPending, refetch } = useQuery(myArticlesQuery())
+  const { toast, show } = useToast()
+  const list = useRef<HTMLUListElement>(null)
+  if (isPending) return <FramedSkeleton title={myArticles()} />
+  if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
+  const write = (
+    <ButtonLink kind="primary" href={paths.myArticles('new')}>
+      {writeArticle()}
+    </ButtonLink>
+  )
+  return (
+    <DeskPage title={myArticles()} lede={m.lede()} acts={data.results.length > 0 && write}>
+      {data.results.length === 0 ? (
+        <EmptyState title={m.emptyTitle()} actions={write}>
+          <p>{m.emptyText()}</p>
+        </EmptyState>
+      ) : (
+        <ul ref={list} className={styles.list} tabIndex={-1}>
+          {data.results.map((article) => (
+            <Row
+              key={article.draftId}
+              article={article}
+              onDeleted={() => {
+                show(m.deleted())
+                list.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {toast}
+    </DeskPage>
+  )
+}
+
+function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void }) {
+  const { draftId, BlogTitle, BlogLanguage, PublishedID, StatusReason, can } = article
+  const [asking, setAsking] = useState(false)
+  const title = BlogTitle || m.untitled()
+  const [field] = article.BlogCategoryPrimarySector
+  const act = can.edit ? m.edit() : m.open()
+  return (
+    <li className={styles.article}>
+      <div>
+        <h2>
+          <a href={paths.myArticles(draftId)} lang={BlogLanguage}>
+            {title}
+          </a>
+        </h2>
+        <ArticleStatus article={article} />
+        <p className="meta">
+          {field && <span>{fieldNames[field]()}</span>}
+          <span>{m.changedOn(showMoment(article.Updated))}</span>
+        </p>
+        {article.BlogPublishStatus === 'Rejected' && StatusReason && <p>{m.reason(StatusReason)}</p>}
+      </div>
+      <ButtonRow>
+        <ButtonLink small href={paths.myArticles(draftId)} aria-label={m.ofArticle(act, title)}>
+          {act}
+        </ButtonLink>
+        {PublishedID && field && (
+          <ButtonLink
+            small
+            kind="quiet"
+            href={paths.blog(areaOf(field), field, PublishedID)}
+            aria-label={m.ofArticle(m.asPublished(), title)}
+          >
+            {m.asPublished()}
+          </ButtonLink>
+        )}
+        {can.delete && (
+          <Button
+            small
+            kind="quiet"
+            aria-label={m.ofArticle(m.remove(), title)}
+            onClick={() => setAsking(true)}
+          >
+            {m.remove()}
+          </Button>
+        )}
+      </ButtonRow>
+      {asking && (
+        <DeleteArticle
+          draftId={draftId}
+          title={title}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false)
+            onDeleted()
+          }}
+        />
+      )}
+    </li>
+  )
+}
+
+interface DeleteProps {
+  draftId: string
+  title: string
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before an article is deleted. */
+function DeleteArticle({ draftId, title, onClose, onDone }: DeleteProps) {
+  const client = useQueryClient()
+  const act = useMutation({
+    mutationFn: () => callArticles('POST /delete-article', { draftId }),
+    networkMode: 'always',
+    async onSuccess() {
+      await refreshArticles(client)
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      title={m.deleteQuestion()}
+      closeLabel={close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.keepIt()}</Button>
+          <SubmitButton kind="danger" type="button" pending={act.isPending} onClick={() => act.mutate()}>
+            {m.remove()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>{m.deleteText(title)}</p>
+      <FormMessage>{act.error?.message}</FormMessage>
+    </Dialog>
+  )
+}
+
+const showMoment = (iso: string): string =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

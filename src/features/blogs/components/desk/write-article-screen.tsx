@@ -1,0 +1,165 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/blogs/desk.ts'
+import { myArticles } from '#messages/shell/page-titles.ts'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { paths } from '#lib/text/paths.ts'
+import { sameJson } from '../../desk/changes.ts'
+import { callArticles, ownArticleQuery, refreshArticles } from '../../desk/queries.ts'
+import type { ArticleDraft, DeskStep, OwnArticle } from '../../desk/schema.ts'
+import { Faults } from './article-faults.tsx'
+import { ArticleBackFields } from './article-back-fields.tsx'
+import { ArticleFields } from './article-fields.tsx'
+import { ArticleStatus } from './article-status.tsx'
+import { DeskFailed, DeskPage } from './desk-page.tsx'
+import { DifferingDialog } from './differing-dialog.tsx'
+import { partName } from './part-name.ts'
+import { SectionEditor } from './section-editor.tsx'
+import { useArticleWriting } from './use-article-writing.ts'
+import { usePresence } from './use-presence.ts'
+import styles from './article-desk.module.css'
+
+/** An article for those who write it: for all others there is no such page. */
+export function WriteArticleScreen({ draftId }: { draftId: string }) {
+  const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
+  if (isPending) return <FramedSkeleton title={m.edit()} />
+  if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
+  // Another step begins with what the server has.
+  return <Write key={data.BlogPublishStatus} own={data} />
+}
+
+function Write({ own }: { own: OwnArticle }) {
+  const { writing, ...state } = useArticleWriting(own)
+  const { draft, own: known } = state
+  const { others, onFocus } = usePresence(own.draftId, writing)
+  const [choosing, setChoosing] = useState(true)
+  const [tried, setTried] = useState<ArticleDraft>()
+  const client = useQueryClient()
+  const step = useMutation({
+    async mutationFn(act: DeskStep) {
+      await writing.save()
+      const { own: saved, state: left, message } = writing.read()
+      setTried(saved.article)
+      if (left !== 'saved') throw new Error(message || m.saveStates[left]())
+      const input = { draftId: own.draftId, version: saved.version, step: act }
+      return (await callArticles('POST /step-article', input)).result
+    },
+    networkMode: 'always',
+    async onSuccess(result) {
+      writing.takeIn(result)
+      client.setQueryData(ownArticleQuery(own.draftId).queryKey, result)
+      await refreshArticles(client)
+    },
+  })
+  const faults = Object.fromEntries(
+    Object.entries(step.error instanceof ApiError ? step.error.fields : {}).filter(([path]) => {
+      const name = path.split('.')[0] as keyof ArticleDraft
+      // What has been changed since may be right now.
+      return sameJson(draft[name], tried?.[name])
+    }),
+  )
+  const { can } = known
+  const parts = { draft, faults, readOnly: !can.edit, onChange: writing.change }
+  return (
+    <DeskPage
+      title={draft.BlogTitle || m.untitled()}
+      lede={
+        <>
+          <a className="link" href={paths.myArticles()}>
+            {myArticles()}
+          </a>{' '}
+          <ArticleStatus article={known} />
+        </>
+      }
+    >
+      <Where own={known} />
+      {others.length > 0 && (
+        <Notice title={m.elsewhere(others.map((each) => placed(draft, each)).join(', '))} />
+      )}
+      <div className={styles.writing} onFocusCapture={onFocus}>
+        <ArticleFields {...parts} />
+        <SectionEditor
+          sections={draft.BlogContentDetails}
+          language={draft.BlogLanguage}
+          readOnly={!can.edit}
+          onChange={(BlogContentDetails) => writing.change({ BlogContentDetails })}
+        />
+        <ArticleBackFields {...parts} />
+      </div>
+      {Object.keys(faults).length > 0 && (
+        <Notice kind="bad" title={m.unfinished()}>
+          <Faults faults={faults} />
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <FormMessage>{isFaulty(step.error) ? undefined : step.error?.message}</FormMessage>
+        <output>
+          {can.edit && m.saveStates[state.state]()}
+          {state.state === 'refused' && ` (${state.message})`}
+        </output>
+        <ButtonRow>
+          {state.differing.length > 0 && !choosing && (
+            <Button onClick={() => setChoosing(true)}>{m.differsTitle()}</Button>
+          )}
+          <ButtonLink href={paths.myArticles(own.draftId, 'preview')} onClick={() => void writing.save()}>
+            {m.preview()}
+          </ButtonLink>
+          {can.withdraw && (
+            <SubmitButton type="button" pending={step.isPending} onClick={() => step.mutate('withdraw')}>
+              {m.withdraw()}
+            </SubmitButton>
+          )}
+          {can.submit && (
+            <SubmitButton
+              type="button"
+              kind="primary"
+              pending={step.isPending}
+              onClick={() => step.mutate('submit')}
+            >
+              {m.submit()}
+            </SubmitButton>
+          )}
+        </ButtonRow>
+      </div>
+      {state.differing.length > 0 && choosing && (
+        <DifferingDialog
+          writing={state}
+          onChoose={(choices) => void writing.choose(choices)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </DeskPage>
+  )
+}
+
+/** It says itself, field by field, what is wrong. */
+const isFaulty = (error: Error | null): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).length > 0
+
+/** What may be done with it now, and what not. */
+function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnArticle }) {
+  switch (status) {
+    case 'Submitted':
+      return <Notice title={m.submitted()}>{m.locked()}</Notice>
+    case 'Approved':
+      return <Notice title={m.locked()} />
+    case 'Rejected':
+      return <Notice kind="warn" title={m.reason(StatusReason ?? '')} />
+    case 'Published':
+      return <Notice title={m.publishedStays()} />
+    case 'Archived':
+      return <Notice title={m.archived()} />
+    case 'Draft':
+      return null
+  }
+}
+
+const placed = (draft: ArticleDraft, { name, path }: { name: string; path: string }): string => {
+  const part = partName(draft.BlogContentDetails, path)
+  return part ? m.inPart(name, part) : name
+}

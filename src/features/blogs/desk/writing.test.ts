@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#lib/api/api-client.ts'
+import { withChanges } from './changes.ts'
+import { emptyDraft, type ArticleDraft, type DraftChange, type OwnArticle } from './schema.ts'
+import { ArticleWriting } from './writing.ts'
+
+// What is typed is saved once typing pauses, outlives a cut connection and the page, and never takes the place of what
+// somebody else wrote without being asked.
+
+const title = (from: string, to: string): DraftChange => ({ path: 'BlogTitle', from, to })
+const article = (more: Partial<ArticleDraft>): ArticleDraft => ({ ...emptyDraft(), BlogTitle: 'A', ...more })
+const owned = (draft: ArticleDraft, version: number): OwnArticle => ({
+  draftId: 'd',
+  BlogTitle: draft.BlogTitle,
+  BlogLanguage: 'en',
+  BlogCategoryPrimarySector: [],
+  BlogPublishStatus: 'Draft',
+  StatusReason: null,
+  PublishedID: null,
+  version,
+  Updated: '2026-03-01T00:00:00.000Z',
+  can: { edit: true, delete: true, submit: true, withdraw: false },
+  article: draft,
+})
+
+/** A server that merges as the real one does. */
+let there: OwnArticle
+let kept: readonly DraftChange[]
+let online: boolean
+let sent: number
+const ways = {
+  async send(changes: DraftChange[]): Promise<OwnArticle> {
+    if (!online) throw new ApiError('No answer', 0, 'network')
+    sent++
+    const { draft, differing } = withChanges(there.article, changes)
+    if (differing.length > 0)
+      throw new ApiError('Differs', 409, 'stale', {}, { differs: differing, article: there })
+    there = owned(draft, there.version + 1)
+    return there
+  },
+  keep: (changes: readonly DraftChange[]) => void (kept = changes),
+  forget: () => void (kept = []),
+}
+const elsewhere = (more: Partial<ArticleDraft>) => {
+  there = owned({ ...there.article, ...more }, there.version + 1)
+}
+const begun = (changes: readonly DraftChange[] = []) => new ArticleWriting(there, changes, ways)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  there = owned(article({}), 1)
+  kept = []
+  online = true
+  sent = 0
+})
+afterEach(() => vi.useRealTimers())
+
+test('Typing is saved in one go once it pauses, and nothing is left in the browser', async () => {
+  const writing = begun()
+  for (const BlogTitle of ['Ab', 'Abc', 'Abcd']) writing.change({ BlogTitle })
+  expect([writing.read().state, kept]).toEqual(['unsaved', [title('A', 'Abcd')]])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect([sent, there.article.BlogTitle, writing.read().state, kept]).toEqual([1, 'Abcd', 'saved', []])
+  writing.change({ BlogTitle: 'Abcd' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent).toBe(1)
+})
+
+test('What is typed while a save is on its way stays, and is saved after it', async () => {
+  const writing = begun()
+  writing.change({ BlogTitle: 'B' })
+  const saved = writing.save()
+  writing.change({ BlogDescription: 'more' })
+  elsewhere({ BlogTags: ['x'] })
+  await saved
+  expect(there.article).toMatchObject({ BlogTitle: 'B', BlogDescription: 'more', BlogTags: ['x'] })
+  expect(writing.read()).toMatchObject({ state: 'saved', draft: { BlogTags: ['x'] } })
+})
+
+test('Without a connection it is kept here, and tried again until it gets through', async () => {
+  online = false
+  const writing = begun()
+  writing.change({ BlogTitle: 'B' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([writing.read().state, kept]).toEqual(['offline', [title('A', 'B')]])
+  online = true
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([writing.read().state, there.article.BlogTitle, kept]).toEqual(['saved', 'B', []])
+})
+
+test('What another visit left behind is saved, beside what others did meanwhile', async () => {
+  elsewhere({ BlogDescription: 'theirs' })
+  const writing = begun([title('A', 'B')])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(there.article).toMatchObject({ BlogTitle: 'B', BlogDescription: 'theirs' })
+  expect(writing.read().state).toBe('saved')
+})
+
+test.each([
+  ['mine', 'Mine'],
+  ['theirs', 'Theirs'],
+] as const)('The same part asks, keeps both until it is answered, and %s stays', async (choice, stays) => {
+  const writing = begun()
+  elsewhere({ BlogTitle: 'Theirs' })
+  writing.change({ BlogTitle: 'Mine', BlogDescription: 'besides' })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(writing.read()).toMatchObject({
+    state: 'differs',
+    differing: [{ path: 'BlogTitle', mine: 'Mine', theirs: 'Theirs' }],
+  })
+  expect(kept).toContainEqual(title('A', 'Mine'))
+  expect(there.article.BlogDescription).toBe('')
+  // The page is left, and opened again.
+  writing.stop()
+  const again = begun(kept)
+  again.change({ BlogTags: ['x'] })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(again.read().state).toBe('differs')
+  await again.choose({ BlogTitle: choice })
+  expect(there.article).toMatchObject({ BlogTitle: stays, BlogDescription: 'besides', BlogTags: ['x'] })
+  expect([again.read().state, again.read().draft.BlogTitle, kept]).toEqual(['saved', stays, []])
+})
+
+test('What others have saved comes in under what is typed', () => {
+  const writing = begun()
+  writing.change({ BlogTitle: 'Mine' })
+  elsewhere({ BlogDescription: 'theirs' })
+  writing.takeIn(there)
+  expect(writing.read().draft).toMatchObject({ BlogTitle: 'Mine', BlogDescription: 'theirs' })
+  writing.stop()
+})
+
+test('What is refused says why, and is kept', async () => {
+  const writing = new ArticleWriting(there, [], {
+    ...ways,
+    send: () => Promise.reject(new ApiError('Too long', 400, 'invalid_input')),
+  })
+  writing.change({ BlogTitle: 'x'.repeat(400) })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(writing.read()).toMatchObject({ state: 'refused', message: 'Too long' })
+  expect(kept).toHaveLength(1)
+})

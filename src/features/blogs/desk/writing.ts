@@ -1,0 +1,162 @@
+import { ApiError } from '#lib/api/api-client.ts'
+import { changesBetween, valueAt, withChanges } from './changes.ts'
+import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
+
+/** Nobody has typed for so long: it is saved. */
+const PAUSE_MS = 1_200
+/** How soon a save that found no connection is tried again. */
+const AGAIN_MS = 8_000
+
+type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'differs' | 'refused'
+export type KeptSide = 'mine' | 'theirs'
+
+/** What the page of an article shows. */
+export interface ArticleState {
+  /** As the server has it, as far as is known here. */
+  own: OwnArticle
+  /** As it is typed. */
+  draft: ArticleDraft
+  state: SaveState
+  /** Why it was refused. */
+  message: string
+  /** What was changed here and elsewhere: what is typed, and what is there. */
+  differing: readonly { path: string; from: unknown; mine: unknown; theirs: unknown }[]
+}
+
+interface Ways {
+  /** @throws ApiError as the call `save-article`. */
+  send(changes: DraftChange[]): Promise<OwnArticle>
+  /** Keeps in the browser what is not saved yet. */
+  keep(changes: readonly DraftChange[]): void
+  forget(): void
+}
+
+/** Saves an article while it is written: what was changed, once typing pauses, and again until it got through. */
+export class ArticleWriting {
+  private writing: ArticleState
+  private readonly ways: Ways
+  private readonly listeners = new Set<() => void>()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private running: Promise<void> | undefined
+
+  /** @param kept what was not saved the last time. */
+  constructor(own: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
+    this.ways = ways
+    this.writing = { own, draft: own.article, state: 'saved', message: '', differing: [] }
+    if (kept.length > 0 && own.can.edit) {
+      this.rebase(own, kept)
+      this.begin(0)
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly read = (): ArticleState => this.writing
+
+  /** Something is typed. */
+  readonly change = (values: Partial<ArticleDraft>): void => {
+    this.set({ draft: { ...this.writing.draft, ...values } })
+    this.ways.keep(this.kept())
+    this.set({ state: this.writing.state === 'differs' ? 'differs' : 'unsaved' })
+    this.begin(PAUSE_MS)
+  }
+
+  /** The article as it is elsewhere by now; what is typed here stays. */
+  readonly takeIn = (own: OwnArticle): void => {
+    if (own.version > this.writing.own.version) this.rebase(own, this.kept())
+  }
+
+  /** Which of the two stays, for each path that differs. */
+  readonly choose = (choices: Readonly<Record<string, KeptSide>>): Promise<void> => {
+    const { differing, draft } = this.writing
+    const mine = differing.filter(({ path }) => choices[path] !== 'theirs')
+    const changes = mine.map(({ path, mine: to }): DraftChange => ({
+      path,
+      from: valueAt(draft, path, to),
+      to,
+    }))
+    this.set({ draft: withChanges(draft, changes).draft, differing: [], state: 'unsaved' })
+    this.ways.keep(this.kept())
+    return this.save()
+  }
+
+  /** Saves what is typed. @returns when nothing is left to save, or it could not be. */
+  readonly save = (): Promise<void> => {
+    clearTimeout(this.timer)
+    this.running ??= this.send().finally(() => {
+      this.running = undefined
+    })
+    return this.running
+  }
+
+  /** Nothing is tried again. */
+  readonly stop = (): void => clearTimeout(this.timer)
+
+  private async send(): Promise<void> {
+    if (this.writing.state === 'differs') return
+    for (let changes = this.unsaved(); changes.length > 0; changes = this.unsaved()) {
+      this.set({ state: 'saving' })
+      const sent = this.writing.draft
+      try {
+        const own = await this.ways.send(changes)
+        this.rebase(own, changesBetween(sent, this.writing.draft))
+        if (this.read().state === 'differs') return
+      } catch (error) {
+        this.fail(error)
+        return
+      }
+    }
+    this.ways.forget()
+    this.set({ state: 'saved', message: '' })
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof ApiError)) throw error
+    const there = error.code === 'stale' ? (error.more['article'] as OwnArticle | undefined) : undefined
+    if (there) {
+      this.rebase(there, this.unsaved())
+      this.ways.keep(this.kept())
+      // What was in the way may be gone with what others did.
+      if (this.writing.differing.length === 0) this.begin(0)
+    } else if (error.code === 'network' || error.status >= 500 || error.status === 429) {
+      this.set({ state: 'offline', message: error.message })
+      this.begin(AGAIN_MS)
+    } else this.set({ state: 'refused', message: error.message })
+  }
+
+  /** Puts what is typed upon another state of the article. */
+  private rebase(own: OwnArticle, typed: readonly DraftChange[]): void {
+    const { draft, differing } = withChanges(own.article, typed)
+    const clashes = typed
+      .filter(({ path }) => differing.includes(path))
+      .map(({ path, from, to }) => ({ path, from, mine: to, theirs: valueAt(own.article, path, to) }))
+    const left = typed.length > 0 ? 'unsaved' : this.writing.state
+    this.set({ own, draft, differing: clashes, state: clashes.length > 0 ? 'differs' : left })
+  }
+
+  private unsaved(): DraftChange[] {
+    return changesBetween(this.writing.own.article, this.writing.draft)
+  }
+
+  /** What is not saved, with what waits for a choice. */
+  private kept(): DraftChange[] {
+    const waiting = this.writing.differing.map(({ path, from, mine }): DraftChange => ({
+      path,
+      from,
+      to: mine,
+    }))
+    return [...this.unsaved(), ...waiting]
+  }
+
+  private begin(after: number): void {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.save(), after)
+  }
+
+  private set(values: Partial<ArticleState>): void {
+    this.writing = { ...this.writing, ...values }
+    for (const listener of this.listeners) listener()
+  }
+}

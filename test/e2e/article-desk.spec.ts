@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
+import { insertPerson } from '../support/person.ts'
+import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'serial' })
+test.setTimeout(45_000)
+
+const password = 'correct1horse'
+const [ada, ben] = ['ada@desk.example', 'ben@desk.example']
+let portal: OwnPortal
+
+test.beforeAll(async () => {
+  portal = await startOwnPortal()
+  await insertPerson(portal.database.db, ada, { password, user_type: 'Personal', name: 'Ada Rao' })
+  await insertPerson(portal.database.db, ben, { password, user_type: 'Personal', name: 'Ben Ode' })
+})
+test.afterAll(() => portal.stop())
+
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByLabel(name, { exact: true }).first()
+const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
+const saved = (page: Page) => expect(main(page).getByText('Everything is saved')).toBeVisible()
+
+test('From a list of articles to one of one’s own, its preview, and to the editors and back', async ({
+  page,
+  complaints,
+}) => {
+  await beSignedIn(page, portal, ada, password)
+  await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
+  await main(page).getByRole('link', { name: 'Write an article' }).click()
+  await press(page, 'Begin')
+  await expect(main(page).getByText('What is it called?')).toBeVisible()
+  await field(page, 'Title').fill('How bearings carry')
+  await press(page, 'Begin')
+  await expect(main(page).getByRole('heading', { level: 1, name: 'How bearings carry' })).toBeVisible()
+  await expect(field(page, 'Field')).toHaveValue('mechanical')
+
+  await press(page, 'Submit to the editors')
+  await expect(main(page).getByText('It cannot be submitted yet')).toBeVisible()
+  await expect(main(page).getByText('Text: There is no text yet')).toBeVisible()
+  expectComplaint(complaints, /400/)
+  await field(page, 'In a few sentences').fill('Grease, load and speed.')
+  await press(page, 'Add a section')
+  await field(page, 'Heading').fill('Load')
+  await main(page)
+    .getByRole('group', { name: 'Section 1' })
+    .getByLabel('Text', { exact: true })
+    .fill('One <b>.\n\nTwo.')
+  await expect(main(page).getByText('It cannot be submitted yet')).toBeHidden()
+  await field(page, 'Tags').fill('Bearings, Grease')
+  await saved(page)
+  await expectAccessibleInBoth(page)
+
+  await page.reload()
+  await expect(field(page, 'Tags')).toHaveValue('Bearings, Grease')
+  await main(page).getByRole('link', { name: 'Preview' }).click()
+  await expect(main(page).getByRole('heading', { level: 1, name: 'How bearings carry' })).toBeVisible()
+  await expect(main(page).getByText('One <b>.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Back to writing' }).click()
+
+  await press(page, 'Submit to the editors')
+  await expect(main(page).getByText('With the editors', { exact: true })).toBeVisible()
+  await expect(field(page, 'Title')).toBeDisabled()
+  await press(page, 'Withdraw')
+  await expect(field(page, 'Title')).toBeEnabled()
+  await page.goto(portal.url + paths.myArticles())
+  await expect(main(page).getByText('Draft', { exact: true })).toBeVisible()
+  await expectAccessibleInBoth(page)
+})
+
+test('What is typed without a connection outlives the page, and is saved once it is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await beSignedIn(page, portal, ada, password)
+  await page.goto(portal.url + paths.myArticles())
+  await main(page).getByRole('link', { name: 'Edit: How bearings carry' }).click()
+  await expect(field(page, 'Title')).toBeVisible()
+  await context.setOffline(true)
+  await field(page, 'Title').fill('How ball bearings carry')
+  await expect(main(page).getByText(/No connection/)).toBeVisible()
+  await context.setOffline(false)
+  await saved(page)
+  await page.reload()
+  await expect(field(page, 'Title')).toHaveValue('How ball bearings carry')
+  // The save, and whoever else writes: each was tried.
+  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  while (complaints.some((each) => /ERR_INTERNET_DISCONNECTED/.test(each)))
+    expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+})
+
+test('Two write one article: each keeps their part, and the same part asks', async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await beSignedIn(page, portal, ada, password)
+  await page.goto(portal.url + paths.myArticles())
+  await main(page).getByRole('link', { name: 'Edit: How ball bearings carry' }).click()
+  await press(page, 'Add an author')
+  const second = main(page).getByRole('group', { name: 'Authors 2' })
+  await second.getByLabel('Name').fill('Ben Ode')
+  await second.getByLabel('E-mail address').fill(ben)
+  await saved(page)
+
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await beSignedIn(other, portal, ben, password)
+  await other.goto(page.url())
+  await expect(main(other).getByText(/Writing as well now: Ada Rao/)).toBeVisible()
+  await field(other, 'In a few sentences').fill('Ben’s sentences.')
+  await saved(other)
+  await field(page, 'Tags').fill('Rolling')
+  await saved(page)
+  await expect(field(page, 'In a few sentences')).toHaveValue('Ben’s sentences.')
+
+  // She hears of it when she saves, not before.
+  await page.route('**/article-presence', () => {})
+  await field(other, 'Title').fill('Title of Ben')
+  await saved(other)
+  await field(page, 'Title').fill('Title of Ada')
+  const dialog = page.getByRole('dialog', { name: 'Changed here and elsewhere' })
+  await expect(dialog.getByText('Title of Ben')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await dialog.getByRole('radio', { name: /Theirs/ }).check()
+  await dialog.getByRole('button', { name: 'Keep what is chosen' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Title of Ben')
+  await saved(page)
+  await other.close()
+  expectComplaint(complaints, /409/)
+})
