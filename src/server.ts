@@ -5,6 +5,7 @@ import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
 import { pruneReports } from '#features/moderation/mutations.ts'
+import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
 import { articlesDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
@@ -179,6 +180,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const stopTurning = repeat(
       async () => {
         registrations.wake()
+        const published = await publishDueArticles(deps, new Date())
+        if (published > 0) log.info({ published }, 'articles published that were due')
         await turnSearchItems(database.db, new Date())
         search.wake()
       },

@@ -16,7 +16,16 @@ interface ActTexts {
 const buttonFor = (en: (name: string) => string, es: (name: string) => string) => message({ en, es })
 
 export const acts: Record<
-  'approve' | 'refuse' | 'disable' | 'enable' | 'endSessions' | 'resetFactors' | 'makeAdmin' | 'unmakeAdmin',
+  | 'approve'
+  | 'refuse'
+  | 'disable'
+  | 'enable'
+  | 'endSessions'
+  | 'resetFactors'
+  | 'makeAdmin'
+  | 'unmakeAdmin'
+  | 'makeEditor'
+  | 'unmakeEditor',
   ActTexts
 > = {
   approve: {
@@ -137,6 +146,50 @@ export const acts: Record<
     done: message({
       en: (name: string) => `${name} signs in without a second factor again.`,
       es: (name: string) => `${name}: segundo factor restablecido.`,
+    }),
+  },
+  makeEditor: {
+    button: message({ en: 'Make editor', es: 'Dar el rol de redacción' }),
+    buttonFor: buttonFor(
+      (name) => `Make ${name} an editor`,
+      (name) => `Dar a ${name} el rol de redacción`,
+    ),
+    title: message({
+      en: (name: string) => `Make ${name} an editor?`,
+      es: (name: string) => `¿Dar a ${name} el rol de redacción?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `${address} will be able to read, approve, publish and retract what is submitted, and nothing else here.`,
+      es: (address: string) =>
+        `${address} podrá leer, aprobar, publicar y retractar lo que se envíe, y nada más de lo de aquí.`,
+    }),
+    confirm: message({ en: 'Make editor', es: 'Dar el rol' }),
+    done: message({
+      en: (name: string) => `${name} is an editor.`,
+      es: (name: string) => `${name}: ahora con rol de redacción.`,
+    }),
+  },
+  unmakeEditor: {
+    button: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    buttonFor: buttonFor(
+      (name) => `Take the role of editor from ${name}`,
+      (name) => `Quitar el rol de redacción a ${name}`,
+    ),
+    title: message({
+      en: (name: string) => `Take the role of editor from ${name}?`,
+      es: (name: string) => `¿Quitar el rol de redacción a ${name}?`,
+    }),
+    text: message({
+      en: (address: string) =>
+        `${address} no longer decides on articles. The account stays as it is otherwise.`,
+      es: (address: string) =>
+        `${address} deja de decidir sobre artículos. Por lo demás, la cuenta sigue igual.`,
+    }),
+    confirm: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    done: message({
+      en: (name: string) => `${name} is not an editor any more.`,
+      es: (name: string) => `${name}: sin el rol de redacción.`,
     }),
   },
   makeAdmin: {

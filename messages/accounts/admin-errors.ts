@@ -44,6 +44,14 @@ export const refusals = {
     en: 'This account is not an administrator.',
     es: 'Esta cuenta no es de administrador.',
   }),
+  alreadyEditor: message({
+    en: 'This account is an editor already.',
+    es: 'Esta cuenta ya es de redacción.',
+  }),
+  notEditor: message({
+    en: 'This account is not an editor.',
+    es: 'Esta cuenta no es de redacción.',
+  }),
   noFactor: message({
     en: 'This account has no second factor: a password or a provider is enough to sign in.',
     es: 'Esta cuenta no tiene segundo factor: basta la contraseña o un proveedor para entrar.',

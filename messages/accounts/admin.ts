@@ -89,7 +89,6 @@ export const factorSince = message({
   es: (when: string) => `Desde el ${when}`,
 })
 export const noFactor = message({ en: 'None', es: 'Ninguno' })
-export const administrator = message({ en: 'Administrator', es: 'Administrador' })
 export const you = message({ en: 'You', es: 'Tú' })
 export const never = message({ en: 'Never', es: 'Nunca' })
 export const sessionCount = message({
@@ -106,7 +105,11 @@ export const email = message({ en: 'E-mail address', es: 'Correo' })
 export const verified = message({ en: 'Verified', es: 'Verificado' })
 export const notVerified = message({ en: 'Not verified', es: 'Sin verificar' })
 export const role = message({ en: 'Role', es: 'Rol' })
-export const user = message({ en: 'User', es: 'Usuario' })
+export const roleNames = {
+  user: message({ en: 'User', es: 'Usuario' }),
+  editor: message({ en: 'Editor', es: 'Redacción' }),
+  admin: message({ en: 'Administrator', es: 'Administrador' }),
+}
 export const sessions = message({ en: 'Sessions', es: 'Sesiones' })
 export const reason = message({ en: 'Reason', es: 'Motivo' })
 export const lastEntries = message({

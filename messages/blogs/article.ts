@@ -1,5 +1,9 @@
 import { message } from '#lib/text/message.ts'
 
+export const retracted = message({
+  en: (day: string) => `This article was retracted on ${day}.`,
+  es: (day) => `Este artículo fue retractado el ${day}.`,
+})
 export const breadcrumb = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
 export const loading = message({ en: 'Loading the article', es: 'Cargando el artículo' })
 export const contents = message({ en: 'Contents', es: 'Contenido' })

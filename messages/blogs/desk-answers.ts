@@ -48,3 +48,17 @@ export const tooManyBegun = message({
   en: (most: number) => `You have begun ${most} articles. Finish or delete some of them first.`,
   es: (most) => `Has empezado ${most} artículos. Termina o elimina antes alguno.`,
 })
+export const editorsOnly = message({
+  en: 'Only editors and administrators do that.',
+  es: 'Eso solo lo hacen la redacción y la administración.',
+})
+export const authorsOnly = message({
+  en: 'Only its authors do that.',
+  es: 'Eso solo lo hacen sus autores.',
+})
+export const reasonNeeded = message({ en: 'Say why', es: 'Di por qué' })
+export const wrongTime = message({
+  en: 'The time must be ahead, within a year',
+  es: 'La fecha debe ser futura y dentro de un año',
+})
+export const noSuchNote = message({ en: 'There is no such note.', es: 'No existe esa nota.' })

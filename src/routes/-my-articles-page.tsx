@@ -2,15 +2,17 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { ArticlePreviewScreen } from '#features/blogs/components/desk/article-preview-screen.tsx'
 import { MyArticlesScreen } from '#features/blogs/components/desk/my-articles-screen.tsx'
 import { NewArticleScreen } from '#features/blogs/components/desk/new-article-screen.tsx'
+import { ReviewScreen } from '#features/blogs/components/desk/review-screen.tsx'
 import { WriteArticleScreen } from '#features/blogs/components/desk/write-article-screen.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
-/** What stands below /my-articles: the list, a new one, one that is written, its preview. */
+/** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview. */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const { field } = useSearch({ strict: false }) as { field?: unknown }
   const [id = '', view] = below.split('/').filter(Boolean)
   if (!id) return <MyArticlesScreen />
+  if (id === 'review' && !view) return <ReviewScreen />
   if (id === 'new' && !view) return <NewArticleScreen field={field} />
   switch (view) {
     case undefined:

@@ -9,13 +9,14 @@ test.describe.configure({ mode: 'serial' })
 test.setTimeout(45_000)
 
 const password = 'correct1horse'
-const [ada, ben] = ['ada@desk.example', 'ben@desk.example']
+const [ada, ben, editor] = ['ada@desk.example', 'ben@desk.example', 'editor@desk.example']
 let portal: OwnPortal
 
 test.beforeAll(async () => {
   portal = await startOwnPortal()
   await insertPerson(portal.database.db, ada, { password, user_type: 'Personal', name: 'Ada Rao' })
   await insertPerson(portal.database.db, ben, { password, user_type: 'Personal', name: 'Ben Ode' })
+  await insertPerson(portal.database.db, editor, { password, user_type: 'Personal', role: 'editor' })
 })
 test.afterAll(() => portal.stop())
 
@@ -131,4 +132,43 @@ test('Two write one article: each keeps their part, and the same part asks', asy
   await saved(page)
   await other.close()
   expectComplaint(complaints, /409/)
+})
+
+test('An editor notes, approves, publishes and retracts; the author hears of it, the notice stays', async ({
+  page,
+}) => {
+  await beSignedIn(page, portal, ada, password)
+  await page.goto(portal.url + paths.myArticles())
+  await main(page).getByRole('link', { name: 'Edit: Title of Ben' }).click()
+  await press(page, 'Submit to the editors')
+  await expect(main(page).getByText('With the editors', { exact: true })).toBeVisible()
+  const path = new URL(page.url()).pathname
+
+  await beSignedIn(page, portal, editor, password)
+  await page.goto(portal.url + paths.myArticles())
+  await main(page).getByRole('link', { name: 'Submitted articles' }).click()
+  await expect(main(page).getByRole('link', { name: 'Title of Ben', exact: true })).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await page.goto(portal.url + path)
+  await main(page).getByLabel('About', { exact: true }).selectOption({ label: 'Load' })
+  await main(page).getByLabel('Note', { exact: true }).fill('Which load?')
+  await press(page, 'Add the note')
+  await expect(main(page).getByText('Which load?')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  const decide = async (step: string, reason?: string) => {
+    await press(page, step)
+    const dialog = page.getByRole('dialog')
+    if (reason) await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: step, exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await decide('Approve')
+  await decide('Publish')
+  await portal.mailTo(ada, /is published/)
+  await decide('Retract', 'The figures were wrong.')
+  await portal.mailTo(ada, /The figures were wrong/)
+
+  await page.goto(portal.url + paths.blog('technology', 'mechanical', 'title-of-ben'))
+  await expect(main(page).getByText(/This article was retracted on/)).toBeVisible()
+  await expect(main(page).getByText('The figures were wrong.')).toBeVisible()
 })

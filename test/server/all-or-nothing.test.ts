@@ -77,6 +77,7 @@ const reads = [
   'POST /blog-service/api/v1/my-articles',
   'POST /blog-service/api/v1/own-article',
   'POST /blog-service/api/v1/preview-article',
+  'POST /blog-service/api/v1/review-articles',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
   'POST /event-service/api/v1/registration',

@@ -103,7 +103,7 @@ export const userSchema = z.object({
   userType: z.nullable(z.enum(userTypes)),
   imageUrl: z.nullable(z.string()),
   passwordChangedAt: z.nullable(z.string()),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(['user', 'editor', 'admin']),
   isApproved: yesNo,
   /** `none` for types that need no approval. */
   approvalStatus: z.enum(['none', 'pending', 'approved', 'refused']),

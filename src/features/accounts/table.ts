@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { BusinessData, InstituteData, UserType } from './schema.ts'
 
 export type Approval = 'none' | 'pending' | 'approved' | 'refused'
-export type Role = 'user' | 'admin'
+export type Role = 'user' | 'editor' | 'admin'
 
 interface PersonTable {
   id: string

@@ -98,7 +98,9 @@ export async function updateBlog(
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
     // What takes the place of something made up is so only if it says so itself.
     const demo = options.source ? options.source.demo : before.card.BlogDemonstration
-    const { card, detail } = buildBlog(before.slug, { ...input, ...dates }, new Date(), demo)
+    const { card, detail: built } = buildBlog(before.slug, { ...input, ...dates }, new Date(), demo)
+    const { BlogRetraction } = before.detail
+    const detail = { ...built, ...(BlogRetraction && { BlogRetraction }) }
     const status = options.status ?? before.status
     await trx
       .updateTable('article')
@@ -133,6 +135,24 @@ export async function updateBlogStatus(
       .where('id', '=', before.id)
       .execute()
     await afterWrite(trx, [{ before, after: { ...before, status: to } }])
+  })
+}
+
+/** Retracts a published article: it stays, with a notice that says why. @throws AppError `not_found`. */
+export async function retractBlog(
+  db: Db,
+  blogId: string,
+  retraction: NonNullable<BlogDetail['BlogRetraction']>,
+): Promise<void> {
+  await inTurn(db, 'articles', async (trx) => {
+    const before = await stored(trx, blogId)
+    const detail = { ...before.detail, BlogRetraction: retraction }
+    await trx
+      .updateTable('article')
+      .set({ detail: json(detail) })
+      .where('id', '=', before.id)
+      .execute()
+    await afterWrite(trx, [{ before, after: { ...before, detail } }])
   })
 }
 

@@ -135,6 +135,15 @@ export type Mail = MailTo &
         days: number
         link: string
       }
+    /** What the editors have decided of an article, for those who write it; `at`: when it will be published. */
+    | {
+        kind: 'article-decided'
+        title: string
+        decision: 'approve' | 'reject' | 'schedule' | 'publish' | 'archive' | 'retract'
+        reason?: string | undefined
+        at?: Date | undefined
+        link: string
+      }
     /** What is new of what somebody follows; `more`: how much of it stands on the page alone. */
     | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }

@@ -8,7 +8,7 @@ export interface Viewer {
   email: string
   emailVerified: boolean
   name: string
-  role: 'user' | 'admin'
+  role: 'user' | 'editor' | 'admin'
   /** Whether sign-ins to the account ask for a second factor. */
   secondFactor?: boolean
   userType: string | null

@@ -1,12 +1,14 @@
 import { written } from '../blogs/article-desk.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, type World } from './world.ts'
+import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
+import { heard, wellDone, worked, type World } from './world.ts'
 
 const blog = '/blog-service/api/v1'
 const begin = { BlogTitle: 'Bearings', BlogLanguage: 'en', BlogCategoryPrimarySector: ['mechanical'] }
 
 let draftId = ''
 let version = 0
+let noteId = 0
 const call = (world: World, path: string, input: object) =>
   world.call(`POST ${blog}${path}`, world.ada, { input })
 const begun = async (world: World): Promise<void> => {
@@ -18,6 +20,39 @@ const complete = async (world: World): Promise<void> => {
   const { result } = await wellDone(call(world, '/save-article', { draftId, changes: written }))
   ;({ version } = result as { version: number })
 }
+const submitted = async (world: World): Promise<void> => {
+  await complete(world)
+  const { result } = await wellDone(call(world, '/step-article', { draftId, version, step: 'submit' }))
+  ;({ version } = result as { version: number })
+}
+const decided = async (world: World, step: string): Promise<void> => {
+  const input = { draftId, version, step }
+  const { result } = await wellDone(world.call(`POST ${blog}/step-article`, world.root, { input }))
+  ;({ version } = result as { version: number })
+}
+const approved = async (world: World): Promise<void> => {
+  await submitted(world)
+  await decided(world, 'approve')
+}
+const published = async (world: World): Promise<void> => {
+  await approved(world)
+  await decided(world, 'publish')
+}
+const noted = async (world: World): Promise<void> => {
+  await begun(world)
+  const { result } = await wellDone(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
+  noteId = (result as { notes: { noteId: number }[] }).notes[0]!.noteId
+}
+/** A decision of an editor. */
+const decision = (step: string, prepare: TriedAct['prepare'], more: object = {}): TriedAct => ({
+  name: `POST ${blog}/step-article, ${step}`,
+  ...(prepare && { prepare }),
+  run: (world) =>
+    heard(
+      world,
+      world.call(`POST ${blog}/step-article`, world.root, { input: { draftId, version, step, ...more } }),
+    ),
+})
 const act = (path: string, prepare: TriedAct['prepare'], input: () => object): TriedAct => ({
   name: `POST ${blog}${path}`,
   ...(prepare && { prepare }),
@@ -29,6 +64,24 @@ export const articleActs: TriedAct[] = [
   act('/begin-article', undefined, () => begin),
   act('/save-article', begun, () => ({ draftId, changes: written })),
   act('/step-article', complete, () => ({ draftId, version, step: 'submit' })),
+  decision('reject', submitted, { reason: 'Sources' }),
+  decision('publish', approved),
+  decision('retract', published, { reason: 'Wrong figures' }),
+  decision('archive', published),
+  {
+    name: 'an article that is due',
+    async prepare(world) {
+      await approved(world)
+      await world.sound
+        .updateTable('article_draft')
+        .set({ publish_at: new Date(Date.now() - 1_000) })
+        .where('id', '=', draftId)
+        .execute()
+    },
+    run: (world) => worked(() => publishDueArticles(world.deps, new Date())),
+  },
+  act('/note-article', begun, () => ({ draftId, path: 'BlogTitle', text: 'More' })),
+  act('/settle-note', noted, () => ({ draftId, noteId, settled: true })),
   act('/delete-article', begun, () => ({ draftId })),
   act('/article-presence', begun, () => ({ draftId, path: 'BlogTitle' })),
 ]

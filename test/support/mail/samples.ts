@@ -103,6 +103,14 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     state: 'shortlisted',
     link: 'https://agora.example.org/my-applications',
   },
+  'article-decided': {
+    kind: 'article-decided',
+    title: 'How bearings carry',
+    decision: 'reject',
+    reason: 'The second section has no sources.\nAdd some.',
+    at: new Date('2026-11-05T09:30:00Z'),
+    link: sampleLink,
+  },
   'posting-ends': {
     kind: 'posting-ends',
     about: 'job',

@@ -144,6 +144,8 @@ describe('The list of users', () => {
             resetFactors: false,
             makeAdmin: true,
             unmakeAdmin: false,
+            makeEditor: true,
+            unmakeEditor: false,
           },
         },
       ],

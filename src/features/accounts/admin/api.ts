@@ -128,7 +128,7 @@ export const adminService = {
       handle: (call) => done(call, 'Second factors reset', (context) => resetFactors(context, call.input.id)),
     }),
     'POST /role': adminEndpoint({
-      summary: 'Makes or unmakes an administrator; never oneself or the last one',
+      summary: 'Makes or unmakes an administrator or an editor; never oneself or the last administrator',
       input: schema.roleSchema,
       output: schema.actAnswerSchema,
       limit: 'write',

@@ -61,6 +61,8 @@ test('Every act is on record under its name, and touches nobody but the account'
     await disable(context, id, undefined),
     await enable(context, id),
     await resetFactors(context, id),
+    await setRole(context, id, 'editor'),
+    await setRole(context, id, 'user'),
     await setRole(context, id, 'admin'),
     await setRole(context, id, 'user'),
   ]
@@ -75,6 +77,8 @@ test('Every act is on record under its name, and touches nobody but the account'
         ['disabled', { sessions: 0 }],
         ['enabled', {}],
         ['second-factors-reset', { sessions: 0 }],
+        ['made-editor', {}],
+        ['unmade-editor', {}],
         ['made-admin', {}],
         ['unmade-admin', {}],
       ] as const

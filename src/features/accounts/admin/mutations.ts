@@ -8,6 +8,7 @@ import { defaultLocale, isLocale } from '#lib/text/locale.ts'
 import type { Mail } from '#features/mail/schema.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { audit } from '../mutations-audit.ts'
+import type { Role } from '../table.ts'
 import { forgetFactors } from '../second-factor/mutations-forget.ts'
 import { getAdminUser } from './data.ts'
 import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
@@ -43,6 +44,8 @@ const recorded: Record<AdminAct, string> = {
   resetFactors: 'second-factors-reset',
   makeAdmin: 'made-admin',
   unmakeAdmin: 'unmade-admin',
+  makeEditor: 'made-editor',
+  unmakeEditor: 'unmade-editor',
 }
 
 /** Opens what needs an approval to a faculty member, an institution or a business; they hear of it by mail. */
@@ -95,16 +98,22 @@ export const resetFactors = (context: AdminContext, personId: string): Promise<A
     return { sessions }
   })
 
-/** Makes or unmakes an administrator. */
-export const setRole = (
-  context: AdminContext,
-  personId: string,
-  role: 'user' | 'admin',
-): Promise<AdminOutcome> =>
-  govern(context, role === 'admin' ? 'makeAdmin' : 'unmakeAdmin', personId, async (db) => {
+/** Makes or unmakes an administrator or an editor. */
+export async function setRole(context: AdminContext, personId: string, role: Role): Promise<AdminOutcome> {
+  const act = role === 'user' ? await takingRole(context.db, personId) : gives[role]
+  return govern(context, act, personId, async (db) => {
     await set(db, personId, { role })
     return {}
   })
+}
+
+const gives = { editor: 'makeEditor', admin: 'makeAdmin' } as const
+
+/** Which role somebody loses; whether they still have it is looked at under their lock. */
+async function takingRole(db: Db, personId: string): Promise<AdminAct> {
+  const person = await db.selectFrom('person').select('role').where('id', '=', personId).executeTakeFirst()
+  return person?.role === 'editor' ? 'unmakeEditor' : 'unmakeAdmin'
+}
 
 /** An act, and the account as the administrator sees it then: nothing is done that cannot be shown. */
 export const doneAndShown = (

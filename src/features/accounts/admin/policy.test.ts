@@ -42,6 +42,14 @@ describe('why an act is not possible', () => {
     ['makeAdmin', {}, undefined],
     ['makeAdmin', { emailVerified: false }, 'notVerified'],
     ['makeAdmin', { role: 'admin' }, 'alreadyAdmin'],
+    ['makeEditor', {}, undefined],
+    ['makeEditor', { emailVerified: false }, 'notVerified'],
+    ['makeEditor', { role: 'editor' }, 'alreadyEditor'],
+    ['makeEditor', { role: 'admin' }, 'alreadyAdmin'],
+    ['makeAdmin', { role: 'editor' }, undefined],
+    ['unmakeEditor', { role: 'editor' }, undefined],
+    ['unmakeEditor', { role: 'admin' }, 'notEditor'],
+    ['unmakeAdmin', { role: 'editor' }, 'notAdmin'],
     ['unmakeAdmin', {}, 'notAdmin'],
     ['unmakeAdmin', { role: 'admin' }, undefined],
   ])('%s of %o: %s', ([act, more, reason]) => {
@@ -65,6 +73,7 @@ test('what may be done is what nothing speaks against', () => {
     'disable',
     'endSessions',
     'makeAdmin',
+    'makeEditor',
   ])
   expect(allowedActs(person, 'ben').disable).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { UserType } from '../schema.ts'
+import type { Role } from '../table.ts'
 import { adminActs, type AdminAct, type ApprovalStatus } from './schema.ts'
 
 /** Types that an administrator approves (decisions S10). */
@@ -16,6 +17,8 @@ export type Refusal =
   | 'notDisabled'
   | 'alreadyAdmin'
   | 'notAdmin'
+  | 'alreadyEditor'
+  | 'notEditor'
   | 'notVerified'
   | 'noFactor'
 
@@ -24,7 +27,7 @@ export interface Governed {
   id: string
   userType: UserType | null
   approval: ApprovalStatus
-  role: 'user' | 'admin'
+  role: Role
   emailVerified: boolean
   disabled: Date | null
   /** Since when sign-ins ask for a second factor. */
@@ -60,6 +63,13 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
     if (role !== 'admin') return 'notAdmin'
     return isSelf ? 'oneself' : undefined
   },
+  // Administrators decide on articles as they are.
+  makeEditor({ role, emailVerified }) {
+    if (role === 'admin') return 'alreadyAdmin'
+    if (role === 'editor') return 'alreadyEditor'
+    return emailVerified ? undefined : 'notVerified'
+  },
+  unmakeEditor: ({ role }) => (role === 'editor' ? undefined : 'notEditor'),
 }
 
 /** @returns why an administrator may not do this with the account; nothing when they may. */

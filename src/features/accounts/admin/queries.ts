@@ -92,6 +92,9 @@ export function actOn(act: AdminAct, id: string, reason: string): Promise<unknow
       return call('POST /resetfactors', { id })
     case 'makeAdmin':
       return call('POST /role', { id, role: 'admin' })
+    case 'makeEditor':
+      return call('POST /role', { id, role: 'editor' })
+    case 'unmakeEditor':
     case 'unmakeAdmin':
       return call('POST /role', { id, role: 'user' })
   }

@@ -33,6 +33,8 @@ export const adminActs = [
   'resetFactors',
   'makeAdmin',
   'unmakeAdmin',
+  'makeEditor',
+  'unmakeEditor',
 ] as const
 export type AdminAct = (typeof adminActs)[number]
 
@@ -53,7 +55,7 @@ const adminUserSchema = z.object({
     name: z.string(),
     kind: z.nullable(z.enum(['same', 'other', 'free-mail'])),
   }),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(['user', 'editor', 'admin']),
   /** Since when nobody may sign in. */
   disabled: z.nullable(z.string()),
   /** When the account goes. */
@@ -74,6 +76,8 @@ const adminUserSchema = z.object({
     resetFactors: z.boolean(),
     makeAdmin: z.boolean(),
     unmakeAdmin: z.boolean(),
+    makeEditor: z.boolean(),
+    unmakeEditor: z.boolean(),
   }),
 })
 export type AdminUser = z.output<typeof adminUserSchema>
@@ -90,7 +94,7 @@ export const adminUserAnswerSchema = z.object({ user: adminUserSchema })
 
 export const refuseSchema = z.strictObject({ id: idSchema, reason: reasonSchema.check(z.minLength(1)) })
 export const disableSchema = z.strictObject({ id: idSchema, reason: z.optional(reasonSchema) })
-export const roleSchema = z.strictObject({ id: idSchema, role: z.enum(['user', 'admin']) })
+export const roleSchema = z.strictObject({ id: idSchema, role: z.enum(['user', 'editor', 'admin']) })
 
 /** The account as it is after an act. */
 export const actAnswerSchema = z.extend(messageSchema, { user: adminUserSchema })

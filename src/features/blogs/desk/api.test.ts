@@ -64,7 +64,12 @@ describe('Whoever has confirmed their address', () => {
     expect(withdrawn.body.result.BlogPublishStatus).toBe('Draft')
     expect((await ada.post('/delete-article', { draftId })).status).toBe(200)
     expect((await ada.post('/my-articles')).body.results).toEqual([])
-    expect(await acts()).toEqual(['article-begun', 'article-submitted', 'article-draft', 'article-deleted'])
+    expect(await acts()).toEqual([
+      'article-begun',
+      'article-submitted',
+      'article-withdrawn',
+      'article-deleted',
+    ])
   })
 
   test('nobody sees it but its authors: for all others there is no such article', async () => {

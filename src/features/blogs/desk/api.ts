@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
-import { getMyArticles, getOwnArticle, getPreview } from './data.ts'
-import { beginArticle, deleteArticle, notePresence, saveArticle, stepArticle } from './mutations.ts'
+import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
+import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
+import { noteOnArticle, settleNote } from './mutations-note.ts'
+import { stepArticle } from './mutations-step.ts'
 import * as schema from './schema.ts'
 import { acknowledgedSchema } from '../schema.ts'
 
 const refusals = {
-  not_found: 'There is no such article, or the caller does not write it.',
+  not_found: 'There is no such article, or the caller neither writes nor reviews it.',
 } as const
 const unfinished = 'Something is missing or not right yet: `fields` names all of it.'
 
@@ -62,6 +64,7 @@ export const articleDeskService = {
       bodyBytes: BODY_BYTES,
       refuses: {
         ...refusals,
+        forbidden: 'The caller is an editor, and does not write it.',
         conflict: 'It waits for the editors.',
         stale: 'Others changed the same parts: `differs` names their paths, `article` is what it is now.',
         invalid_input: 'No article has such a part.',
@@ -69,20 +72,44 @@ export const articleDeskService = {
       handle: async ({ deps, input, viewer }) => ({ result: await saveArticle(deps, viewer, input) }),
     }),
     'POST /step-article': memberEndpoint({
-      summary: 'Submits an article to the editors, or withdraws it',
+      summary:
+        'Takes an article a step further: its authors submit and withdraw it, editors approve, reject, publish, archive and retract it',
       input: schema.stepSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        forbidden: 'The e-mail address of the caller is not verified.',
+        forbidden: 'The step is not the caller’s, or their e-mail address is not verified.',
         conflict: 'That is not possible as it stands.',
         stale: 'It has changed since the version that was seen.',
-        invalid_input: unfinished,
+        invalid_input: `${unfinished} Or the reason is missing, or the time is over.`,
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await stepArticle(deps, viewer, input, request.address),
       }),
+    }),
+    'POST /review-articles': memberEndpoint({
+      summary: 'For editors: the articles that were submitted, those that wait longest first',
+      input: schema.reviewSchema,
+      output: schema.reviewedSchema,
+      refuses: { forbidden: 'The caller is no editor.' },
+      handle: ({ deps, input, viewer }) => getReview(deps.db, viewer, input),
+    }),
+    'POST /note-article': memberEndpoint({
+      summary: 'Says something of a part of an article, to those who write and review it',
+      input: schema.noteSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: { ...refusals, conflict: 'It is archived, or has too many notes.' },
+      handle: async ({ deps, input, viewer }) => ({ result: await noteOnArticle(deps, viewer, input) }),
+    }),
+    'POST /settle-note': memberEndpoint({
+      summary: 'Marks a note as settled, or open again',
+      input: schema.settleNoteSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: refusals,
+      handle: async ({ deps, input, viewer }) => ({ result: await settleNote(deps, viewer, input) }),
     }),
     'POST /delete-article': memberEndpoint({
       summary: 'Deletes an article that was never published',

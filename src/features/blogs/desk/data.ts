@@ -8,8 +8,8 @@ import type { Article } from '../around/schema.ts'
 import { presentBlog } from '../data.ts'
 import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
-import { allowedOn, writes, type WrittenArticle } from './policy.ts'
-import type { ArticleDraft, MyArticle, OwnArticle } from './schema.ts'
+import { allowedOn, isEditor, reads, type WrittenArticle } from './policy.ts'
+import type { ArticleDraft, ArticleNote, MyArticle, OwnArticle, Reviewed } from './schema.ts'
 
 /** Of one list. */
 const SHOWN = 300
@@ -23,6 +23,7 @@ interface Stored extends WrittenArticle {
   updated: Date
   /** BlogID of what is published of it. */
   slug: string | null
+  publishAt: Date | null
 }
 
 const drafts = (db: Db) =>
@@ -34,12 +35,14 @@ const drafts = (db: Db) =>
       'owner_id as ownerId',
       'author_emails as authorEmails',
       'article_draft.status',
-      sql<boolean>`${ref('article_id')} IS NOT NULL`.as('published'),
+      'article.status as published',
+      sql<boolean>`coalesce(${ref('detail')}->>'BlogRetraction' IS NOT NULL, false)`.as('retracted'),
       'content',
       'version',
       'article_draft.status_reason as reason',
       'article_draft.updated',
       'slug',
+      'publish_at as publishAt',
     ])
 
 /** The articles that somebody writes, those changed last first. */
@@ -60,10 +63,74 @@ export async function getMyArticles(db: Db, viewer: Viewer): Promise<MyArticle[]
   return rows.map((row) => rowOf(viewer, row))
 }
 
-/** @throws AppError `not_found` for all who do not write it. */
+/** @throws AppError `not_found` for all who do not read it. */
 export async function getOwnArticle(db: Db, viewer: Viewer, draftId: string): Promise<OwnArticle> {
   const row = await requireArticle(db, viewer, draftId)
-  return { ...rowOf(viewer, row), article: row.content }
+  return { ...rowOf(viewer, row), article: row.content, notes: await notesOf(db, draftId) }
+}
+
+async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
+  const rows = await db
+    .selectFrom('article_note')
+    .leftJoin('person', 'person.id', 'article_note.person_id')
+    .select(['article_note.id', 'path', 'text', 'article_note.created', 'resolved', 'person.name'])
+    .where('draft_id', '=', draftId)
+    .orderBy('article_note.id')
+    .execute()
+  return rows.map(({ id, path, text, created, resolved, name }) => ({
+    noteId: id,
+    path,
+    By: name ?? '',
+    Text: text,
+    Written: created.toISOString(),
+    Settled: resolved !== null,
+  }))
+}
+
+/**
+ * The articles that were submitted at some time, those that wait longest first, then those changed last.
+ * @throws AppError `forbidden` for all but editors.
+ */
+export async function getReview(
+  db: Db,
+  viewer: Viewer,
+  { status, q }: { status?: BlogStatus | undefined; q?: string | undefined },
+): Promise<Reviewed> {
+  if (!isEditor(viewer)) throw new AppError('forbidden', m.editorsOnly())
+  const seen = drafts(db)
+    .innerJoin('person', 'person.id', 'owner_id')
+    .where((eb) => eb.or([eb('article_draft.status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
+  const rows = await seen
+    .select(['person.name as owner', 'submitted'])
+    .$if(status !== undefined, (query) => query.where('article_draft.status', '=', status!))
+    .$if(!!q, (query) =>
+      query.where((eb) =>
+        eb.or(
+          [sql<string>`content->>'BlogTitle'`, eb.ref('person.name')].map(
+            (text) => sql<boolean>`strpos(lower(${text}), lower(${q})) > 0`,
+          ),
+        ),
+      ),
+    )
+    .orderBy(sql`CASE article_draft.status WHEN 'Submitted' THEN 0 WHEN 'Approved' THEN 1 ELSE 2 END`)
+    .orderBy(sql`CASE WHEN article_draft.status IN ('Submitted', 'Approved') THEN submitted END`)
+    .orderBy('article_draft.updated', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const counts = await db
+    .selectFrom('article_draft')
+    .select(['status', sql<number>`count(*)::int`.as('n')])
+    .where((eb) => eb.or([eb('status', '<>', 'Draft'), eb('article_id', 'is not', null)]))
+    .groupBy('status')
+    .execute()
+  return {
+    results: rows.map((row) => ({
+      ...rowOf(viewer, row),
+      Owner: row.owner,
+      Submitted: row.submitted?.toISOString() ?? null,
+    })),
+    counts: Object.fromEntries(counts.map(({ status: each, n }) => [each, n])),
+  }
 }
 
 /**
@@ -80,7 +147,7 @@ export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: D
 }
 
 /**
- * An article, if the viewer writes it; who does not is not told that it is there.
+ * An article, if the viewer reads it; who does not is not told that it is there.
  * @param lock keeps others from changing it until the transaction ends.
  * @throws AppError `not_found`.
  */
@@ -94,7 +161,7 @@ export async function requireArticle(
     .where('article_draft.id', '=', draftId)
     .$if(lock !== undefined, (query) => query.forUpdate('article_draft'))
     .executeTakeFirst()
-  if (!row || !writes(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
+  if (!row || !reads(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
   return row
 }
 
@@ -108,5 +175,7 @@ const rowOf = (viewer: Viewer, row: Stored): MyArticle => ({
   PublishedID: row.slug,
   version: row.version,
   Updated: row.updated.toISOString(),
+  PublishAt: row.publishAt?.toISOString() ?? null,
+  Retracted: row.retracted,
   can: allowedOn(viewer, row),
 })

@@ -1,29 +1,25 @@
-import type { Transaction } from 'kysely'
 import { sql } from 'kysely'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { inTransaction } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import type { BlogStatus } from '../schema.ts'
 import { withChanges } from './changes.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
-import { authorEmailsOf, inputOfArticle } from './input.ts'
-import { allowedOn, canStep, isOpen, stepsTo } from './policy.ts'
+import { authorEmailsOf } from './input.ts'
+import { writeDraft } from './mutations-write.ts'
+import { allowedOn, writes } from './policy.ts'
 import {
   articleDraftSchema,
   emptyDraft,
   type ArticleDraft,
-  type DeskStep,
   type DraftChange,
   type OwnArticle,
   type PresentOthers,
 } from './schema.ts'
 
-type Trx = Transaction<Tables>
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
 
 /** Articles that one person may have begun and not published: beyond, some are to be finished or deleted. */
@@ -76,7 +72,7 @@ export async function beginArticle(
 /**
  * Works changes in. What others have changed meanwhile stays; where they changed the same part, nothing is saved.
  * What is published of the article stays as it is until the change has been approved.
- * @throws AppError `not_found`, `conflict` while it waits for the editors, `stale` with `differs` (paths) and `article`
+ * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors, `stale` with `differs` (paths) and `article`
  * as it is now, `invalid_input` for what no article may be.
  */
 export async function saveArticle(
@@ -85,8 +81,10 @@ export async function saveArticle(
   { draftId, changes }: { draftId: string; changes: readonly DraftChange[] },
 ): Promise<OwnArticle> {
   return inTransaction(db, async (trx) => {
-    const { content, status } = await requireArticle(trx, viewer, draftId, 'lock')
-    if (!isOpen(status)) throw new AppError('conflict', m.notOpen())
+    const row = await requireArticle(trx, viewer, draftId, 'lock')
+    const { content } = row
+    if (!writes(viewer, row)) throw new AppError('forbidden', m.authorsOnly())
+    if (!allowedOn(viewer, row).edit) throw new AppError('conflict', m.notOpen())
     const { draft, differing } = merged(content, changes)
     if (differing.length > 0)
       throw new AppError('stale', m.differs(), {
@@ -94,40 +92,12 @@ export async function saveArticle(
       })
     const valid = validate(articleDraftSchema, draft)
     if (draft !== content)
-      await write(trx, viewer, draftId, {
+      await writeDraft(trx, viewer, draftId, {
         content: json(valid),
         author_emails: authorEmailsOf(valid),
         status: 'Draft',
         status_reason: null,
       })
-    return getOwnArticle(trx, viewer, draftId)
-  })
-}
-
-/**
- * Takes an article a step further, or back.
- * @throws AppError `not_found`, `forbidden` without a verified address, `stale` where it is not the version that was
- * seen, `conflict` for a step that is not possible now, `invalid_input` with all that is missing.
- */
-export async function stepArticle(
-  { db, audit }: DeskDeps,
-  viewer: Viewer,
-  { draftId, version, step }: { draftId: string; version: number; step: DeskStep },
-  address: string,
-): Promise<OwnArticle> {
-  return inTransaction(db, async (trx) => {
-    const row = await requireArticle(trx, viewer, draftId, 'lock')
-    if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
-    if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
-    if (!canStep(step, row.status)) throw new AppError('conflict', m.notNow())
-    if (step === 'submit') inputOfArticle(row.content)
-    const to = stepsTo[step]
-    await write(trx, viewer, draftId, {
-      status: to,
-      status_reason: null,
-      ...(to === 'Submitted' && { submitted: new Date() }),
-    })
-    await record({ audit }, trx, viewer, address, draftId, to)
     return getOwnArticle(trx, viewer, draftId)
   })
 }
@@ -142,7 +112,7 @@ export async function deleteArticle(
   await inTransaction(db, async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     if (row.ownerId !== viewer.personId) throw new AppError('not_found', m.noSuchArticle())
-    if (row.published) throw new AppError('conflict', m.isPublished())
+    if (row.published !== null) throw new AppError('conflict', m.isPublished())
     if (!allowedOn(viewer, row).delete) throw new AppError('conflict', m.notOpen())
     await trx.deleteFrom('article_draft').where('id', '=', draftId).execute()
     await audit(trx, { act: 'article-deleted', personId: viewer.personId, address, detail: { draftId } })
@@ -188,25 +158,3 @@ function merged(content: ArticleDraft, changes: readonly DraftChange[]) {
     throw error
   }
 }
-
-async function write(
-  trx: Trx,
-  { personId }: Pick<Viewer, 'personId'>,
-  draftId: string,
-  values: object,
-): Promise<void> {
-  await trx
-    .updateTable('article_draft')
-    .set({ ...values, version: sql`version + 1`, updated: new Date(), updated_by: personId })
-    .where('id', '=', draftId)
-    .execute()
-}
-
-const record = (
-  { audit }: Pick<Deps, 'audit'>,
-  trx: Trx,
-  { personId }: Pick<Viewer, 'personId'>,
-  address: string,
-  draftId: string,
-  to: BlogStatus,
-) => audit(trx, { act: `article-${to.toLowerCase()}`, personId, address, detail: { draftId } })

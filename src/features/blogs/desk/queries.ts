@@ -1,6 +1,7 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
+import type { BlogStatus } from '../schema.ts'
 import type { articleDeskService } from './api.ts'
 
 /** What authors do with their articles. */
@@ -37,6 +38,17 @@ export const articlePreviewQuery = (draftId: string) =>
       (await callArticles('POST /preview-article', { draftId }, { signal })).result,
   })
 
+/** What was submitted, for editors. */
+export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
+  queryOptions({
+    ...own('reviewArticles', status ?? '', q),
+    queryFn: ({ signal }) =>
+      callArticles('POST /review-articles', { ...(status && { status }), ...(q && { q }) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 /** After an article was begun, stepped or deleted. */
 export const refreshArticles = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: ['myArticles'] })
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name] }) => name === 'myArticles' || name === 'reviewArticles',
+  })

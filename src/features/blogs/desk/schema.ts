@@ -122,17 +122,43 @@ export const saveArticleSchema = z.strictObject({
   draftId,
   changes: list(draftChangeSchema, 1000),
 })
-/** What authors do with an article, and what becomes of it (desk/policy.ts). */
-const deskSteps = ['submit', 'withdraw'] as const
+/** What authors and editors do with an article, and what becomes of it (desk/policy.ts). */
+const deskSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
 export type DeskStep = (typeof deskSteps)[number]
-export const stepSchema = z.strictObject({ draftId, version, step: z.enum(deskSteps) })
+export const stepSchema = z.strictObject({
+  draftId,
+  version,
+  step: z.enum(deskSteps),
+  /** Of a rejection or a retraction. */
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
+  /** When it is published, if not at once; ISO 8601. */
+  publishAt: z.optional(z.iso.datetime({ offset: true, error: 'Not a date' })),
+})
+export type StepInput = z.output<typeof stepSchema>
+export const noteSchema = z.strictObject({
+  draftId,
+  path,
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000)),
+})
+export const settleNoteSchema = z.strictObject({ draftId, noteId: z.int(), settled: z.boolean() })
+export const reviewSchema = z.strictObject({
+  status: z.optional(z.enum(blogStatuses)),
+  /** Any part of a title or of its owner's name. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
 export const presenceSchema = z.strictObject({ draftId, path })
 
 const may = z.object({
   edit: z.boolean(),
   delete: z.boolean(),
+  note: z.boolean(),
   submit: z.boolean(),
   withdraw: z.boolean(),
+  approve: z.boolean(),
+  reject: z.boolean(),
+  publish: z.boolean(),
+  archive: z.boolean(),
+  retract: z.boolean(),
 })
 const statusSchema = z.enum(blogStatuses)
 
@@ -149,15 +175,43 @@ const rowShape = {
   version,
   /** ISO 8601, UTC. */
   Updated: z.string(),
+  /** When it will be published. */
+  PublishAt: z.nullable(z.string()),
+  /** What is published of it has been retracted. */
+  Retracted: z.boolean(),
   can: may,
 }
 /** The articles that one writes, those changed last first. */
 export const myArticlesSchema = z.object({ results: z.array(z.object(rowShape)) })
 export type MyArticle = z.output<typeof myArticlesSchema>['results'][number]
 
-const ownArticleSchema = z.object({ ...rowShape, article: articleDraftSchema })
+const articleNoteSchema = z.object({
+  noteId: z.int(),
+  path,
+  /** Empty once the account is gone. */
+  By: z.string(),
+  Text: z.string(),
+  /** ISO 8601, UTC. */
+  Written: z.string(),
+  Settled: z.boolean(),
+})
+export type ArticleNote = z.output<typeof articleNoteSchema>
+
+const ownArticleSchema = z.object({
+  ...rowShape,
+  article: articleDraftSchema,
+  /** What editors and authors have said of its parts, the oldest first. */
+  notes: z.array(articleNoteSchema),
+})
 export type OwnArticle = z.output<typeof ownArticleSchema>
 export const ownArticleResultSchema = z.object({ result: ownArticleSchema })
+
+/** Articles that were submitted, those that wait first; and how many there are of each state. */
+export const reviewedSchema = z.object({
+  results: z.array(z.object({ ...rowShape, Owner: z.string(), Submitted: z.nullable(z.string()) })),
+  counts: z.record(z.string(), z.int()),
+})
+export type Reviewed = z.output<typeof reviewedSchema>
 
 export const previewSchema = z.object({ result: articleSchema })
 

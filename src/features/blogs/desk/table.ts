@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { BlogStatus } from '../schema.ts'
 import type { ArticleDraft } from './schema.ts'
 
@@ -20,6 +20,19 @@ interface ArticleDraftTable {
   updated: Generated<Date>
   updated_by: string | null
   submitted: Date | null
+  /** When it is published by itself, once approved. */
+  publish_at: Date | null
+}
+
+/** What was said of a part of an article. */
+interface ArticleNoteTable {
+  id: GeneratedAlways<number>
+  draft_id: string
+  person_id: string | null
+  path: string
+  text: string
+  created: Generated<Date>
+  resolved: Date | null
 }
 
 interface ArticlePresenceTable {
@@ -33,6 +46,7 @@ interface ArticlePresenceTable {
 declare module '#lib/db/tables.ts' {
   interface Tables {
     article_draft: ArticleDraftTable
+    article_note: ArticleNoteTable
     article_presence: ArticlePresenceTable
   }
 }

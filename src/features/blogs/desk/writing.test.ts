@@ -19,7 +19,21 @@ const owned = (draft: ArticleDraft, version: number): OwnArticle => ({
   PublishedID: null,
   version,
   Updated: '2026-03-01T00:00:00.000Z',
-  can: { edit: true, delete: true, submit: true, withdraw: false },
+  can: {
+    edit: true,
+    delete: true,
+    note: true,
+    submit: true,
+    withdraw: false,
+    approve: false,
+    reject: false,
+    publish: false,
+    archive: false,
+    retract: false,
+  },
+  PublishAt: null,
+  Retracted: false,
+  notes: [],
   article: draft,
 })
 

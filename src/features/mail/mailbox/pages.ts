@@ -4,7 +4,7 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
-import { timeIn } from '../template/account.ts'
+import { timeIn } from '../template/time.ts'
 import { mailHtmlPath, mailPath } from './address.ts'
 
 // The pages of the local mailbox: a tool for whoever runs the portal, so they need neither React nor its styles.

@@ -1,16 +1,16 @@
 import { deviceText } from '#messages/accounts/devices.ts'
-import type { Locale } from '#lib/text/locale.ts'
 import type { Mail, MailFile } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
+import { tellOfArticle } from './article.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
-import { dateLanguages } from './days.ts'
 import { tellOfEvent } from './event.ts'
 import { tellOfModeration } from './moderation.ts'
 import { tellOfPosting } from './posting.ts'
+import { timeIn } from './time.ts'
 import { renderHtml, renderText, type MailContent } from './render.ts'
 
 /** A mail as it is sent: the same in plain text and in HTML. */
@@ -197,6 +197,8 @@ function tell(mail: Mail, brand: string): Told {
         more: organizations.deniedMore[mail.about].in(locale),
       }
     }
+    case 'article-decided':
+      return tellOfArticle(mail)
     case 'moderated':
       return tellOfModeration(mail, brand)
     case 'application-changed':
@@ -265,10 +267,4 @@ function circumstances({ locale, when, device, address }: WithCircumstances): [s
     [m.networkAddress.in(locale), address && cleanLine(address)],
   ]
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
-}
-
-/** Where the reader is is not known, so the time is UTC and says so. */
-export function timeIn(locale: Locale, time: Date): string {
-  const format = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
-  return `${time.toLocaleString(dateLanguages[locale], format)} UTC`
 }

@@ -3,7 +3,7 @@ import * as postings from '#messages/mail/posting.ts'
 import type { Mail } from '../schema.ts'
 import type { Told } from './account.ts'
 import { checkLink, cleanLine } from './clean.ts'
-import { longDayIn } from './days.ts'
+import { longDayIn } from './time.ts'
 
 /** What applicants and businesses hear of a job or a project. */
 export function tellOfPosting(mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>): Told {

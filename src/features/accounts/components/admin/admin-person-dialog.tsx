@@ -55,6 +55,8 @@ const order = [
   'resetFactors',
   'enable',
   'disable',
+  'makeEditor',
+  'unmakeEditor',
   'makeAdmin',
   'unmakeAdmin',
 ] as const
@@ -91,7 +93,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
             <Status kind="ok">{m.active()}</Status>
           )}
         </AdminFact>
-        <AdminFact label={m.role()}>{user.role === 'admin' ? m.administrator() : m.user()}</AdminFact>
+        <AdminFact label={m.role()}>{m.roleNames[user.role]()}</AdminFact>
         <AdminFact label={m.columns.registered()}>{showOwnMoment(user.created)}</AdminFact>
         <AdminFact label={m.columns.lastSignIn()}>
           {user.lastSignIn ? showOwnMoment(user.lastSignIn) : m.never()}

@@ -42,7 +42,7 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
       <Cell label={columns.state()}>
         <div className={styles.state}>
           <AccountStatus user={user} />
-          {user.role === 'admin' && <small>{m.administrator()}</small>}
+          {user.role !== 'user' && <small>{m.roleNames[user.role]()}</small>}
           {own && <small>{m.you()}</small>}
         </div>
       </Cell>

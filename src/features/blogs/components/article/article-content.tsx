@@ -1,6 +1,7 @@
 import * as m from '#messages/blogs/article.ts'
 import { areaNames, fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { Breadcrumb } from '#components/ui/breadcrumb.tsx'
+import { Notice } from '#components/ui/notice.tsx'
 import { Drawing } from '#components/ui/art.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -10,7 +11,7 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { Article } from '../../around/schema.ts'
 import type { Blog, BlogCounts } from '../../schema.ts'
 import { outlineOf } from '../../article/outline.ts'
-import { foreignLang } from '../../article/show.ts'
+import { foreignLang, showDate } from '../../article/show.ts'
 import { ArticleBack } from './article-back.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleContents, type ContentsEntry } from './article-contents.tsx'
@@ -48,6 +49,13 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
         />
       </div>
       <article lang={lang}>
+        {blog.BlogRetraction && (
+          <div lang={locale} className={styles.retracted}>
+            <Notice kind="warn" title={m.retracted(showDate(blog.BlogRetraction.Date))}>
+              <p>{blog.BlogRetraction.Reason}</p>
+            </Notice>
+          </div>
+        )}
         <ArticleHead field={field} blog={blog} section={section} locale={locale} />
         {blog.BlogPosterLink ? (
           <div className={classNames('art', styles.heroArt)}>

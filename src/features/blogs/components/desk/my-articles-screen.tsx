@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
+import { review } from '#messages/blogs/review.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { close } from '#messages/shell/shell.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -12,19 +13,22 @@ import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
-import { getLocale } from '#lib/text/locale.ts'
+import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, myArticlesQuery, refreshArticles } from '../../desk/queries.ts'
 import type { MyArticle } from '../../desk/schema.ts'
 import { ArticleStatus } from './article-status.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
+import { showDeskMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
 
 /** The articles that one writes. */
 export function MyArticlesScreen() {
   const { data, error, isPending, refetch } = useQuery(myArticlesQuery())
   const { toast, show } = useToast()
+  const role = useSession()?.user.role
+  const reviews = role === 'editor' || role === 'admin'
   const list = useRef<HTMLUListElement>(null)
   if (isPending) return <FramedSkeleton title={myArticles()} />
   if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
@@ -33,8 +37,14 @@ export function MyArticlesScreen() {
       {writeArticle()}
     </ButtonLink>
   )
+  const acts = (
+    <ButtonRow>
+      {reviews && <ButtonLink href={paths.myArticles('review')}>{review()}</ButtonLink>}
+      {data.results.length > 0 && write}
+    </ButtonRow>
+  )
   return (
-    <DeskPage title={myArticles()} lede={m.lede()} acts={data.results.length > 0 && write}>
+    <DeskPage title={myArticles()} lede={m.lede()} acts={acts}>
       {data.results.length === 0 ? (
         <EmptyState title={m.emptyTitle()} actions={write}>
           <p>{m.emptyText()}</p>
@@ -75,7 +85,7 @@ function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void
         <ArticleStatus article={article} />
         <p className="meta">
           {field && <span>{fieldNames[field]()}</span>}
-          <span>{m.changedOn(showMoment(article.Updated))}</span>
+          <span>{m.changedOn(showDeskMoment(article.Updated))}</span>
         </p>
         {article.BlogPublishStatus === 'Rejected' && StatusReason && <p>{m.reason(StatusReason)}</p>}
       </div>
@@ -157,6 +167,3 @@ function DeleteArticle({ draftId, title, onClose, onDone }: DeleteProps) {
     </Dialog>
   )
 }
-
-const showMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))

@@ -11,11 +11,13 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sameJson } from '../../desk/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../desk/queries.ts'
-import type { ArticleDraft, DeskStep, OwnArticle } from '../../desk/schema.ts'
+import type { ArticleDraft, OwnArticle, StepInput } from '../../desk/schema.ts'
 import { Faults } from './article-faults.tsx'
 import { ArticleBackFields } from './article-back-fields.tsx'
 import { ArticleFields } from './article-fields.tsx'
 import { ArticleStatus } from './article-status.tsx'
+import { EditorSteps } from './editor-steps.tsx'
+import { ReviewNotes } from './review-notes.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { partName } from './part-name.ts'
@@ -33,6 +35,8 @@ export function WriteArticleScreen({ draftId }: { draftId: string }) {
   return <Write key={data.BlogPublishStatus} own={data} />
 }
 
+type Asked = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
+
 function Write({ own }: { own: OwnArticle }) {
   const { writing, ...state } = useArticleWriting(own)
   const { draft, own: known } = state
@@ -41,12 +45,12 @@ function Write({ own }: { own: OwnArticle }) {
   const [tried, setTried] = useState<ArticleDraft>()
   const client = useQueryClient()
   const step = useMutation({
-    async mutationFn(act: DeskStep) {
+    async mutationFn(asked: Asked) {
       await writing.save()
       const { own: saved, state: left, message } = writing.read()
       setTried(saved.article)
       if (left !== 'saved') throw new Error(message || m.saveStates[left]())
-      const input = { draftId: own.draftId, version: saved.version, step: act }
+      const input = { draftId: own.draftId, version: saved.version, ...asked }
       return (await callArticles('POST /step-article', input)).result
     },
     networkMode: 'always',
@@ -91,6 +95,7 @@ function Write({ own }: { own: OwnArticle }) {
         />
         <ArticleBackFields {...parts} />
       </div>
+      <ReviewNotes own={own} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="bad" title={m.unfinished()}>
           <Faults faults={faults} />
@@ -109,8 +114,18 @@ function Write({ own }: { own: OwnArticle }) {
           <ButtonLink href={paths.myArticles(own.draftId, 'preview')} onClick={() => void writing.save()}>
             {m.preview()}
           </ButtonLink>
+          <EditorSteps
+            own={known}
+            pending={step.isPending}
+            error={step.error?.message}
+            onStep={(asked, onDone) => step.mutate(asked, { onSuccess: onDone })}
+          />
           {can.withdraw && (
-            <SubmitButton type="button" pending={step.isPending} onClick={() => step.mutate('withdraw')}>
+            <SubmitButton
+              type="button"
+              pending={step.isPending}
+              onClick={() => step.mutate({ step: 'withdraw' })}
+            >
               {m.withdraw()}
             </SubmitButton>
           )}
@@ -119,7 +134,7 @@ function Write({ own }: { own: OwnArticle }) {
               type="button"
               kind="primary"
               pending={step.isPending}
-              onClick={() => step.mutate('submit')}
+              onClick={() => step.mutate({ step: 'submit' })}
             >
               {m.submit()}
             </SubmitButton>

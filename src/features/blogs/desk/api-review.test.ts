@@ -1,0 +1,195 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { publishDueArticles } from './mutations-step.ts'
+
+let desk: Desk
+let ada: Author
+let editor: Author
+let draftId: string
+let version: number
+let people = 0
+
+setUpDesk((opened) => void (desk = opened))
+beforeEach(async () => {
+  await desk.database.db.deleteFrom('article_draft').execute()
+  people++
+  const enter = articleMember(desk)
+  ada = await enter(`ada.${people}@review.example`, { name: 'Ada' })
+  editor = await enter(`ed.${people}@review.example`, { name: 'Ed', role: 'editor' })
+  ;({ draftId } = await ada.begun('Bearings'))
+  ;({ version } = await ada.saved(draftId, written))
+})
+
+const step = async (who: Author, name: string, more: object = {}) => {
+  const answer = await who.post('/step-article', { draftId, version, step: name, ...more })
+  version = answer.body.result?.version ?? version
+  return answer
+}
+const done = async (who: Author, name: string, more: object = {}) => {
+  const { status, body } = await step(who, name, more)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body.result
+}
+const published = async () => {
+  await done(ada, 'submit')
+  await done(editor, 'approve')
+  return (await done(editor, 'publish')).PublishedID as string
+}
+const shown = async (BlogID: string) => (await ada.post('/getBlogByBlogID', { BlogID })).body.results
+
+describe('What is submitted', () => {
+  test('is read by editors only once it is, and decided by them alone', async () => {
+    const other = await articleMember(desk)(`other.${people}@review.example`)
+    expect((await editor.post('/own-article', { draftId })).status).toBe(404)
+    expect((await other.post('/review-articles')).status).toBe(403)
+    expect((await editor.post('/review-articles')).body.results).toEqual([])
+    await done(ada, 'submit')
+    expect((await editor.post('/review-articles', { q: 'ADA' })).body).toMatchObject({
+      results: [{ draftId, Owner: 'Ada', can: { approve: true, reject: true, publish: false, edit: false } }],
+      counts: { Submitted: 1 },
+    })
+    expect((await editor.post('/review-articles', { q: 'nobody' })).body.results).toEqual([])
+    expect((await editor.post('/review-articles', { status: 'Approved' })).body.results).toEqual([])
+    expect((await editor.post('/preview-article', { draftId })).status).toBe(200)
+    expect((await other.post('/own-article', { draftId })).status).toBe(404)
+    for (const name of ['approve', 'reject', 'publish', 'archive', 'retract'])
+      expect([name, (await step(ada, name, { reason: 'x' })).status]).toEqual([name, 403])
+    expect((await step(other, 'approve')).status).toBe(404)
+    expect((await step(editor, 'withdraw')).status).toBe(403)
+    const changes = [{ path: 'BlogTitle', from: 'Bearings', to: 'Mine' }]
+    expect((await editor.post('/save-article', { draftId, changes })).status).toBe(403)
+  })
+
+  test('goes back with a reason that is mailed and kept until its author goes on', async () => {
+    await done(ada, 'submit')
+    expect(await step(editor, 'reject')).toMatchObject({
+      status: 400,
+      body: { fields: { reason: 'Say why' } },
+    })
+    await done(editor, 'reject', { reason: 'No <b>sources</b>.' })
+    const [mail] = await desk.database.db.selectFrom('mail').selectAll().execute()
+    expect(mail).toMatchObject({ kind: 'article-decided', recipient: ada.email })
+    expect(mail!.text).toContain('No <b>sources</b>.')
+    expect(mail!.html).not.toContain('<b>sources')
+    expect((await ada.post('/my-articles')).body.results).toMatchObject([
+      { BlogPublishStatus: 'Rejected', StatusReason: 'No <b>sources</b>.' },
+    ])
+    const changed = await ada.saved(draftId, [{ path: 'BlogTags', from: [], to: ['Oil'] }])
+    expect(changed).toMatchObject({ BlogPublishStatus: 'Draft', StatusReason: null })
+  })
+
+  test('is noted on by part; whoever reads it settles a note', async () => {
+    expect((await editor.post('/note-article', { draftId, path: 'section.s1', text: 'x' })).status).toBe(404)
+    await done(ada, 'submit')
+    const { body } = await editor.post('/note-article', { draftId, path: 'section.s1', text: 'Which load?' })
+    expect(body.result.notes).toMatchObject([
+      { path: 'section.s1', By: 'Ed', Text: 'Which load?', Settled: false },
+    ])
+    const { noteId } = body.result.notes[0]
+    const settled = await ada.post('/settle-note', { draftId, noteId, settled: true })
+    expect(settled.body.result.notes).toMatchObject([{ Settled: true }])
+    const otherDraft = (await ada.begun('Gears')).draftId
+    expect((await ada.post('/settle-note', { draftId: otherDraft, noteId, settled: false })).status).toBe(404)
+  })
+})
+
+describe('What is approved', () => {
+  test('is published as its preview showed it, found at once, and its author told', async () => {
+    await done(ada, 'submit')
+    await done(editor, 'approve')
+    const {
+      BlogID: _,
+      ArtSeed: __,
+      ...preview
+    } = (await ada.post('/preview-article', { draftId })).body.result
+    await desk.database.db.deleteFrom('mail').execute()
+    const { PublishedID } = await done(editor, 'publish')
+    const [blog] = await shown(PublishedID)
+    for (const name of ['BlogTitle', 'BlogDescription', 'BlogContentDetails', 'BlogAuthorsList', 'BlogTags'])
+      expect([name, blog[name]]).toEqual([name, preview[name]])
+    expect(JSON.stringify(blog)).not.toMatch(/@review/)
+    const { body } = await ada.post('/searchBlogByKeyword', { Keywords: ['bearings'] })
+    expect(body.results.map((card: { BlogID: string }) => card.BlogID)).toContain(PublishedID)
+    expect(await waitingMails(desk.database.db)).toEqual([`article-decided ${ada.email}`])
+    const acts = await desk.database.db
+      .selectFrom('audit')
+      .select(['person_id', 'actor_id'])
+      .where('act', '=', 'article-published')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(acts[0]).toEqual({ person_id: ada.id, actor_id: editor.id })
+  })
+
+  test('is published at its time by one of several processes, once', async () => {
+    await done(ada, 'submit')
+    await done(editor, 'approve')
+    const past = new Date(Date.now() - 60_000).toISOString()
+    expect(await step(editor, 'publish', { publishAt: past })).toMatchObject({
+      status: 400,
+      body: { fields: { publishAt: expect.stringContaining('ahead') } },
+    })
+    const at = new Date(Date.now() + 3_600_000)
+    const { PublishAt, BlogPublishStatus } = await done(editor, 'publish', { publishAt: at.toISOString() })
+    expect([PublishAt, BlogPublishStatus]).toEqual([at.toISOString(), 'Approved'])
+    expect(await publishDueArticles(desk.deps, new Date())).toBe(0)
+    const later = new Date(at.getTime() + 1_000)
+    const counts = await Promise.all([1, 2, 3].map(() => publishDueArticles(desk.deps, later)))
+    expect(counts.toSorted()).toEqual([0, 0, 1])
+    const { result } = (await ada.post('/own-article', { draftId })).body
+    expect(result).toMatchObject({ BlogPublishStatus: 'Published', PublishAt: null })
+    expect(await shown(result.PublishedID)).toHaveLength(1)
+  })
+
+  test('is not published at its time once it was withdrawn', async () => {
+    await done(ada, 'submit')
+    await done(editor, 'approve')
+    await done(editor, 'publish', { publishAt: new Date(Date.now() + 3_600_000).toISOString() })
+    await done(ada, 'withdraw')
+    expect(await publishDueArticles(desk.deps, new Date(Date.now() + 7_200_000))).toBe(0)
+  })
+})
+
+describe('What is published', () => {
+  test('stays as it is while it is corrected, and keeps its address', async () => {
+    const BlogID = await published()
+    const { BlogPublishStatus, ...saved } = await ada.saved(draftId, [
+      { path: 'BlogTitle', from: 'Bearings', to: 'Ball bearings' },
+    ])
+    version = saved.version
+    expect([BlogPublishStatus, (await shown(BlogID))[0].BlogTitle]).toEqual(['Draft', 'Bearings'])
+    expect((await ada.post('/delete-article', { draftId })).status).toBe(409)
+    expect(await published()).toBe(BlogID)
+    expect((await shown(BlogID))[0].BlogTitle).toBe('Ball bearings')
+  })
+
+  test('is retracted with a notice that outlives a correction', async () => {
+    const BlogID = await published()
+    expect((await step(editor, 'retract')).status).toBe(400)
+    await done(editor, 'retract', { reason: 'The figures were wrong.' })
+    const notice = { Reason: 'The figures were wrong.', Date: expect.stringMatching(/Z$/) }
+    expect((await shown(BlogID))[0].BlogRetraction).toEqual(notice)
+    expect((await step(editor, 'retract', { reason: 'Again' })).status).toBe(409)
+    ;({ version } = await ada.saved(draftId, [{ path: 'BlogTags', from: [], to: ['Oil'] }]))
+    await published()
+    expect((await shown(BlogID))[0]).toMatchObject({ BlogTags: ['Oil'], BlogRetraction: notice })
+  })
+
+  test('is archived: no reader sees it, and nobody changes it any more', async () => {
+    const BlogID = await published()
+    await done(editor, 'archive')
+    expect(await shown(BlogID)).toEqual([])
+    const changes = [{ path: 'BlogTitle', from: 'Bearings', to: 'x' }]
+    expect((await ada.post('/save-article', { draftId, changes })).status).toBe(409)
+    expect((await editor.post('/note-article', { draftId, path: 'BlogTitle', text: 'x' })).status).toBe(409)
+  })
+})
+
+test('An editor decides on what was looked at: a change in between is seen first', async () => {
+  await done(ada, 'submit')
+  const seen = version
+  await done(ada, 'withdraw')
+  await done(ada, 'submit')
+  const late = await editor.post('/step-article', { draftId, version: seen, step: 'approve' })
+  expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
+})

@@ -1,0 +1,197 @@
+import type { Transaction } from 'kysely'
+import * as m from '#messages/blogs/desk-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { createBlog, retractBlog, updateBlog, updateBlogStatus } from '../mutations.ts'
+import { articlePath } from '../article/schema-path.ts'
+import { getOwnArticle, requireArticle } from './data.ts'
+import { inputOfArticle } from './input.ts'
+import { tellAuthors } from './mutations-tell.ts'
+import { writeDraft, type DraftValues } from './mutations-write.ts'
+import { canStep, isEditor, writes } from './policy.ts'
+import type { ArticleDraft, DeskStep, OwnArticle, StepInput } from './schema.ts'
+
+type Trx = Transaction<Tables>
+type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
+
+/** Nobody plans further ahead. */
+const FURTHEST_MS = 366 * 86_400_000
+
+/** The steps as the audit log names them. */
+const recorded: Record<DeskStep | 'schedule', string> = {
+  submit: 'article-submitted',
+  withdraw: 'article-withdrawn',
+  approve: 'article-approved',
+  reject: 'article-rejected',
+  publish: 'article-published',
+  schedule: 'article-scheduled',
+  archive: 'article-archived',
+  retract: 'article-retracted',
+}
+const byAuthors: ReadonlySet<DeskStep> = new Set(['submit', 'withdraw'])
+const withReason: ReadonlySet<DeskStep> = new Set(['reject', 'retract'])
+
+/**
+ * Takes an article a step further, or back; its authors hear by mail of what the editors decide.
+ * @throws AppError `not_found`, `forbidden` for who may not, `stale` where it is not the version that was seen,
+ * `conflict` for a step that is not possible now, `invalid_input` with all that is missing.
+ */
+export async function stepArticle(
+  deps: StepDeps,
+  viewer: Viewer,
+  { draftId, version, step, reason, publishAt }: StepInput,
+  address: string,
+  now = new Date(),
+): Promise<OwnArticle> {
+  // What is published is written in turn; whoever writes that locks nothing else first.
+  return inTurn(deps.db, 'articles', async (trx) => {
+    const row = await requireArticle(trx, viewer, draftId, 'lock')
+    if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
+    if (!(byAuthors.has(step) ? writes(viewer, row) : isEditor(viewer)))
+      throw new AppError('forbidden', byAuthors.has(step) ? m.authorsOnly() : m.editorsOnly())
+    if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+    if (!canStep(step, row)) throw new AppError('conflict', m.notNow())
+    if (withReason.has(step) && !reason) throw refuse('reason', m.reasonNeeded())
+    const at = step === 'publish' && publishAt ? timeOf(publishAt, now) : undefined
+    const act = at ? 'schedule' : step
+    await writeDraft(trx, viewer, draftId, {
+      ...(act !== 'retract' && { publish_at: at ?? null }),
+      ...(await done(trx, act, { ...row, id: draftId }, reason ?? '', now)),
+    })
+    await deps.audit(trx, {
+      act: recorded[act],
+      personId: row.ownerId,
+      actorId: viewer.personId,
+      address,
+      detail: { draftId, ...(reason && { reason }), ...(at && { at: at.toISOString() }) },
+    })
+    const own = await getOwnArticle(trx, viewer, draftId)
+    if (!byAuthors.has(step))
+      await tellAuthors(trx, deps, draftId, act as Exclude<typeof act, 'submit' | 'withdraw'>, {
+        reason,
+        at,
+        publishedAt: own.PublishedID ? pathOf(own.article, own.PublishedID) : undefined,
+      })
+    return own
+  })
+}
+
+/**
+ * Publishes what is due. Any number of processes may at once: each article is published by one of them.
+ * @returns how many.
+ */
+export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now: Date): Promise<number> {
+  const due = (db: Deps['db']) =>
+    db
+      .selectFrom('article_draft')
+      .leftJoin('article', 'article.id', 'article_id')
+      .select(['article_draft.id', 'owner_id as ownerId', 'content', 'slug'])
+      .where('article_draft.status', '=', 'Approved')
+      .where('publish_at', '<=', now)
+  const waiting = await due(deps.db).orderBy('publish_at').execute()
+  let published = 0
+  // One that cannot be published keeps no other from it.
+  for (const { id } of waiting)
+    try {
+      await inTurn(deps.db, 'articles', async (trx) => {
+        const row = await due(trx)
+          .where('article_draft.id', '=', id)
+          .forUpdate('article_draft')
+          .executeTakeFirst()
+        if (!row) return
+        const values = await publish(trx, row, now)
+        await writeDraft(trx, { personId: null }, id, { publish_at: null, ...values })
+        const detail = { draftId: id }
+        await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
+        const slug = row.slug ?? (await slugOfArticle(trx, values.article_id))
+        await tellAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
+        published++
+      })
+    } catch (error) {
+      deps.log.error({ err: error, article: id }, 'an article could not be published; it is tried again')
+    }
+  return published
+}
+
+interface Row {
+  id: string
+  content: ArticleDraft
+  slug: string | null
+}
+
+/** Does what a step does to what is published. @returns what becomes of the draft. */
+async function done(
+  trx: Trx,
+  act: DeskStep | 'schedule',
+  row: Row,
+  reason: string,
+  now: Date,
+): Promise<DraftValues> {
+  switch (act) {
+    case 'submit':
+      inputOfArticle(row.content)
+      return { status: 'Submitted', status_reason: null, submitted: now }
+    case 'withdraw':
+      return { status: 'Draft', status_reason: null }
+    case 'approve':
+      return { status: 'Approved' }
+    case 'reject':
+      return { status: 'Rejected', status_reason: reason }
+    case 'schedule':
+      return {}
+    case 'publish':
+      return publish(trx, row, now)
+    case 'archive':
+      await updateBlogStatus(trx, row.slug!, 'Archived')
+      return { status: 'Archived' }
+    case 'retract':
+      await retractBlog(trx, row.slug!, { Date: now.toISOString(), Reason: reason })
+      return {}
+  }
+}
+
+/** Puts an article, or its correction, before its readers. */
+async function publish(
+  trx: Trx,
+  { content, slug }: Row,
+  now: Date,
+): Promise<{ status: 'Published'; article_id?: number }> {
+  const input = inputOfArticle(content)
+  if (slug === null) {
+    const created = await createBlog(trx, { ...input, BlogPublishStatus: 'Published' })
+    const { id } = await trx
+      .selectFrom('article')
+      .select('id')
+      .where('slug', '=', created)
+      .executeTakeFirstOrThrow()
+    return { status: 'Published', article_id: id }
+  }
+  await updateBlog(trx, slug, { ...input, BlogUpdatedDate: now.toISOString() }, { status: 'Published' })
+  return { status: 'Published' }
+}
+
+async function slugOfArticle(trx: Trx, id: number | undefined): Promise<string> {
+  const { slug } = await trx
+    .selectFrom('article')
+    .select('slug')
+    .where('id', '=', id ?? 0)
+    .executeTakeFirstOrThrow()
+  return slug
+}
+
+const pathOf = ({ BlogCategoryPrimarySector }: ArticleDraft, BlogID: string): string =>
+  articlePath({ BlogID, BlogCategoryPrimarySector })
+
+/** @throws AppError `invalid_input` for a time that is over, or further ahead than anybody plans. */
+function timeOf(publishAt: string, now: Date): Date {
+  const at = new Date(publishAt)
+  const ahead = at.getTime() - now.getTime()
+  if (!(ahead > 0 && ahead < FURTHEST_MS)) throw refuse('publishAt', m.wrongTime())
+  return at
+}
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid_input', message, { fields: { [field]: message } })

@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import { isLocale } from '#lib/text/locale.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { Mail } from '#features/mail/schema.ts'
+
+type Decision = Extract<Mail, { kind: 'article-decided' }>['decision']
+
+interface Told {
+  reason?: string | undefined
+  /** When it will be published. */
+  at?: Date | undefined
+  /** The path of what is published of it. */
+  publishedAt?: string | undefined
+}
+
+/** Tells those who write an article, by mail, what the editors have decided: it goes out with the decision or not at all. */
+export async function tellAuthors(
+  trx: Transaction<Tables>,
+  { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
+  draftId: string,
+  decision: Decision,
+  { reason, at, publishedAt }: Told,
+): Promise<void> {
+  const people = await trx
+    .selectFrom('article_draft')
+    .innerJoin('person', (join) =>
+      join.on(
+        sql<boolean>`person.id = owner_id OR (person.email_verified AND person.email = ANY (author_emails))`,
+      ),
+    )
+    .select(['person.email', 'person.name', 'person.locale'])
+    .select(sql<string>`content->>'BlogTitle'`.as('title'))
+    .where('article_draft.id', '=', draftId)
+    .where('person.disabled', 'is', null)
+    .orderBy('person.id')
+    .execute()
+  const origin = ownOrigin(env)
+  for (const { email, name, locale, title } of people)
+    await mailer.queue(trx, {
+      kind: 'article-decided',
+      to: email,
+      name,
+      locale: isLocale(locale) ? locale : 'en',
+      origin,
+      brand: env.BRAND_NAME,
+      title,
+      decision,
+      ...(reason && { reason }),
+      ...(at && { at }),
+      link: origin + (decision === 'publish' && publishedAt ? publishedAt : paths.myArticles(draftId)),
+    })
+}
