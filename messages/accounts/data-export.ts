@@ -57,6 +57,10 @@ export const aboutArticles = message({
   en: 'The articles that you have begun or written, published or not.',
   es: 'Los artículos que has empezado o escrito, publicados o no.',
 })
+export const aboutArticleNotes = message({
+  en: 'What you have noted on parts of articles.',
+  es: 'Lo que has anotado sobre partes de artículos.',
+})
 export const aboutProfile = message({
   en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
   es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',

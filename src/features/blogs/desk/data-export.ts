@@ -21,4 +21,14 @@ export const articleExporters: Exporters = {
         .orderBy('article_draft.created')
         .execute(),
   },
+  'article-notes': {
+    about: m.aboutArticleNotes,
+    read: (db, personId) =>
+      db
+        .selectFrom('article_note')
+        .select(['draft_id as draftId', 'path', 'text', 'created', 'resolved'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
 }
