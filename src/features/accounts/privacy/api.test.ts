@@ -124,6 +124,8 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'registrations',
     'chosen-events',
     'reading',
+    'articles',
+    'article-notes',
     'profile',
     'credits',
     'pictures',
