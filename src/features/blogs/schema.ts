@@ -162,14 +162,14 @@ export const blogSchema = z.object({
   BlogSourceLink: z.optional(link),
   /** Beyond the specification: where it was published first. */
   BlogCanonicalLink: z.optional(link),
-  /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
-  BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
   /** The editor's choice first, then by text and tags. */
   RelatedBlogs: z.array(blogCardSchema),
   /** The same article in other languages. */
   Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
   /** Beyond the specification: where a syllabus has its topic. */
   TaughtIn: z.array(taughtInSchema),
+  /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
+  BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
 })
 export type Blog = z.infer<typeof blogSchema>
 

@@ -78,7 +78,13 @@ export const articleActs: TriedAct[] = [
         .where('id', '=', draftId)
         .execute()
     },
-    run: (world) => worked(() => publishDueArticles(world.deps, new Date())),
+    run: (world) =>
+      worked(async () => {
+        const from = world.logged.length
+        // What fails is told in the log, and keeps no other article from being published.
+        if ((await publishDueArticles(world.deps, new Date())) === 0)
+          throw new Error(world.logged.slice(from).join('\n'))
+      }),
   },
   act('/note-article', begun, () => ({ draftId, path: 'BlogTitle', text: 'More' })),
   act('/settle-note', noted, () => ({ draftId, noteId, settled: true })),
