@@ -96,20 +96,21 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
   // One that cannot be published keeps no other from it.
   for (const { id } of waiting)
     try {
-      await inTurn(deps.db, 'articles', async (trx) => {
+      const isDone = await inTurn(deps.db, 'articles', async (trx) => {
         const row = await due(trx)
           .where('article_draft.id', '=', id)
           .forUpdate('article_draft')
           .executeTakeFirst()
-        if (!row) return
+        if (!row) return false
         const values = await publish(trx, row, now)
         await writeDraft(trx, { personId: null }, id, { publish_at: null, ...values })
         const detail = { draftId: id }
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
         const slug = row.slug ?? (await slugOfArticle(trx, values.article_id))
         await tellAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
-        published++
+        return true
       })
+      if (isDone) published++
     } catch (error) {
       deps.log.error({ err: error, article: id }, 'an article could not be published; it is tried again')
     }
