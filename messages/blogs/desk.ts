@@ -181,14 +181,6 @@ export const removeThis = message({
 export const section = message({ en: 'Section', es: 'Sección' })
 export const sectionTitle = message({ en: 'Heading', es: 'Encabezado' })
 export const sectionText = message({ en: 'Text', es: 'Texto' })
-export const textHint = message({
-  en: 'An empty line begins a new paragraph',
-  es: 'Una línea vacía empieza un párrafo nuevo',
-})
-export const htmlHint = message({
-  en: 'This text has pictures, tables or other marks: it is shown as HTML',
-  es: 'Este texto tiene imágenes, tablas u otras marcas: se muestra como HTML',
-})
 export const addSection = message({ en: 'Add a section', es: 'Añadir una sección' })
 export const addPart = message({ en: 'Add a subsection', es: 'Añadir una subsección' })
 export const part = message({ en: 'Subsection', es: 'Subsección' })

@@ -1,12 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import * as m from '#messages/blogs/desk.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
-import { Input, inputClass } from '#components/ui/input.tsx'
-import { classNames } from '#lib/text/class-names.ts'
+import { Input } from '#components/ui/input.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
 import { sectionPath } from '../../desk/changes.ts'
 import type { DraftSection } from '../../desk/schema.ts'
-import { isParagraphs, paragraphsOf, textOfParagraphs } from './paragraphs.ts'
 import styles from './article-desk.module.css'
 
 interface Props {
@@ -45,9 +44,15 @@ export function SectionEditor({ sections, language, readOnly, onChange }: Props)
               label={m.sectionText()}
               language={language}
               html={section.Content}
+              readOnly={readOnly}
               onChange={(Content) => put(at, { ...section, Content })}
             />
-            <Parts section={section} language={language} onChange={(changed) => put(at, changed)} />
+            <Parts
+              section={section}
+              language={language}
+              readOnly={readOnly}
+              onChange={(changed) => put(at, changed)}
+            />
             <ButtonRow>
               <Button
                 small
@@ -105,10 +110,11 @@ export function SectionEditor({ sections, language, readOnly, onChange }: Props)
 interface PartsProps {
   section: DraftSection
   language: string
+  readOnly: boolean
   onChange: (section: DraftSection) => void
 }
 
-function Parts({ section, language, onChange }: PartsProps) {
+function Parts({ section, language, readOnly, onChange }: PartsProps) {
   const { SubSection: parts } = section
   const put = (at: number, values: Partial<(typeof parts)[number]>) =>
     onChange({ ...section, SubSection: parts.with(at, { ...parts[at]!, ...values }) })
@@ -128,6 +134,7 @@ function Parts({ section, language, onChange }: PartsProps) {
           label={m.sectionText()}
           language={language}
           html={part.Content}
+          readOnly={readOnly}
           onChange={(Content) => put(at, { Content })}
         />
         <div>
@@ -169,31 +176,26 @@ interface TextProps {
   label: string
   language: string
   html: string
+  readOnly: boolean
   onChange: (html: string) => void
 }
 
-/** Text of paragraphs as it reads; what has more than those as HTML. */
-function Text({ label, language, html, onChange }: TextProps) {
-  const [plain] = useState(() => isParagraphs(html))
-  const [typed, setTyped] = useState('')
-  const isPlain = plain && isParagraphs(html)
-  // What is typed makes the same HTML with an empty line at its end and without.
-  const shown = isPlain && paragraphsOf(typed) !== html ? textOfParagraphs(html) : isPlain ? typed : html
-  return (
-    <Field label={label} hint={isPlain ? m.textHint() : m.htmlHint()}>
-      {(control) => (
-        <textarea
+const RichText = lazy(() => import('../editor/rich-text.tsx').then((part) => ({ default: part.RichText })))
+
+/** The editor comes with the first form that is opened, and with nothing else. */
+const Text = ({ label, language, html, readOnly, onChange }: TextProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Suspense fallback={<Skeleton shape="box" className={styles.text} />}>
+        <RichText
           {...control}
-          lang={language}
-          rows={8}
-          className={classNames(inputClass, styles.text)}
-          value={shown}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            onChange(isPlain ? paragraphsOf(value) : value)
-          }}
+          label={label}
+          language={language}
+          html={html}
+          readOnly={readOnly}
+          onChange={onChange}
         />
-      )}
-    </Field>
-  )
-}
+      </Suspense>
+    )}
+  </Field>
+)

@@ -1,0 +1,42 @@
+import { NodeSelection, Selection, type EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import * as m from '#messages/blogs/editor.ts'
+import { readHtml } from './read-html.ts'
+import type { TextQuestion } from './text-commands.ts'
+
+export const selectionNear = ({ doc }: EditorState, position: number): Selection =>
+  Selection.near(doc.resolve(position))
+
+/** Opens the form of what is selected as a whole; false when nothing is. */
+export function askForSelected({ selection }: EditorState, ask: (asked: TextQuestion) => void): boolean {
+  if (!(selection instanceof NodeSelection)) return false
+  const { name } = selection.node.type
+  if (name !== 'formula' && name !== 'image' && name !== 'figure') return false
+  ask(name === 'formula' ? 'formula' : 'alternative')
+  return true
+}
+
+/** Takes in what others wrote, where it differs; the cursor stays among the words that are the same. */
+export function takeIn(view: EditorView, html: string): void {
+  const { doc, tr } = view.state
+  const theirs = readHtml(html)
+  const start = doc.content.findDiffStart(theirs.content)
+  const ends = doc.content.findDiffEnd(theirs.content)
+  if (start === null || !ends) return
+  // The same words before and after may overlap.
+  const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
+  tr.replace(start, ends.a + overlap, theirs.slice(start, ends.b + overlap))
+  view.dispatch(tr.setMeta('theirs', true).setMeta('addToHistory', false))
+}
+
+/** What the editor has no node for, as it is written. */
+export function keptBox(html: string): HTMLElement {
+  const box = document.createElement('div')
+  box.dataset['kept'] = ''
+  const words = document.createElement('p')
+  words.textContent = m.keptBlock()
+  const source = document.createElement('pre')
+  source.textContent = html
+  box.append(words, source)
+  return box
+}

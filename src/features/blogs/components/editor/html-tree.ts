@@ -1,0 +1,90 @@
+export interface HtmlPart {
+  tag: string
+  attributes: Record<string, string>
+  children: HtmlPiece[]
+}
+/** A text is a string, with its entities decoded. */
+export type HtmlPiece = HtmlPart | string
+
+const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+/** What these hold is no text. */
+const unread = /<(script|style|template|noscript|title|head|xml)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[!?][^>]*>/gi
+const token = /<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/g
+const attribute = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+const decode = (text: string): string =>
+  text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi,
+    (all, decimal, hex, name: string | undefined) => {
+      if (name) return named[name] ?? all
+      const code = decimal ? Number(decimal) : Number.parseInt(hex as string, 16)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : all
+    },
+  )
+
+/**
+ * HTML as a tree, without a browser: for what cleaning or a browser wrote, whose tags are closed in order. A closing tag that
+ * closes nothing is passed over, and what is left open ends with what it stands in: no text is lost.
+ */
+export function parseHtml(html: string): HtmlPiece[] {
+  const root: HtmlPart = { tag: '', attributes: {}, children: [] }
+  const open = [root]
+  for (const [, slash, name, written = '', text] of html.replace(unread, '').matchAll(token)) {
+    const parent = open.at(-1)!
+    if (text !== undefined) {
+      addText(parent, decode(text))
+      continue
+    }
+    const tag = name!.toLowerCase()
+    if (slash) {
+      const depth = open.findLastIndex((element) => element.tag === tag)
+      if (depth > 0) open.length = depth
+      continue
+    }
+    const element: HtmlPart = { tag, attributes: readAttributes(written), children: [] }
+    parent.children.push(element)
+    if (!voidTags.has(tag)) open.push(element)
+  }
+  return root.children
+}
+
+function addText(parent: HtmlPart, text: string): void {
+  const last = parent.children.length - 1
+  if (typeof parent.children[last] === 'string') parent.children[last] += text
+  else parent.children.push(text)
+}
+
+const readAttributes = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    [...written.matchAll(attribute)].map(([, name, double, single, plain]) => [
+      name!.toLowerCase(),
+      decode(double ?? single ?? plain ?? ''),
+    ]),
+  )
+
+/** The words within. */
+export const textWithin = (pieces: readonly HtmlPiece[]): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : textWithin(piece.children))).join('')
+
+export const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A tag as cleaning writes it; an attribute without a value is left out. */
+export function openTag(tag: string, attributes: Record<string, unknown> = {}): string {
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value)).replaceAll('"', '&quot;')}"`)
+  return `<${tag}${written.join('')}${voidTags.has(tag) ? ' />' : '>'}`
+}
+
+/** The tree as HTML again. */
+export const writePieces = (pieces: readonly HtmlPiece[]): string =>
+  pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return escapeText(piece)
+      const begin = openTag(piece.tag, piece.attributes)
+      return voidTags.has(piece.tag) ? begin : `${begin}${writePieces(piece.children)}</${piece.tag}>`
+    })
+    .join('')

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { parseHtml, writePieces } from './html-tree.ts'
+import { cleanPasted, isMarkdown } from './pasted.ts'
+import { readHtml } from './read-html.ts'
+import { writeHtml } from './write-html.ts'
+
+const pasted = (html: string) => writeHtml(readHtml(writePieces(cleanPasted(parseHtml(html)))))
+
+const wordItem = (level: number, sign: string, words: string) =>
+  `<p class=MsoListParagraph style='margin-left:36pt;text-indent:-18pt;mso-list:l0 level${level} lfo1'>` +
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${sign}` +
+  `<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>\n`
+
+describe('what is pasted', () => {
+  it.each([
+    [
+      'lists of Word, one in the other',
+      `<!--StartFragment-->${wordItem(1, '·', 'One')}${wordItem(2, 'o', 'In it')}${wordItem(1, '·', 'Two')}<p class=MsoNormal>End<o:p>&nbsp;</o:p></p><!--EndFragment-->`,
+      '<ul><li>One<ul><li>In it</li></ul></li><li>Two</li></ul><p>End</p>',
+    ],
+    [
+      'numbers of Word',
+      `${wordItem(1, '1.', 'One')}${wordItem(1, '2.', 'Two')}`,
+      '<ol><li>One</li><li>Two</li></ol>',
+    ],
+    [
+      'a list after another kind',
+      `${wordItem(1, '·', 'One')}${wordItem(1, 'a)', 'Two')}`,
+      '<ul><li>One</li></ul><ol><li>Two</li></ol>',
+    ],
+    [
+      'Word styles and conditional comments',
+      '<html xmlns:o="urn"><head><style>p.MsoNormal{margin:0}</style><title>Doc</title></head><body><!--[if gte mso 9]><xml><w:View>Normal</w:View></xml><![endif]--><h1>Title<o:p></o:p></h1><p class=MsoNormal><b>Bold</b> and <i style="mso-x:y">so</i></p></body></html>',
+      '<h3>Title</h3><p><strong>Bold</strong> and <em>so</em></p>',
+    ],
+    [
+      'Google Docs',
+      '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:700;font-style:normal">Bold</span><span style="font-weight:400"> plain </span><span style="font-style:italic">slanted</span></p><ul><li dir="ltr"><p dir="ltr"><a href="https://www.google.com/url?q=https://example.org/&sa=D">link</a></p></li></ul></b>',
+      '<p><strong>Bold</strong> plain <em>slanted</em></p><ul><li><p><a href="https://example.org/" rel="noopener">link</a></p></li></ul>',
+    ],
+    [
+      'a web page',
+      '<article><nav>Menu</nav><h2 class="x" onclick="y()">Head</h2><div><div>One<br>two</div><p style="display:none">no</p><script>bad()</script><img src="data:image/png;base64,AA" alt="Chart"></div><button>Copy</button></article>',
+      '<h3>Head</h3><p>One<br />two</p><p>Chart</p>',
+    ],
+    [
+      'code as it stands',
+      '<pre><code class="language-js">if (a)\n  b()</code></pre>',
+      '<pre tabindex="0"><code class="language-js">if (a)\n  b()</code></pre>',
+    ],
+    ['a script in an address', '<a href="javascript:x()">words</a>', '<p>words</p>'],
+  ])('keeps the meaning of %s', (_, html, expected) => {
+    expect(pasted(html)).toBe(expected)
+  })
+
+  it.each([
+    ['# Head', true],
+    ['words\n- one\n- two', true],
+    ['see [this](https://example.org)', true],
+    ['where $x^2$ is', true],
+    ['Costs $5 and 3 * 4 = 12', false],
+    ['plain words, nothing else\nand a second line', false],
+  ])('%j is Markdown: %s', (text, expected) => {
+    expect(isMarkdown(text)).toBe(expected)
+  })
+})

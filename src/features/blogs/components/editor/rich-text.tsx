@@ -1,0 +1,174 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import * as m from '#messages/blogs/editor.ts'
+import prose from '#components/ui/prose.module.css'
+import { inputClass } from '#components/ui/input.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { askForSelected, keptBox, selectionNear, takeIn } from './editor-state.ts'
+import { readHtml } from './read-html.ts'
+import type { TextQuestion } from './text-commands.ts'
+import { textPlugins } from './text-plugins.ts'
+import { TextToolbar } from './text-toolbar.tsx'
+import { showHtml, writeHtml } from './write-html.ts'
+import styles from './rich-text.module.css'
+
+interface Props {
+  id: string
+  label: string
+  'aria-describedby'?: string
+  /** Of what is written. */
+  language: string
+  html: string
+  readOnly: boolean
+  onChange: (html: string) => void
+}
+
+/**
+ * The text of a section as it reads, changed where it stands. Only the one that is written in is an editor; the others are
+ * plain markup, so that an article of hundreds of sections stays as quick as one of a single section.
+ */
+export function RichText({ id, label, language, html, readOnly, onChange, ...described }: Props) {
+  const [at, setAt] = useState<{ left: number; top: number } | 'start'>()
+  const [state, setState] = useState<EditorState>()
+  const [asked, setAsked] = useState<TextQuestion>()
+  const view = useRef<EditorView>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  // What was undone can be done again after the focus was elsewhere.
+  const left = useRef<EditorState>(undefined)
+  const told = useRef(html)
+  const change = useRef(onChange)
+  useLayoutEffect(() => {
+    change.current = onChange
+  })
+
+  const named = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': label,
+    lang: language,
+    ...described,
+  }
+  const look = classNames(inputClass, prose.prose, styles.text)
+
+  useLayoutEffect(() => {
+    if (!at || !place.current) return undefined
+    const begun =
+      left.current && writeHtml(left.current.doc) === writeHtml(readHtml(html))
+        ? left.current
+        : EditorState.create({ doc: readHtml(html), plugins: textPlugins(setAsked) })
+    told.current = html
+    const made = new EditorView(
+      { mount: place.current },
+      {
+        state: begun,
+        attributes: { ...named, class: look, spellcheck: 'true' },
+        nodeViews: { kept: (node) => ({ dom: keptBox(String(node.attrs['html'])) }) },
+        dispatchTransaction(tr) {
+          const next = made.state.apply(tr)
+          made.updateState(next)
+          setState(next)
+          if (!tr.docChanged || tr.getMeta('theirs')) return
+          told.current = writeHtml(next.doc)
+          change.current(told.current)
+        },
+        handleKeyDown(_, event) {
+          if (event.key === 'F10' && event.altKey) {
+            box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
+            return true
+          }
+          return event.key === 'Enter' && askForSelected(made.state, setAsked)
+        },
+        handleDoubleClick: () => askForSelected(made.state, setAsked),
+      },
+    )
+    view.current = made
+    setState(begun)
+    made.focus()
+    const found = at === 'start' ? undefined : made.posAtCoords(at)
+    if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
+    return () => {
+      left.current = made.state
+      view.current = null
+      made.destroy()
+    }
+    // The view lives as long as the focus is here; what it is given afterwards comes by the effect below.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [at])
+
+  useEffect(() => {
+    const made = view.current
+    if (made && html !== told.current) {
+      told.current = html
+      takeIn(made, html)
+    }
+  }, [html])
+
+  function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
+    // A window that loses the focus keeps it where it was; a dialog of the editor is within.
+    setTimeout(() => {
+      if (!currentTarget.contains(document.activeElement) && !asked) setAt(undefined)
+    })
+  }
+
+  return (
+    <div ref={box} className={styles.box} onBlur={leave}>
+      {!readOnly && (
+        <div className={styles.bar}>
+          {at && state ? (
+            <TextToolbar
+              state={state}
+              label={`${m.toolbar()}: ${label}`}
+              onRun={(run) => {
+                if (typeof run === 'string') return setAsked(run)
+                run(view.current!.state, view.current!.dispatch, view.current!)
+                return view.current!.focus()
+              }}
+              onLeave={() => view.current?.focus()}
+            />
+          ) : (
+            <p className={styles.hint}>{m.writeHint()}</p>
+          )}
+        </div>
+      )}
+      {at ? (
+        <div key="editor" ref={place} />
+      ) : (
+        <div
+          key="text"
+          {...named}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds more than a textarea can
+          role="textbox"
+          aria-multiline
+          aria-readonly={readOnly || undefined}
+          tabIndex={0}
+          className={look}
+          onMouseDown={({ clientX, clientY, button }) => {
+            if (!readOnly && button === 0) setAt({ left: clientX, top: clientY })
+          }}
+          onFocus={() => {
+            if (!readOnly) setAt((before) => before ?? 'start')
+          }}
+          // Written by showHtml, which lets nothing through but tags of articles.
+          dangerouslySetInnerHTML={{ __html: showHtml(readHtml(html)) || '<p><br></p>' }}
+        />
+      )}
+      {asked && view.current && (
+        <AskDialog
+          asked={asked}
+          state={view.current.state}
+          onClose={(tr) => {
+            const made = view.current
+            setAsked(undefined)
+            if (tr) made?.dispatch(tr)
+            // After the dialog has given the focus back.
+            setTimeout(() => made?.isDestroyed === false && made.focus())
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { baseKeymap, chainCommands, exitCode } from 'prosemirror-commands'
+import { history } from 'prosemirror-history'
+import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { Slice, type MarkType } from 'prosemirror-model'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { Plugin, type Command } from 'prosemirror-state'
+import { goToNextCell, tableEditing } from 'prosemirror-tables'
+import type { EditorView } from 'prosemirror-view'
+import { parseHtml, writePieces } from './html-tree.ts'
+import { cleanPasted, isMarkdown } from './pasted.ts'
+import { readHtml } from './read-html.ts'
+import { textActions, type TextQuestion } from './text-commands.ts'
+import { textSchema } from './text-schema.ts'
+
+const { nodes, marks } = textSchema
+
+const insertBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes['lineBreak']!.create()).scrollIntoView())
+  return true
+}
+
+/** `**words**`, as the last star is typed. */
+const marked = (pattern: RegExp, type: MarkType) =>
+  new InputRule(pattern, (state, [all, words = ''], start, end) => {
+    if (state.doc.rangeHasMark(start, end, marks['code']!)) return null
+    const tr = state.tr
+    const from = start + all.indexOf(words)
+    tr.delete(from + words.length, end).delete(start, from)
+    return tr.addMark(start, start + words.length, type.create()).removeStoredMark(type)
+  })
+
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^#{1,3} $/, nodes['heading']!, { level: 3 }),
+    textblockTypeInputRule(/^#{4,6} $/, nodes['heading']!, { level: 4 }),
+    textblockTypeInputRule(/^```([\w+#-]{0,30})[ \n]$/, nodes['codeBlock']!, ([, language = '']) => ({
+      language,
+    })),
+    textblockTypeInputRule(/^\$\$ $/, nodes['codeBlock']!, { language: 'math' }),
+    wrappingInputRule(/^\s*[-*+] $/, nodes['bulletList']!),
+    wrappingInputRule(/^(\d{1,3})[.)] $/, nodes['orderedList']!, ([, start]) => ({ start: Number(start) })),
+    wrappingInputRule(/^> $/, nodes['blockquote']!),
+    new InputRule(/^---$/, (state, _, start, end) =>
+      state.tr.replaceRangeWith(start, end, nodes['rule']!.create()),
+    ),
+    marked(/\*\*([^*\s](?:[^*]*[^*\s])?)\*\*$/, marks['strong']!),
+    marked(/(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*$/, marks['em']!),
+    marked(/`([^`]+)`$/, marks['code']!),
+    new InputRule(/(?<![\w$])\$([^\s$](?:[^$]*[^\s$\\])?)\$$/, (state, [, tex], start, end) =>
+      /[a-zA-Z\\^_=]/.test(tex ?? '')
+        ? state.tr.replaceWith(start, end, nodes['formula']!.create({ tex }))
+        : null,
+    ),
+  ],
+})
+
+/** Everything that the keyboard does; `ask` opens the form of what has to be asked for. */
+export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
+  const shortcuts = Object.fromEntries(
+    textActions.flatMap(({ keys, run }): [string, Command][] => {
+      if (!keys) return []
+      const command: Command = typeof run === 'string' ? () => (ask(run), true) : run
+      return [[keys, command]]
+    }),
+  )
+  const item = nodes['listItem']!
+  return [
+    history(),
+    rules,
+    keymap({
+      ...shortcuts,
+      'Mod-Shift-z': textActions.find(({ name }) => name === 'redo')!.run as Command,
+      Enter: splitListItem(item),
+      'Shift-Enter': chainCommands(exitCode, insertBreak),
+      'Mod-Enter': exitCode,
+      // The key leads on to the next control where it moves nothing within the text.
+      Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
+      'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
+      'Mod-]': sinkListItem(item),
+      'Mod-[': liftListItem(item),
+    }),
+    keymap(baseKeymap),
+    tableEditing(),
+    new Plugin({
+      props: {
+        // Before the view reads what is pasted, which would apply its styles.
+        handleDOMEvents: {
+          paste(view, event) {
+            const isTaken = paste(view, event)
+            if (isTaken) event.preventDefault()
+            return isTaken
+          },
+        },
+      },
+    }),
+  ]
+}
+
+function paste(view: EditorView, event: ClipboardEvent): boolean {
+  const given = event.clipboardData
+  if (!given || view.state.selection.$from.parent.type.spec.code) return false
+  const html = given.getData('text/html')
+  const text = given.getData('text/plain')
+  // From the editor itself: its own slice is exact.
+  if (html.includes('data-pm-slice')) {
+    insertHtml(view, inOrder(html))
+    return true
+  }
+  if (html) {
+    insertHtml(view, writePieces(cleanPasted(parseHtml(inOrder(html)))))
+    return true
+  }
+  if (!isMarkdown(text)) return false
+  // What reads Markdown comes with the first that is pasted.
+  void import('./read-markdown.ts').then(
+    ({ readMarkdown }) => view.isDestroyed || insertHtml(view, readMarkdown(text)),
+    () => view.isDestroyed || view.dispatch(view.state.tr.insertText(text)),
+  )
+  return true
+}
+
+/** HTML with every tag closed. Styles are read, never applied: the page's policy forbids that, and would report each. */
+const inOrder = (html: string): string =>
+  new DOMParser()
+    .parseFromString(html.replaceAll(' style=', ' data-pasted-style='), 'text/html')
+    .body.innerHTML.replaceAll(' data-pasted-style=', ' style=')
+
+function insertHtml(view: EditorView, html: string): void {
+  const { content } = readHtml(html)
+  const only = content.childCount === 1 ? content.firstChild! : undefined
+  // Words go into the line; blocks stay what they are.
+  const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
+  view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
+}

@@ -1,0 +1,82 @@
+import type { EditorState } from 'prosemirror-state'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { classNames } from '#lib/text/class-names.ts'
+import { textActions, type TextAction } from './text-commands.ts'
+import styles from './rich-text.module.css'
+
+interface Props {
+  state: EditorState
+  label: string
+  onRun: (run: TextAction['run']) => void
+  /** Back to the text. */
+  onLeave: () => void
+}
+
+/** One stop of the Tab key; arrows, Home and End go from button to button. */
+export function TextToolbar({ state, label, onRun, onLeave }: Props) {
+  const [stop, setStop] = useState('bold')
+  const bar = useRef<HTMLDivElement>(null)
+  const offered = textActions.filter(({ isOffered }) => isOffered?.(state) ?? true)
+  const stopAt = offered.some(({ name }) => name === stop) ? stop : offered[0]!.name
+
+  function move(event: KeyboardEvent): void {
+    const at = offered.findIndex(({ name }) => name === stopAt)
+    const last = offered.length - 1
+    const to = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key]
+    if (event.key === 'Escape') onLeave()
+    else if (to !== undefined) {
+      setStop(offered[to]!.name)
+      bar.current?.querySelectorAll('button')[to]?.focus()
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons take the focus
+    <div ref={bar} role="toolbar" aria-label={label} className={styles.toolbar} onKeyDown={move}>
+      {offered.map(({ name, label: labelOf, sign, keys, run, isActive }) => {
+        const works = typeof run === 'string' || run(state)
+        const words = keys ? `${labelOf()} (${shownKeys(keys)})` : labelOf()
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classNames(styles.button, styles[name])}
+            aria-label={labelOf()}
+            title={words}
+            aria-pressed={isActive?.(state)}
+            aria-disabled={!works || undefined}
+            tabIndex={name === stopAt ? 0 : -1}
+            // The text keeps its selection.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setStop(name)
+              if (works) onRun(run)
+            }}
+          >
+            {sign.length > 4 ? (
+              <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+                <path d={sign} />
+              </svg>
+            ) : (
+              sign
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+const shownKeys = (keys: string): string => {
+  const isMac = /Mac|iP/.test(navigator.userAgent)
+  return keys
+    .replace('Mod', isMac ? '⌘' : 'Ctrl')
+    .replaceAll('-', '+')
+    .replace(/[a-z]$/, (letter) => letter.toUpperCase())
+}
