@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as PublicProfileIdRouteImport } from './routes/$publicProfileId'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
-import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgricultureRouteImport } from './routes/agriculture'
 import { Route as ApiDocsRouteImport } from './routes/api-docs'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
@@ -35,10 +34,7 @@ import { Route as SignoutRouteImport } from './routes/signout'
 import { Route as UniversityRouteImport } from './routes/university'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
-import { Route as AdminIndexRouteImport } from './routes/admin.index'
-import { Route as AdminAuditRouteImport } from './routes/admin.audit'
-import { Route as AdminMessagesRouteImport } from './routes/admin.messages'
-import { Route as AdminReportsRouteImport } from './routes/admin.reports'
+import { Route as AdminSplatRouteImport } from './routes/admin.$'
 import { Route as CompaniesSplatRouteImport } from './routes/companies.$'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -86,11 +82,6 @@ const AboutRoute = AboutRouteImport.update({
 const AccessibilityRoute = AccessibilityRouteImport.update({
   id: '/accessibility',
   path: '/accessibility',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminRoute = AdminRouteImport.update({
-  id: '/admin',
-  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgricultureRoute = AgricultureRouteImport.update({
@@ -199,25 +190,10 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminAuditRoute = AdminAuditRouteImport.update({
-  id: '/audit',
-  path: '/audit',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminMessagesRoute = AdminMessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => AdminRoute,
-} as any)
-const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => AdminRoute,
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const CompaniesSplatRoute = CompaniesSplatRouteImport.update({
   id: '/companies/$',
@@ -371,7 +347,6 @@ export interface FileRoutesByFullPath {
   '/$publicProfileId': typeof PublicProfileIdRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
-  '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
@@ -393,9 +368,7 @@ export interface FileRoutesByFullPath {
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/admin/audit': typeof AdminAuditRoute
-  '/admin/messages': typeof AdminMessagesRoute
-  '/admin/reports': typeof AdminReportsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -409,7 +382,6 @@ export interface FileRoutesByFullPath {
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
-  '/admin/': typeof AdminIndexRoute
   '/events/': typeof EventsIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
@@ -452,9 +424,7 @@ export interface FileRoutesByTo {
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/admin/audit': typeof AdminAuditRoute
-  '/admin/messages': typeof AdminMessagesRoute
-  '/admin/reports': typeof AdminReportsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
@@ -466,7 +436,6 @@ export interface FileRoutesByTo {
   '/my-reading/$': typeof MyReadingSplatRoute
   '/projects/$': typeof ProjectsSplatRoute
   '/user/auth': typeof UserAuthRoute
-  '/admin': typeof AdminIndexRoute
   '/events': typeof EventsIndexRoute
   '/technology': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
@@ -489,7 +458,6 @@ export interface FileRoutesById {
   '/$publicProfileId': typeof PublicProfileIdRoute
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
-  '/admin': typeof AdminRouteWithChildren
   '/agriculture': typeof AgricultureRoute
   '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
@@ -511,9 +479,7 @@ export interface FileRoutesById {
   '/university': typeof UniversityRoute
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
-  '/admin/audit': typeof AdminAuditRoute
-  '/admin/messages': typeof AdminMessagesRoute
-  '/admin/reports': typeof AdminReportsRoute
+  '/admin/$': typeof AdminSplatRoute
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -527,7 +493,6 @@ export interface FileRoutesById {
   '/projects/$': typeof ProjectsSplatRoute
   '/technology/$field': typeof TechnologyFieldRouteWithChildren
   '/user/auth': typeof UserAuthRoute
-  '/admin/': typeof AdminIndexRoute
   '/events/': typeof EventsIndexRoute
   '/technology/': typeof TechnologyIndexRoute
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
@@ -551,7 +516,6 @@ export interface FileRouteTypes {
     | '/$publicProfileId'
     | '/about'
     | '/accessibility'
-    | '/admin'
     | '/agriculture'
     | '/api-docs'
     | '/contact-us'
@@ -573,9 +537,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/update-password'
     | '/verify-email'
-    | '/admin/audit'
-    | '/admin/messages'
-    | '/admin/reports'
+    | '/admin/$'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -589,7 +551,6 @@ export interface FileRouteTypes {
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
-    | '/admin/'
     | '/events/'
     | '/technology/'
     | '/education/$field/blogs'
@@ -632,9 +593,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/update-password'
     | '/verify-email'
-    | '/admin/audit'
-    | '/admin/messages'
-    | '/admin/reports'
+    | '/admin/$'
     | '/companies/$'
     | '/institutes/$'
     | '/jobs/$'
@@ -646,7 +605,6 @@ export interface FileRouteTypes {
     | '/my-reading/$'
     | '/projects/$'
     | '/user/auth'
-    | '/admin'
     | '/events'
     | '/technology'
     | '/education/$field/blogs'
@@ -668,7 +626,6 @@ export interface FileRouteTypes {
     | '/$publicProfileId'
     | '/about'
     | '/accessibility'
-    | '/admin'
     | '/agriculture'
     | '/api-docs'
     | '/contact-us'
@@ -690,9 +647,7 @@ export interface FileRouteTypes {
     | '/university'
     | '/update-password'
     | '/verify-email'
-    | '/admin/audit'
-    | '/admin/messages'
-    | '/admin/reports'
+    | '/admin/$'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -706,7 +661,6 @@ export interface FileRouteTypes {
     | '/projects/$'
     | '/technology/$field'
     | '/user/auth'
-    | '/admin/'
     | '/events/'
     | '/technology/'
     | '/education/$field/blogs'
@@ -729,7 +683,6 @@ export interface RootRouteChildren {
   PublicProfileIdRoute: typeof PublicProfileIdRoute
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
-  AdminRoute: typeof AdminRouteWithChildren
   AgricultureRoute: typeof AgricultureRoute
   ApiDocsRoute: typeof ApiDocsRoute
   ContactUsRoute: typeof ContactUsRoute
@@ -751,6 +704,7 @@ export interface RootRouteChildren {
   UniversityRoute: typeof UniversityRoute
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
+  AdminSplatRoute: typeof AdminSplatRoute
   CompaniesSplatRoute: typeof CompaniesSplatRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
@@ -801,13 +755,6 @@ declare module '@tanstack/react-router' {
       path: '/accessibility'
       fullPath: '/accessibility'
       preLoaderRoute: typeof AccessibilityRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin': {
-      id: '/admin'
-      path: '/admin'
-      fullPath: '/admin'
-      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agriculture': {
@@ -957,33 +904,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/': {
-      id: '/admin/'
-      path: '/'
-      fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/audit': {
-      id: '/admin/audit'
-      path: '/audit'
-      fullPath: '/admin/audit'
-      preLoaderRoute: typeof AdminAuditRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/messages': {
-      id: '/admin/messages'
-      path: '/messages'
-      fullPath: '/admin/messages'
-      preLoaderRoute: typeof AdminMessagesRouteImport
-      parentRoute: typeof AdminRoute
-    }
-    '/admin/reports': {
-      id: '/admin/reports'
-      path: '/reports'
-      fullPath: '/admin/reports'
-      preLoaderRoute: typeof AdminReportsRouteImport
-      parentRoute: typeof AdminRoute
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/admin/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/companies/$': {
       id: '/companies/$'
@@ -1184,22 +1110,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface AdminRouteChildren {
-  AdminAuditRoute: typeof AdminAuditRoute
-  AdminMessagesRoute: typeof AdminMessagesRoute
-  AdminReportsRoute: typeof AdminReportsRoute
-  AdminIndexRoute: typeof AdminIndexRoute
-}
-
-const AdminRouteChildren: AdminRouteChildren = {
-  AdminAuditRoute: AdminAuditRoute,
-  AdminMessagesRoute: AdminMessagesRoute,
-  AdminReportsRoute: AdminReportsRoute,
-  AdminIndexRoute: AdminIndexRoute,
-}
-
-const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
-
 interface EducationFieldRouteChildren {
   EducationFieldBlogsRoute: typeof EducationFieldBlogsRoute
   EducationFieldIndexRoute: typeof EducationFieldIndexRoute
@@ -1241,7 +1151,6 @@ const rootRouteChildren: RootRouteChildren = {
   PublicProfileIdRoute: PublicProfileIdRoute,
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
-  AdminRoute: AdminRouteWithChildren,
   AgricultureRoute: AgricultureRoute,
   ApiDocsRoute: ApiDocsRoute,
   ContactUsRoute: ContactUsRoute,
@@ -1263,6 +1172,7 @@ const rootRouteChildren: RootRouteChildren = {
   UniversityRoute: UniversityRoute,
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AdminSplatRoute: AdminSplatRoute,
   CompaniesSplatRoute: CompaniesSplatRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,

@@ -41,7 +41,6 @@ export const myBusinessProfile = message({ en: 'My Business Profile', es: 'Perfi
 export const updatePassword = message({ en: 'Update password', es: 'Cambiar la contraseña' })
 export const administration = message({ en: 'Administration', es: 'Administración' })
 export const attendees = message({ en: 'Attendees', es: 'Asistentes' })
-export const auditLog = message({ en: 'Audit log', es: 'Registro de auditoría' })
 export const verifyEmail = message({
   en: 'Verify your e-mail address',
   es: 'Verificar tu dirección de correo',

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/contact-us')({
   head: ({ match }: { match: { search: object } }) =>
     pageHead({
       title: t.contactUs(),
-      noindex: 'report' in match.search,
+      ...(import.meta.env.SSR && { noindex: 'report' in match.search }),
       description: import.meta.env.SSR ? contactLede() : undefined,
       path: paths.contact(),
     }),
