@@ -48,6 +48,10 @@ export const tooManyBegun = message({
   en: (most: number) => `You have begun ${most} articles. Finish or delete some of them first.`,
   es: (most) => `Has empezado ${most} artículos. Termina o elimina antes alguno.`,
 })
+export const tooLong = message({
+  en: (most: number) => `An article has at most ${most} characters, with its marks. Make two of it.`,
+  es: (most) => `Un artículo tiene como mucho ${most} caracteres, con sus marcas. Divídelo en dos.`,
+})
 export const editorsOnly = message({
   en: 'Only editors and administrators do that.',
   es: 'Eso solo lo hacen la redacción y la administración.',

@@ -51,6 +51,8 @@ const open = [
   'POST /contact-service/api/v1/message',
   'POST /contact-service/api/v1/institute',
   'POST /contact-service/api/v1/business',
+  // Whoever is shown a certificate may ask whether it is one.
+  'POST /event-service/api/v1/verify-certificate',
   // Whoever reports a page needs none either.
   'GET /moderation-service/api/v1/subject',
   'POST /moderation-service/api/v1/report',

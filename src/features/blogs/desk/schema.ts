@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from '#messages/blogs/desk-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
@@ -68,7 +69,9 @@ export const articleDraftSchema = z
     BlogID: text(120),
   })
   .check(
-    z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, `More than ${MAX_CONTENT} characters`),
+    z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, {
+      error: () => m.tooLong(MAX_CONTENT),
+    }),
   )
 export type ArticleDraft = z.output<typeof articleDraftSchema>
 
@@ -97,7 +100,7 @@ export const emptyDraft = (): ArticleDraft => ({
   BlogID: '',
 })
 
-const draftId = z.uuid({ error: 'There is no such article' })
+const draftId = z.uuid()
 const version = z.int().check(z.minimum(1))
 /** A field of the draft, `section.<Key>`, or `order` of the sections. */
 const path = z.string().check(z.maxLength(60))
@@ -114,7 +117,7 @@ export type DraftChange = z.output<typeof draftChangeSchema>
 
 export const draftIdSchema = z.strictObject({ draftId })
 export const beginArticleSchema = z.strictObject({
-  BlogTitle: text(300).check(z.regex(/\S/, { error: 'A title is required' })),
+  BlogTitle: text(300).check(z.regex(/\S/, { error: () => m.titleMissing() })),
   BlogLanguage: text(35),
   BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
 })
@@ -132,7 +135,7 @@ export const stepSchema = z.strictObject({
   /** Of a rejection or a retraction. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   /** When it is published, if not at once; ISO 8601. */
-  publishAt: z.optional(z.iso.datetime({ offset: true, error: 'Not a date' })),
+  publishAt: z.optional(z.iso.datetime({ offset: true, error: () => m.wrongTime() })),
 })
 export type StepInput = z.output<typeof stepSchema>
 export const noteSchema = z.strictObject({

@@ -34,7 +34,7 @@ export const certificateService = {
       summary: 'What a certificate says, by its code: also for whoever was shown one',
       input: certificateCodeSchema,
       output: certificateResultSchema,
-      limit: 'search',
+      limit: 'write',
       refuses: { not_found: 'The portal has not certified that.' },
       handle: async ({ deps, input }) => ({
         result: await verifyCertificate(deps, input.code, new Date()),

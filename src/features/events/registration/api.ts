@@ -89,7 +89,6 @@ export const registrationService = {
       summary: 'An event in which the caller has a seat as a calendar, with the address at which they join',
       input: z.object({ eventId: z._default(z.string(), '') }),
       output: fileSchema(['text/calendar'], 'A calendar (RFC 5545)'),
-      limit: 'search',
       refuses: { not_found: 'There is no such event.', conflict: 'The caller has no seat in it.' },
       handle: ({ deps, input, locale, viewer }) =>
         getOwnCalendar(deps, viewer.personId, input.eventId, locale),
