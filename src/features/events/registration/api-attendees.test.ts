@@ -105,7 +105,7 @@ test('the list has the counts, the search, and the place on the waiting list', a
   const { body } = await organiser.post('/attendees', { eventId })
   expect(body).toMatchObject({
     event: { eventId, eventRegistration: { capacity: 2, places: 0 } },
-    counts: { confirmed: 1, waiting: 2, cancelled: 0, reserved: 1 },
+    counts: { confirmed: 1, waiting: 2, cancelled: 0, reserved: 1, checkedIn: 0 },
     total: 3,
     nextCursor: null,
   })
@@ -116,7 +116,15 @@ test('the list has the counts, the search, and the place on the waiting list', a
     ['guest1@example.org', 'waiting', 1],
     ['guest2@example.org', 'waiting', 2],
   ])
-  expect(Object.keys(body.results[0]).sort()).toEqual(['email', 'name', 'place', 'registeredAt', 'status'])
+  expect(Object.keys(body.results[0]).sort()).toEqual([
+    'answers',
+    'checkedIn',
+    'email',
+    'name',
+    'place',
+    'registeredAt',
+    'status',
+  ])
   const found = async (filter: object) =>
     (await organiser.post('/attendees', { eventId, ...filter })).body.results.map(
       ({ email }: { email: string }) => email,
@@ -160,9 +168,9 @@ test('the file opens in spreadsheets, and nothing in it runs', async () => {
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toEqual([
-    'Number,Name,E-mail,Status,Place on the waiting list,Registered (UTC)',
+    'Number,Name,E-mail,Status,Place on the waiting list,Registered (UTC),Checked in (UTC)',
     expect.stringMatching(
-      /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z$/,
+      /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z,$/,
     ),
     expect.stringMatching(/^2,"Núria, ""Nur""",guest1@example\.org,Waiting,1,/),
     expect.stringMatching(/^3,Ada,guest2@example\.org,Waiting,2,/),
