@@ -68,10 +68,10 @@ test('a file has at most 1 MB, and not a byte more, whatever its text may be', a
   const [text, end] = ['# Edge\n\nText\n\n<!--', '-->\n']
   const filled = (bytes: number) => text + 'x'.repeat(bytes - text.length - end.length) + end
   await put({ 'edge.md': filled(MAX_ARTICLE_BYTES), 'beyond.md': filled(MAX_ARTICLE_BYTES + 1) })
-  expect((await run()).refused).toEqual([
-    { file: 'beyond.md', reason: 'The file is larger than 1 MB.' },
-    { file: 'edge.md', reason: expect.stringContaining('More than 600000 characters') },
-  ])
+  expect(await run()).toMatchObject({
+    added: 1,
+    refused: [{ file: 'beyond.md', reason: 'The file is larger than 1 MB.' }],
+  })
 })
 
 test('is known by its folder, or by what that is called, and its place in it', async () => {

@@ -38,7 +38,8 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
   const box = useRef<HTMLDivElement>(null)
   // What was undone can be done again after the focus was elsewhere.
   const left = useRef<EditorState>(undefined)
-  const told = useRef(html)
+  // What was passed on and has not come back yet, the newest last: a rendering may be behind what is typed.
+  const told = useRef([html])
   const change = useRef(onChange)
   useLayoutEffect(() => {
     change.current = onChange
@@ -60,7 +61,7 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
       left.current && writeHtml(left.current.doc) === writeHtml(readHtml(html))
         ? left.current
         : EditorState.create({ doc: readHtml(html), plugins: textPlugins(setAsked) })
-    told.current = html
+    told.current = [html]
     const made = new EditorView(
       { mount: place.current },
       {
@@ -72,8 +73,9 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
           made.updateState(next)
           setState(next)
           if (!tr.docChanged || tr.getMeta('theirs')) return
-          told.current = writeHtml(next.doc)
-          change.current(told.current)
+          const written = writeHtml(next.doc)
+          told.current.push(written)
+          change.current(written)
         },
         handleKeyDown(_, event) {
           if (event.key === 'F10' && event.altKey) {
@@ -100,11 +102,9 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
   }, [at])
 
   useEffect(() => {
-    const made = view.current
-    if (made && html !== told.current) {
-      told.current = html
-      takeIn(made, html)
-    }
+    const known = told.current.indexOf(html)
+    told.current = known < 0 ? [html] : told.current.slice(known)
+    if (known < 0 && view.current) takeIn(view.current, html)
   }, [html])
 
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
