@@ -146,8 +146,11 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
           aria-readonly={readOnly || undefined}
           tabIndex={0}
           className={look}
-          onMouseDown={({ clientX, clientY, button }) => {
-            if (!readOnly && button === 0) setAt({ left: clientX, top: clientY })
+          onMouseDown={(event) => {
+            if (readOnly || event.button !== 0) return
+            // The browser would take the focus to what was pressed, which is gone by then.
+            event.preventDefault()
+            setAt({ left: event.clientX, top: event.clientY })
           }}
           onFocus={() => {
             if (!readOnly) setAt((before) => before ?? 'start')
