@@ -47,7 +47,7 @@ import { createLog } from '#lib/server/log.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { loadPages } from '#lib/server/pages/pages.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import { repeat } from '#lib/server/repeat.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
@@ -218,7 +218,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const { port } = server.address() as AddressInfo
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
     if (!env.SMTP_URL) {
-      const mailbox = hasMailbox(env) ? `; read it at ${url}${paths.mailbox()}` : ''
+      const mailbox = hasMailbox(env) ? `; read it at ${url}${serverPaths.mailbox()}` : ''
       options.say?.(`Mail is kept in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
     }
     return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { paths } from '#lib/text/paths.ts'
+import { paths, serverPaths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { journeyAdmin } from './start-portal.ts'
 
@@ -36,7 +36,7 @@ async function signUpAs(
 /** Verifies the address by the link of its mail, which the portal keeps on this machine. */
 async function verify(request: APIRequestContext, email: string): Promise<void> {
   const find = async (): Promise<string | undefined> => {
-    const list = await (await request.get(paths.mailbox())).text()
+    const list = await (await request.get(serverPaths.mailbox())).text()
     const mail = list.split('<li>').find((entry) => entry.includes(email) && /Confirm/.test(entry))
     const path = /href="([^"]+)"/.exec(mail ?? '')?.[1]
     const text = path && (await (await request.get(path)).text())

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { fields, sectorPages, sectors } from '#features/taxonomy/schema-fields.ts'
 import { localeKey, locales, type Locale } from '#lib/text/locale.ts'
-import { legalPages, paths } from '#lib/text/paths.ts'
+import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 
 // Every link inside the portal leads to a page that is there and has something on it.
@@ -20,7 +20,7 @@ const isFile = /^\/(?:feeds|calendar)\/|\.\w{2,11}$/
 
 /** Parts of addresses that tell kinds of pages apart; any other is a name. */
 const kindsOfParts = new Set<string>([
-  ...Object.values(paths).flatMap((path) => {
+  ...Object.values({ ...paths, ...serverPaths }).flatMap((path) => {
     try {
       return (path as (...parts: string[]) => string)('x', 'x', 'x').split(/[/?#]/)
     } catch {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import type { Selectable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from './data.ts'
 import {
   checkBeginning,
@@ -99,7 +99,7 @@ export async function removeFiles(dataDir: string, ids: readonly string[]): Prom
 const present = (
   row: Omit<Selectable<Tables['stored_file']>, 'created' | 'original' | 'demo'>,
 ): StoredFile => ({
-  link: paths.media(row.id, row.name),
+  link: serverPaths.media(row.id, row.name),
   type: row.type,
   bytes: row.bytes,
   width: row.width ?? undefined,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paths } from './paths.ts'
+import { paths, serverPaths } from './paths.ts'
 
 const samples: Record<string, readonly unknown[]> = {
   search: [{ q: 'heart rate & more' }],
@@ -42,7 +42,7 @@ const samples: Record<string, readonly unknown[]> = {
 
 // Addresses are known outside: a change here breaks links, bookmarks and search engines.
 it('keeps every address', () => {
-  const all = Object.entries(paths).map(([name, build]) => {
+  const all = Object.entries({ ...paths, ...serverPaths }).map(([name, build]) => {
     const path = (build as (...values: unknown[]) => string)(...(samples[name] ?? []))
     return `${name}: ${path}`
   })

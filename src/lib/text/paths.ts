@@ -88,7 +88,7 @@ export const paths = {
   ownEvent: (eventId: string, query: Query = {}) => withQuery(`/my-events/${eventId}`, query),
   /** Articles as they are written. @param id of one, 'new', or nothing for the list; `view` of it, such as 'preview'. */
   myArticles: (id = '', view = '', query: Query = {}) =>
-    withQuery(['/my-articles', id, view].filter(Boolean).join('/'), query),
+    withQuery(`/my-articles${id && '/'}${id}${view && '/'}${view}`, query),
   myReading: () => '/my-reading',
   /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
   unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),
@@ -104,16 +104,11 @@ export const paths = {
   art: (motif: string, seed: number) => `/art/${motif}-${seed}.svg#b`,
   /** A drawing as a picture for others (Open Graph, feeds), 1200 × 630. */
   cover: (motif: string, seed: number) => `/art/${motif}-${seed}.png`,
-  /** What a certificate of attendance says, for whoever was shown one. */
-  certificate: (code: string) => `/certificates/${code}`,
   /** A poster of an event, and what other sites show of it, 1200 × 630. */
   eventPoster: (eventId: string) => `/share/event/${eventId}.svg`,
   eventPicture: (eventId: string) => `/share/event/${eventId}.png`,
   /** What other sites show of an article, 1200 × 630. */
   articlePicture: (blogId: string) => `/share/article/${encodeURIComponent(blogId)}.png`,
-  /** Mails of a portal without a mail server, readable on its own machine only. */
-  mailbox: () => '/mailbox',
-  media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
   feed: (
     format:
       | 'atom'
@@ -124,4 +119,13 @@ export const paths = {
   ) => withQuery(`/feeds/${format}`, query),
   /** Chooses a language without scripts: sets the cookie and comes back to `to`, else to the page of the link. */
   locale: (locale: string, to?: string) => withQuery('/locale', { set: locale, to }),
+}
+
+/** Addresses that only the server writes: no page carries them. */
+export const serverPaths = {
+  /** What a certificate of attendance says, for whoever was shown one. */
+  certificate: (code: string) => `/certificates/${code}`,
+  /** Mails of a portal without a mail server, readable on its own machine only. */
+  mailbox: () => '/mailbox',
+  media: (hash: string, name: string) => `/media/${hash}/${encodeURIComponent(name)}`,
 }

@@ -1,7 +1,7 @@
 import type { Call } from '#lib/api/endpoint.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { hasMailbox } from '#features/mail/mailbox/policy.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import type { Occasion } from '../mutations-auth.ts'
 import { readKnownCookie } from './cookie.ts'
 import { deviceOf } from './device.ts'
@@ -23,4 +23,4 @@ export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input
 
 /** For answers to calls that mail something: where it can be read, while mails are kept on this machine. */
 export const mailboxOf = ({ deps }: Pick<Call<unknown>, 'deps'>): { mailbox?: string } =>
-  hasMailbox(deps.env) ? { mailbox: paths.mailbox() } : {}
+  hasMailbox(deps.env) ? { mailbox: serverPaths.mailbox() } : {}

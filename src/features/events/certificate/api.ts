@@ -7,7 +7,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { plainPage } from '#lib/server/pages/plain-page.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
+import { paths, serverPaths } from '#lib/text/paths.ts'
 import { ofEventSchema } from '../registration/schema.ts'
 import { getCertificate, verifyCertificate } from './data.ts'
 import { certificateCodeSchema, certificateResultSchema } from './schema.ts'
@@ -45,7 +45,7 @@ export const certificateService = {
 
 /** The page that a certificate leads to. */
 export const certificateRoutes = (deps: Deps): Hono =>
-  new Hono().get(paths.certificate(':code'), async ({ req }) => {
+  new Hono().get(serverPaths.certificate(':code'), async ({ req }) => {
     const links = [{ to: paths.home(), label: home() }]
     try {
       await deps.limiter.consume('search', requestOf(currentScope()).address)

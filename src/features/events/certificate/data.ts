@@ -3,7 +3,7 @@ import { noSuchEvent } from '#messages/events/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import { readSeat, signSeat } from '../check-in/code.ts'
 import { idsOf, presentCard } from '../data.ts'
 import type { Certificate } from './schema.ts'
@@ -50,7 +50,7 @@ function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): C
   const code = signSeat({ eventId: row.id, number: row.number }, 'event-certificate', secret)
   return {
     code,
-    link: ownOrigin(env) + paths.certificate(code),
+    link: ownOrigin(env) + serverPaths.certificate(code),
     name: row.name.trim(),
     event: presentCard(row, now),
   }

@@ -5,7 +5,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Env } from '#lib/server/env.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { noSuchMail } from '#messages/mail/mail.ts'
 import { mailHtmlPath, mailPath } from './address.ts'
@@ -28,9 +28,9 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
     return mail
   }
 
-  app.use(`${paths.mailbox()}/*`, onlyHere(env))
+  app.use(`${serverPaths.mailbox()}/*`, onlyHere(env))
 
-  app.get(paths.mailbox(), async ({ html }) => {
+  app.get(serverPaths.mailbox(), async ({ html }) => {
     const ids = await listOutbox(folder)
     const entries = ids.slice(0, SHOWN).map(async (id) => {
       const mail = await getOutboxMail(folder, id).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Address, Email } from 'postal-mime'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import * as m from '#messages/mail/mail.ts'
 import { timeIn } from '../template/time.ts'
 import { mailHtmlPath, mailPath } from './address.ts'
@@ -92,7 +92,7 @@ export function renderMailboxMail(options: {
   return page(
     locale,
     `${subject} · ${brand}`,
-    `<p><a href="${paths.mailbox()}">${m.allMails.in(locale)}</a></p>
+    `<p><a href="${serverPaths.mailbox()}">${m.allMails.in(locale)}</a></p>
 <h1>${escapeHtml(subject)}</h1>
 <dl>${list}<dt>${m.date.in(locale)}</dt><dd>${renderTime(locale, mail.date)}</dd></dl>
 <h2>${m.asHtml.in(locale)}</h2>

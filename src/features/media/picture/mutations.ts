@@ -4,7 +4,7 @@ import * as m from '#messages/forms/picture-errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { paths } from '#lib/text/paths.ts'
+import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
 import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
 import { pictureFormat, type PictureFormat } from './format.ts'
@@ -71,7 +71,7 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
       })
       // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
       await writeOnce(filePath(env.DATA_DIR, id), data)
-      return paths.media(id, NAME)
+      return serverPaths.media(id, NAME)
     },
     async remove(transaction, id) {
       await rm(filePath(env.DATA_DIR, id), { force: true })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { safeParse } from 'zod/v4/core'
-import { paths } from '#lib/text/paths.ts'
+import { paths, serverPaths } from '#lib/text/paths.ts'
 import { services } from '#src/app.ts'
 import { testApp } from '#test/support/app.ts'
 import { publicIdSchema } from '../schema.ts'
@@ -22,7 +22,7 @@ describe('No profile gets the address of', () => {
   })
 
   test('anything that the portal links to', () => {
-    const made = Object.entries(paths)
+    const made = Object.entries({ ...paths, ...serverPaths })
       .filter(([name]) => name !== 'publicProfile')
       .map(([name, path]) => {
         const first = name === 'eventsCalendar' ? ['x'] : 'x'

@@ -15,10 +15,8 @@ import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { ownStateQuery } from '../../registration/queries.ts'
 import type { AskedQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
-import type { OwnState, Registration } from '../../registration/schema.ts'
 import { closedBecause } from '../../event/show.ts'
 import { whyClosed } from '../../event/why-closed.ts'
-import { CancelDialog } from './registration-cancel.tsx'
 import { needsVerifying, VerifyFirst } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
 import { useRegistering } from './use-registering.ts'
@@ -35,13 +33,29 @@ interface Props {
 export function RegistrationBox({ event, now }: Props) {
   const session = useSession()
   const own = useQuery(ownStateQuery(event.eventId))
+  const part = useOwnRegistration(session !== undefined)
   const { toast, show } = useToast()
   const state = session && own.data
   const registration = state?.result?.status === 'cancelled' ? null : state?.result
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
       {state && registration ? (
-        <OwnRegistration event={event} registration={registration} state={state} now={now} onDone={show} />
+        part ? (
+          <part.OwnRegistration
+            event={event}
+            registration={registration}
+            state={state}
+            now={now}
+            onDone={show}
+          />
+        ) : (
+          // Without the rest of it they still know.
+          <strong>
+            {registration.status === 'waiting'
+              ? m.youAreWaiting(registration.place ?? 1)
+              : m.youAreRegistered()}
+          </strong>
+        )
       ) : (
         <Register event={event} now={now} questions={state?.questions ?? []} />
       )}
@@ -140,64 +154,13 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
   )
 }
 
-interface OwnProps extends Props {
-  registration: Registration
-  state: OwnState
-  onDone: (said: string) => void
-}
+type Part = typeof import('./own-registration.tsx')
 
-function OwnRegistration({ event, registration, state, now, onDone }: OwnProps) {
-  const seat = useOwnSeat(registration.status === 'confirmed')
-  const [asking, setAsking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const waits = registration.status === 'waiting'
-  const over = closedBecause(event, now)
-  const past = over === 'cancelled' || over === 'ended'
-  const hasBegun = Date.parse(event.eventStart) <= now.getTime()
-  return (
-    <div ref={box} className={styles.own} tabIndex={-1}>
-      <p className={styles.state}>
-        <Icon name={waits ? 'clock' : 'check'} />
-        <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
-      </p>
-      <p className={styles.note}>
-        {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
-        <a href={paths.myEvents()}>{m.openMyEvents()}</a>
-      </p>
-      {state.join && (
-        <ButtonLink kind="primary" block href={state.join} target="_blank" rel="noopener noreferrer">
-          {m.joinOnline()}
-          <Icon name="external" small />
-        </ButtonLink>
-      )}
-      {seat && !past && <seat.OwnSeat event={event} state={state} />}
-      {!past && (waits || !hasBegun) && (
-        <Button small onClick={() => setAsking(true)}>
-          {waits ? m.leaveList() : m.cancelIt()}
-        </Button>
-      )}
-      {asking && (
-        <CancelDialog
-          event={event}
-          waits={waits}
-          onClose={() => setAsking(false)}
-          onDone={(said) => {
-            onDone(said)
-            document.getElementById('register')?.focus()
-          }}
-        />
-      )}
-    </div>
-  )
-}
-
-type Part = typeof import('./own-seat.tsx')
-
-/** What only those with a seat see is loaded for them alone; without it the rest of the page works. */
-function useOwnSeat(wanted: boolean): Part | undefined {
+/** What only those see who are registered is loaded for the signed-in alone. */
+function useOwnRegistration(wanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {
-    if (wanted) void import('./own-seat.tsx').then(setPart, () => undefined)
+    if (wanted) void import('./own-registration.tsx').then(setPart, () => undefined)
   }, [wanted])
-  return wanted ? part : undefined
+  return part
 }

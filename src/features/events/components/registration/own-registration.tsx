@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react'
+import * as m from '#messages/events/my-events.ts'
+import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { paths } from '#lib/text/paths.ts'
+import { closedBecause } from '../../event/show.ts'
+import { whyClosed } from '../../event/why-closed.ts'
+import type { OwnState, Registration } from '../../registration/schema.ts'
+import type { EventCard } from '../../schema.ts'
+import { OwnSeat } from './own-seat.tsx'
+import { CancelDialog } from './registration-cancel.tsx'
+import styles from './registration-box.module.css'
+
+interface Props {
+  event: EventCard
+  now: Date
+  registration: Registration
+  state: OwnState
+  onDone: (said: string) => void
+}
+
+/** What somebody has who is registered, and can do with it. */
+export function OwnRegistration({ event, registration, state, now, onDone }: Props) {
+  const [asking, setAsking] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const waits = registration.status === 'waiting'
+  const over = closedBecause(event, now)
+  const past = over === 'cancelled' || over === 'ended'
+  const hasBegun = Date.parse(event.eventStart) <= now.getTime()
+  return (
+    <div ref={box} className={styles.own} tabIndex={-1}>
+      <p className={styles.state}>
+        <Icon name={waits ? 'clock' : 'check'} />
+        <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
+      </p>
+      <p className={styles.note}>
+        {past ? whyClosed(over, event) : waits ? m.waitingText() : m.confirmationByMail()}{' '}
+        <a href={paths.myEvents()}>{m.openMyEvents()}</a>
+      </p>
+      {state.join && (
+        <ButtonLink kind="primary" block href={state.join} target="_blank" rel="noopener noreferrer">
+          {m.joinOnline()}
+          <Icon name="external" small />
+        </ButtonLink>
+      )}
+      {!waits && !past && <OwnSeat event={event} state={state} />}
+      {!past && (waits || !hasBegun) && (
+        <Button small onClick={() => setAsking(true)}>
+          {waits ? m.leaveList() : m.cancelIt()}
+        </Button>
+      )}
+      {asking && (
+        <CancelDialog
+          event={event}
+          waits={waits}
+          onClose={() => setAsking(false)}
+          onDone={(said) => {
+            onDone(said)
+            document.getElementById('register')?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}
