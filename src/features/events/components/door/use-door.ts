@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { CHECK_IN_MAX } from '../../check-in/schema.ts'
-import { callCheckIn, checkInListQuery } from '../../registration/queries.ts'
+import { callCheckIn, checkInListQuery } from '../../check-in/queries.ts'
 import { noted, readAnew, sent, type Door } from './door.ts'
 
 /** How often what is still to be sent is tried again. */

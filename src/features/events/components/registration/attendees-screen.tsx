@@ -21,7 +21,11 @@ import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import { showAnswer } from '../../questions/answers.ts'
-import { attendeesQuery, downloadAttendees, type AttendeeFilter } from '../../registration/queries.ts'
+import {
+  attendeesQuery,
+  downloadAttendees,
+  type AttendeeFilter,
+} from '../../registration/queries-attendees.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
 import { DoorButton, type DoorPart } from '../door/door-button.tsx'

@@ -6,7 +6,7 @@ import type { CvDocument } from '#features/cv/document/schema.ts'
 import { getSite } from '#lib/text/site.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getLocale } from '#lib/text/locale.ts'
-import { callCertificates } from '../../registration/queries.ts'
+import { callCertificates } from '../../certificate/queries.ts'
 import type { EventCard } from '../../schema.ts'
 
 /** By the engine of CVs. */

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getFile } from '#lib/api/api-client.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { callRegistration, EVENT_CALLS, ofOwnEvents } from './queries.ts'
+import type { RegistrationStatus } from './schema.ts'
+
+export interface AttendeeFilter {
+  search?: string | undefined
+  status?: RegistrationStatus | undefined
+}
+
+/** Who registered for an event: one page of it. */
+export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?: string) =>
+  queryOptions({
+    ...ofOwnEvents('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
+    queryFn: ({ signal }) =>
+      callRegistration('POST /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
+  })
+
+/** Hands the attendee list to the browser, which saves it. */
+export async function downloadAttendees(eventId: string): Promise<void> {
+  const file = await getFile(`${EVENT_CALLS}/attendees.csv?eventId=${encodeURIComponent(eventId)}`)
+  saveFile(file, `attendees-${eventId}.csv`)
+}
