@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { myEvents } from '#messages/shell/shell.ts'
 import { MyEventsScreen } from '#features/events/components/cart/my-events-screen.tsx'
+import { clientNow } from '#lib/browser/client-now.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { makePdf } from './-make-pdf.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/my-events')({
   head: () => pageHead({ title: myEvents(), path: paths.myEvents(), noindex: true }),
-  headers: () => ({ 'x-client-now': 'yes' }),
+  ...clientNow,
   component: () => <MyEventsScreen makePdf={makePdf} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readingList } from '#messages/shell/page-titles.ts'
+import { clientNow } from '#lib/browser/client-now.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ReadingPage } from './-reading-page.tsx'
@@ -9,6 +10,6 @@ export const Route = createFileRoute('/my-reading/$')({
     if (below && below !== 'unsubscribe') throw notFound()
   },
   head: () => pageHead({ title: readingList(), path: paths.myReading(), noindex: true }),
-  headers: () => ({ 'x-client-now': 'yes' }),
+  ...clientNow,
   component: ReadingPage,
 })

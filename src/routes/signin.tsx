@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/page-titles.ts'
 import { SignInScreen } from '#features/accounts/components/sign-in/sign-in-screen.tsx'
 import { providersQuery } from '#features/accounts/queries.ts'
+import { clientNow } from '#lib/browser/client-now.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/signin')({
   // The page is nothing without the client.
-  headers: () => ({ 'x-client-now': 'yes' }),
+  ...clientNow,
   // In the browser links open the dialog, which asks itself.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as m from '#messages/shell/page-titles.ts'
 import { AuthCallbackScreen } from '#features/accounts/components/sign-in/auth-callback-screen.tsx'
+import { clientNow } from '#lib/browser/client-now.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/user/auth')({
-  headers: () => ({ 'x-client-now': 'yes' }),
+  ...clientNow,
   head: () => pageHead({ title: m.signIn(), path: paths.authCallback(), noindex: true }),
   component: AuthCallbackScreen,
 })

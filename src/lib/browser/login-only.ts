@@ -20,8 +20,11 @@ export const loginOnly = ({ skeleton, unless }: LoginOnly) => ({
   pendingComponent: skeleton,
   // It gives way as soon as the page is there; the router's default keeps it for half a second.
   pendingMinMs: 0,
-  /** See lib/server/pages/pages.ts: the client comes at once, and src/boot leads strangers away before the first paint. */
-  headers: () => ({ 'x-client-now': unless ? 'token' : 'signed-in' }),
+  /**
+   * See lib/server/pages/pages.ts: the client comes at once, and src/boot leads strangers away before the first paint. For
+   * the server alone.
+   */
+  ...(import.meta.env.SSR && { headers: () => ({ 'x-client-now': unless ? 'token' : 'signed-in' }) }),
   beforeLoad: ({ search }: { search: Record<string, unknown> }) => {
     if (!getSession() && !unless?.(search)) throw redirect({ to: paths.home(), replace: true })
   },

@@ -33,7 +33,7 @@ interface Props {
 export function RegistrationBox({ event, now }: Props) {
   const session = useSession()
   const own = useQuery(ownStateQuery(event.eventId))
-  const part = useOwnRegistration(session !== undefined)
+  const part = useRegisteredPanel(session !== undefined)
   const { toast, show } = useToast()
   const state = session && own.data
   const registration = state?.result?.status === 'cancelled' ? null : state?.result
@@ -41,7 +41,7 @@ export function RegistrationBox({ event, now }: Props) {
     <div id="register" className={styles.box} tabIndex={-1}>
       {state && registration ? (
         part ? (
-          <part.OwnRegistration
+          <part.RegisteredPanel
             event={event}
             registration={registration}
             state={state}
@@ -154,13 +154,13 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
   )
 }
 
-type Part = typeof import('./own-registration.tsx')
+type Part = typeof import('./registered-panel.tsx')
 
 /** What only those see who are registered is loaded for the signed-in alone. */
-function useOwnRegistration(wanted: boolean): Part | undefined {
+function useRegisteredPanel(wanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {
-    if (wanted) void import('./own-registration.tsx').then(setPart, () => undefined)
+    if (wanted) void import('./registered-panel.tsx').then(setPart, () => undefined)
   }, [wanted])
   return part
 }

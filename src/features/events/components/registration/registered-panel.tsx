@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** What somebody has who is registered, and can do with it. */
-export function OwnRegistration({ event, registration, state, now, onDone }: Props) {
+export function RegisteredPanel({ event, registration, state, now, onDone }: Props) {
   const [asking, setAsking] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const waits = registration.status === 'waiting'
