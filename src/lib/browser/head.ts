@@ -29,7 +29,7 @@ export function pageHead(page: PageHead) {
   const { brand } = getSite()
   const title = page.title.includes(brand) ? page.title : `${page.title} · ${brand}`
   const url = absoluteUrl(page.path)
-  const canonical = { rel: 'canonical', href: page.canonical ?? url }
+  const canonical = { rel: 'canonical', href: (import.meta.env.SSR && page.canonical) || url }
   // The rest is for robots and previews, which load the document.
   if (!import.meta.env.SSR) return { meta: [{ title }], links: [canonical] }
   const image = absoluteUrl(page.image ?? paths.cover('civil-and-construction', 2))

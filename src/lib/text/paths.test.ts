@@ -25,7 +25,7 @@ const samples: Record<string, readonly unknown[]> = {
   eventFeed: ['chemical', { cost: 'free' }],
   eventsCalendar: [['7', '8']],
   eventAttendees: ['7'],
-  myArticles: ['new', '', { field: 'mechanical' }],
+  myArticles: ['new', { field: 'mechanical' }],
   ownEvent: ['new', { copy: '7' }],
   receivedApplications: [7],
   institutes: [{ country: 'ES' }],

@@ -86,9 +86,8 @@ export const paths = {
   myEvents: () => '/my-events',
   /** The form of an event of one's own. @param eventId 'new' for another, which `copy` may be the pattern of. */
   ownEvent: (eventId: string, query: Query = {}) => withQuery(`/my-events/${eventId}`, query),
-  /** Articles as they are written. @param id of one, 'new', or nothing for the list; `view` of it, such as 'preview'. */
-  myArticles: (id = '', view = '', query: Query = {}) =>
-    withQuery(`/my-articles${id && '/'}${id}${view && '/'}${view}`, query),
+  /** Articles as they are written. @param below the list: nothing, 'new', the id of one, or a view of it: `<id>/preview`. */
+  myArticles: (below = '', query: Query = {}) => withQuery(`/my-articles${below && '/'}${below}`, query),
   myReading: () => '/my-reading',
   /** Where the weekly mail is stopped: as a parameter its token stays out of logs. */
   unsubscribe: (query: Query = {}) => withQuery('/my-reading/unsubscribe', query),

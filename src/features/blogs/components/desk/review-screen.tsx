@@ -78,7 +78,7 @@ export function ReviewScreen() {
                 <ButtonRow>
                   <ButtonLink
                     small
-                    href={paths.myArticles(article.draftId, 'preview')}
+                    href={paths.myArticles(`${article.draftId}/preview`)}
                     aria-label={desk.ofArticle(desk.preview(), title)}
                   >
                     {desk.preview()}

@@ -111,7 +111,7 @@ function Write({ own }: { own: OwnArticle }) {
           {state.differing.length > 0 && !choosing && (
             <Button onClick={() => setChoosing(true)}>{m.differsTitle()}</Button>
           )}
-          <ButtonLink href={paths.myArticles(own.draftId, 'preview')} onClick={() => void writing.save()}>
+          <ButtonLink href={paths.myArticles(`${own.draftId}/preview`)} onClick={() => void writing.save()}>
             {m.preview()}
           </ButtonLink>
           <EditorSteps

@@ -27,7 +27,7 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
         )}
         <p>
           {/* Who reads is known before the client is there. */}
-          <a href={paths.myArticles('new', '', { field })} className={styles.signedIn}>
+          <a href={paths.myArticles('new', { field })} className={styles.signedIn}>
             {writeArticle()}
           </a>
           <a href={paths.signIn()} className={styles.strangers}>
