@@ -164,3 +164,19 @@ for (const path of [
     expect(stops).toBeLessThan(400)
   })
 }
+
+test('On a slow phone a page is left before it has come to life', async ({ page, context }) => {
+  test.slow()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  for (const field of ['mechanical', 'aerospace']) {
+    await page.goto(paths.home())
+    // The first key has the client loaded; the bar of the top answers first.
+    await tabTo(page, /^Technology and Business/)
+    await page.keyboard.press('Enter')
+    await tabTo(page, new RegExp(`^${field}`, 'i'))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(paths.blogs('technology', field), { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1, name: new RegExp(field, 'i') })).toBeVisible()
+  }
+})
