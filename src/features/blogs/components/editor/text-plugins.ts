@@ -4,7 +4,7 @@ import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from
 import { keymap } from 'prosemirror-keymap'
 import { Slice, type MarkType } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
-import { Plugin, type Command } from 'prosemirror-state'
+import { Plugin, TextSelection, type Command } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
 import { parseHtml, writePieces } from './html-tree.ts'
@@ -84,8 +84,12 @@ export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
     tableEditing(),
     new Plugin({
       props: {
-        // Before the view reads what is pasted, which would apply its styles.
         handleDOMEvents: {
+          keydown(view, event) {
+            if (event.ctrlKey || event.metaKey) readSelection(view)
+            return false
+          },
+          // Before the view reads what is pasted, which would apply its styles.
           paste(view, event) {
             const isTaken = paste(view, event)
             if (isTaken) event.preventDefault()
@@ -95,6 +99,23 @@ export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
       },
     }),
   ]
+}
+
+/**
+ * Browsers tell of a selection after the key that made it, and a busy one after the next key as well: a shortcut that is
+ * pressed in between would be for what was selected before.
+ */
+function readSelection(view: EditorView): void {
+  const selection = view.dom.ownerDocument.getSelection()
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection ?? {}
+  const isWithin = view.dom.contains(anchorNode ?? null) && view.dom.contains(focusNode ?? null)
+  if (!anchorNode || !focusNode || !isWithin || view.composing) return
+  if (!(view.state.selection instanceof TextSelection)) return
+  const { doc, tr, selection: known } = view.state
+  const anchor = view.posAtDOM(anchorNode, anchorOffset!)
+  const head = view.posAtDOM(focusNode, focusOffset!)
+  if (anchor === known.anchor && head === known.head) return
+  view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }
 
 function paste(view: EditorView, event: ClipboardEvent): boolean {
