@@ -199,6 +199,7 @@ test('From choosing as a visitor to a seat, the waiting list, and moving up', as
       'Status',
       'Place on the waiting list',
       'Registered (UTC)',
+      'Checked in (UTC)',
     ])
     expect(rows.slice(1).map(([number, , email, status]) => [number, email, status])).toEqual([
       ['1', 'ada@example.org', 'Confirmed'],

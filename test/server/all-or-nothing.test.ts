@@ -81,6 +81,7 @@ const reads = [
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
   'POST /event-service/api/v1/registration',
+  'POST /event-service/api/v1/verify-certificate',
   'POST /event-service/api/v1/my-registrations',
   'POST /event-service/api/v1/organised-events',
   'POST /event-service/api/v1/own-event',
