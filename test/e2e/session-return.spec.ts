@@ -29,7 +29,7 @@ async function openMentor(page: Page): Promise<void> {
  */
 async function endSessionsAtSave(page: Page, { personId }: Owner): Promise<void> {
   await page.route(
-    `**${calls}/**`,
+    `**${calls}/userprofile/update`,
     async (route) => {
       await portal.database.db.deleteFrom('session').where('person_id', '=', personId).execute()
       await route.continue()
