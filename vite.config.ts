@@ -65,6 +65,18 @@ const boardParameters: Plugin = {
   },
 }
 
+/** Links are plain <a href> (components/shell/use-soft-navigation.ts); a route of the router holds a component for them. */
+const noLinkComponent: Plugin = {
+  name: 'no-link-component',
+  apply: 'build',
+  load: (id) =>
+    id.endsWith('/@tanstack/react-router/dist/esm/link.js')
+      ? ['Link', 'createLink', 'linkOptions', 'useLinkProps']
+          .map((name) => `export const ${name} = undefined`)
+          .join('\n')
+      : undefined,
+}
+
 /**
  * Files whose names tell what they are: of pages that few come to from another page, whose parts are asked for once the
  * page is there, and what is there with every page.
@@ -126,6 +138,7 @@ const filterStyles =
 export default defineConfig({
   plugins: [
     boardParameters,
+    noLinkComponent,
     // Start's plugin must come before React's.
     tanstackStart({ server: { entry: './ssr.tsx' }, client: { entry: './client.tsx' } }),
     react(),
