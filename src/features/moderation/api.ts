@@ -33,12 +33,6 @@ export const moderationService = {
       summary: 'Reports an article, an event, a profile, a job or a project; no account is needed',
       input: schema.sendReportSchema,
       output: schema.reportSentSchema,
-      example: {
-        kind: 'article',
-        id: 'comet-lessons-cracks-in-aircraft',
-        reason: 'wrong',
-        text: 'The year of the first flight is 1949.',
-      },
       limit: 'write',
       credentials: ['nothing', 'bearer'],
       refuses: { ...tokens, not_found: 'Strangers see no such thing.' },

@@ -26,7 +26,8 @@ export const sendReportSchema = z
   .strictObject({
     kind,
     id: key,
-    reason: z.string().check(z.maxLength(20)),
+    /** Another text is refused below, in words that people read. */
+    reason: z.union([z.enum(reportReasons), z.string().check(z.maxLength(20))]),
     text: z.string().check(z.maxLength(4 * LONGEST_REPORT)),
     /** Stays empty: people do not see it. */
     [REPORT_TRAP]: z.optional(z.string().check(z.maxLength(1_000))),
