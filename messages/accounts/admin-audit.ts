@@ -126,6 +126,7 @@ export const actNames: Record<string, Message<[]>> = {
   'article-published': message({ en: 'Article published', es: 'Artículo publicado' }),
   'article-archived': message({ en: 'Article archived', es: 'Artículo archivado' }),
   'article-retracted': message({ en: 'Article retracted', es: 'Artículo retractado' }),
+  'article-restored': message({ en: 'Earlier version brought back', es: 'Versión anterior recuperada' }),
   'article-deleted': message({ en: 'Article deleted', es: 'Artículo eliminado' }),
   'organization-claimed': message({
     en: 'Institute or company taken over',

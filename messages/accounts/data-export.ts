@@ -57,6 +57,10 @@ export const aboutArticles = message({
   en: 'The articles that you have begun or written, published or not.',
   es: 'Los artículos que has empezado o escrito, publicados o no.',
 })
+export const aboutArticleVersions = message({
+  en: 'When you wrote, submitted, published or brought back what; the texts are in articles.json.',
+  es: 'Cuándo escribiste, enviaste, publicaste o recuperaste qué; los textos están en articles.json.',
+})
 export const aboutArticleNotes = message({
   en: 'What you have noted on parts of articles.',
   es: 'Lo que has anotado sobre partes de artículos.',

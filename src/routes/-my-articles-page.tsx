@@ -3,10 +3,11 @@ import { ArticlePreviewScreen } from '#features/blogs/components/desk/article-pr
 import { MyArticlesScreen } from '#features/blogs/components/desk/my-articles-screen.tsx'
 import { NewArticleScreen } from '#features/blogs/components/desk/new-article-screen.tsx'
 import { ReviewScreen } from '#features/blogs/components/desk/review-screen.tsx'
+import { RevisionsScreen } from '#features/blogs/components/desk/revision/revisions-screen.tsx'
 import { WriteArticleScreen } from '#features/blogs/components/desk/write-article-screen.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
-/** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview. */
+/** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview, its versions. */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const { field } = useSearch({ strict: false }) as { field?: unknown }
@@ -19,6 +20,8 @@ export function MyArticlesPage() {
       return <WriteArticleScreen key={id} draftId={id} />
     case 'preview':
       return <ArticlePreviewScreen key={id} draftId={id} />
+    case 'versions':
+      return <RevisionsScreen key={id} draftId={id} />
     default:
       return <NotFoundScreen />
   }

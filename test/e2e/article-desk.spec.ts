@@ -132,6 +132,29 @@ test('Two write one article: each keeps their part, and the same part asks', asy
   expectComplaint(complaints, /409/)
 })
 
+test('What was written before is seen beside what is there now, and comes back', async ({ page }) => {
+  test.slow()
+  await beSignedIn(page, portal, ada, password)
+  await page.goto(portal.url + paths.myArticles())
+  await main(page).getByRole('link', { name: 'Edit: Title of Ben' }).click()
+  await field(page, 'Title').fill('Title of nobody')
+  await saved(page)
+  await main(page).getByRole('link', { name: 'Versions' }).click()
+  // The one before what she has just written.
+  const title = main(page).getByRole('region', { name: 'Title' })
+  await expect(title.locator('del')).toHaveText(/nobody/)
+  await expect(title.locator('ins')).toHaveText(/Ben/)
+  await main(page).getByText('Beside the one before').click()
+  await expect(main(page).getByText('What is struck out was taken out in this version')).toBeVisible()
+  await main(page).getByText('Beside what is there now').click()
+  await expectAccessibleInBoth(page)
+  await title.getByRole('button', { name: 'Bring this part back' }).click()
+  await expect(main(page).getByText('It is back.')).toBeVisible()
+  await expect(title).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Back to writing' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Title of Ben')
+})
+
 test('An editor notes, approves, publishes and retracts; the author hears of it, the notice stays', async ({
   page,
 }) => {

@@ -78,6 +78,8 @@ const reads = [
   'POST /blog-service/api/v1/own-article',
   'POST /blog-service/api/v1/preview-article',
   'POST /blog-service/api/v1/review-articles',
+  'POST /blog-service/api/v1/article-revisions',
+  'POST /blog-service/api/v1/article-revision',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
   'POST /event-service/api/v1/registration',

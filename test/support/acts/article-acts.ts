@@ -9,6 +9,7 @@ const begin = { BlogTitle: 'Bearings', BlogLanguage: 'en', BlogCategoryPrimarySe
 let draftId = ''
 let version = 0
 let noteId = 0
+let revisionId = 0
 const call = (world: World, path: string, input: object) =>
   world.call(`POST ${blog}${path}`, world.ada, { input })
 const begun = async (world: World): Promise<void> => {
@@ -42,6 +43,12 @@ const noted = async (world: World): Promise<void> => {
   await begun(world)
   const { result } = await wellDone(call(world, '/note-article', { draftId, path: 'BlogTitle', text: 'x' }))
   noteId = (result as { notes: { noteId: number }[] }).notes[0]!.noteId
+}
+const rewritten = async (world: World): Promise<void> => {
+  await complete(world)
+  const { results } = await wellDone(call(world, '/article-revisions', { draftId }))
+  // The oldest: as it was begun.
+  revisionId = (results as { revisionId: number }[]).at(-1)!.revisionId
 }
 /** A decision of an editor. */
 const decision = (step: string, prepare: TriedAct['prepare'], more: object = {}): TriedAct => ({
@@ -88,6 +95,7 @@ export const articleActs: TriedAct[] = [
   },
   act('/note-article', begun, () => ({ draftId, path: 'BlogTitle', text: 'More' })),
   act('/settle-note', noted, () => ({ draftId, noteId, settled: true })),
+  act('/restore-article', rewritten, () => ({ draftId, version, revisionId })),
   act('/delete-article', begun, () => ({ draftId })),
   act('/article-presence', begun, () => ({ draftId, path: 'BlogTitle' })),
 ]

@@ -126,6 +126,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'reading',
     'articles',
     'article-notes',
+    'article-versions',
     'profile',
     'credits',
     'pictures',

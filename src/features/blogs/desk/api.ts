@@ -4,6 +4,9 @@ import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
 import { noteOnArticle, settleNote } from './mutations-note.ts'
 import { stepArticle } from './mutations-step.ts'
+import { getRevision, getRevisions } from './revision/data.ts'
+import { restoreArticle } from './revision/mutations.ts'
+import * as revision from './revision/schema.ts'
 import * as schema from './schema.ts'
 import { acknowledgedSchema } from '../schema.ts'
 
@@ -110,6 +113,38 @@ export const articleDeskService = {
       limit: 'write',
       refuses: refusals,
       handle: async ({ deps, input, viewer }) => ({ result: await settleNote(deps, viewer, input) }),
+    }),
+    'POST /article-revisions': memberEndpoint({
+      summary:
+        'What an article was like before, the newest first; editors see what was submitted or published',
+      input: schema.draftIdSchema,
+      output: revision.revisionsSchema,
+      refuses: refusals,
+      handle: async ({ deps, input, viewer }) => ({
+        results: await getRevisions(deps.db, viewer, input.draftId),
+      }),
+    }),
+    'POST /article-revision': memberEndpoint({
+      summary: 'One of those, with its text',
+      input: revision.revisionIdSchema,
+      output: revision.revisionResultSchema,
+      refuses: refusals,
+      handle: async ({ deps, input, viewer }) => ({ result: await getRevision(deps.db, viewer, input) }),
+    }),
+    'POST /restore-article': memberEndpoint({
+      summary: 'Brings back what an article was, whole or by parts; what it is until then stays a revision',
+      input: revision.restoreSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        forbidden: 'The caller is an editor, and does not write it.',
+        conflict: 'It waits for the editors.',
+        stale: 'It has changed since the version that was seen.',
+      },
+      handle: async ({ deps, input, viewer, request }) => ({
+        result: await restoreArticle(deps, viewer, input, request.address),
+      }),
     }),
     'POST /delete-article': memberEndpoint({
       summary: 'Deletes an article that was never published',

@@ -31,4 +31,14 @@ export const articleExporters: Exporters = {
         .orderBy('id')
         .execute(),
   },
+  'article-versions': {
+    about: m.aboutArticleVersions,
+    read: (db, personId) =>
+      db
+        .selectFrom('article_revision')
+        .select(['draft_id as draftId', 'kind', 'created', 'updated'])
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
 }

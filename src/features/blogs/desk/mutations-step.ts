@@ -12,6 +12,7 @@ import { inputOfArticle } from './input.ts'
 import { tellAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
 import { canStep, isEditor, writes } from './policy.ts'
+import { markRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft, DeskStep, OwnArticle, StepInput } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -30,6 +31,11 @@ const recorded: Record<DeskStep | 'schedule', string> = {
   schedule: 'article-scheduled',
   archive: 'article-archived',
   retract: 'article-retracted',
+}
+/** Steps that a revision is kept by. */
+const marks: Partial<Record<DeskStep | 'schedule', 'submitted' | 'published'>> = {
+  submit: 'submitted',
+  publish: 'published',
 }
 const byAuthors: ReadonlySet<DeskStep> = new Set(['submit', 'withdraw'])
 const withReason: ReadonlySet<DeskStep> = new Set(['reject', 'retract'])
@@ -61,6 +67,8 @@ export async function stepArticle(
       ...(act !== 'retract' && { publish_at: at ?? null }),
       ...(await done(trx, act, { ...row, id: draftId }, reason ?? '', now)),
     })
+    const kind = marks[act]
+    if (kind) await markRevision(trx, draftId, { personId: viewer.personId, content: row.content, kind }, now)
     await deps.audit(trx, {
       act: recorded[act],
       personId: row.ownerId,
@@ -104,6 +112,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
         if (!row) return false
         const values = await publish(trx, row, now)
         await writeDraft(trx, { personId: null }, id, { publish_at: null, ...values })
+        await markRevision(trx, id, { personId: null, content: row.content, kind: 'published' }, now)
         const detail = { draftId: id }
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
         const slug = row.slug ?? (await slugOfArticle(trx, values.article_id))

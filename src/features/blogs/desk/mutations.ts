@@ -9,8 +9,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { withChanges } from './changes.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
-import { writeDraft } from './mutations-write.ts'
-import { allowedOn, writes } from './policy.ts'
+import { requireOpenArticle, writeContent } from './mutations-write.ts'
+import { allowedOn } from './policy.ts'
 import {
   articleDraftSchema,
   emptyDraft,
@@ -81,10 +81,7 @@ export async function saveArticle(
   { draftId, changes }: { draftId: string; changes: readonly DraftChange[] },
 ): Promise<OwnArticle> {
   return inTransaction(db, async (trx) => {
-    const row = await requireArticle(trx, viewer, draftId, 'lock')
-    const { content } = row
-    if (!writes(viewer, row)) throw new AppError('forbidden', m.authorsOnly())
-    if (!allowedOn(viewer, row).edit) throw new AppError('conflict', m.notOpen())
+    const { content } = await requireOpenArticle(trx, viewer, draftId)
     const { draft, differing } = merged(content, changes)
     if (differing.length > 0)
       throw new AppError('stale', m.differs(), {
@@ -92,12 +89,7 @@ export async function saveArticle(
       })
     const valid = validate(articleDraftSchema, draft)
     if (draft !== content)
-      await writeDraft(trx, viewer, draftId, {
-        content: json(valid),
-        author_emails: authorEmailsOf(valid),
-        status: 'Draft',
-        status_reason: null,
-      })
+      await writeContent(trx, viewer, { draftId, before: content, content: valid, kind: 'written' })
     return getOwnArticle(trx, viewer, draftId)
   })
 }

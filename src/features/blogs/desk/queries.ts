@@ -38,6 +38,25 @@ export const articlePreviewQuery = (draftId: string) =>
       (await callArticles('POST /preview-article', { draftId }, { signal })).result,
   })
 
+/** What an article was like before. */
+export const revisionsQuery = (draftId: string) =>
+  queryOptions({
+    ...own('articleRevisions', draftId),
+    queryFn: ({ signal }) => callArticles('POST /article-revisions', { draftId }, { signal }),
+  })
+
+/** One of those; none: nothing is asked. */
+export function revisionQuery(draftId: string, revisionId: number | undefined) {
+  const asked = own('articleRevision', draftId, String(revisionId))
+  return queryOptions({
+    ...asked,
+    enabled: asked.enabled && revisionId !== undefined,
+    queryFn: async ({ signal }) =>
+      (await callArticles('POST /article-revision', { draftId, revisionId: revisionId! }, { signal })).result,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** What was submitted, for editors. */
 export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
   queryOptions({

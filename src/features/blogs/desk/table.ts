@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BlogStatus } from '../schema.ts'
+import type { RevisionKind } from './revision/schema.ts'
 import type { ArticleDraft } from './schema.ts'
 
 /** An article as it is written, beside what is published of it. */
@@ -35,6 +36,19 @@ interface ArticleNoteTable {
   resolved: Date | null
 }
 
+/** What an article was like when somebody had written, submitted, published or restored it. */
+interface ArticleRevisionTable {
+  id: GeneratedAlways<number>
+  draft_id: string
+  /** Null: the portal by itself, or an account that is gone. */
+  person_id: string | null
+  kind: RevisionKind
+  content: ArticleDraft
+  created: Date
+  /** When it became as it is. */
+  updated: Date
+}
+
 interface ArticlePresenceTable {
   draft_id: string
   person_id: string
@@ -48,5 +62,6 @@ declare module '#lib/db/tables.ts' {
     article_draft: ArticleDraftTable
     article_note: ArticleNoteTable
     article_presence: ArticlePresenceTable
+    article_revision: ArticleRevisionTable
   }
 }

@@ -5,6 +5,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import type { KeptSide, ArticleState } from '../../desk/writing.ts'
 import { partName } from './part-name.ts'
+import { textOfPart } from './revision/part-text.ts'
 import styles from './article-desk.module.css'
 
 interface Props {
@@ -57,20 +58,4 @@ export function DifferingDialog({ writing: { differing, own }, onChoose, onClose
       ))}
     </Dialog>
   )
-}
-
-/** A part as text, whatever it is made of: keys and addresses of files say nothing to people. */
-function textOfPart(value: unknown): string {
-  if (typeof value === 'string')
-    return value
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  if (Array.isArray(value)) return value.map(textOfPart).filter(Boolean).join(', ')
-  if (typeof value !== 'object' || value === null) return ''
-  return Object.entries(value)
-    .filter(([key]) => key !== 'Key')
-    .map(([, each]) => textOfPart(each))
-    .filter(Boolean)
-    .join(' – ')
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/blogs/desk.ts'
+import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -113,6 +114,9 @@ function Write({ own }: { own: OwnArticle }) {
           )}
           <ButtonLink href={paths.myArticles(`${own.draftId}/preview`)} onClick={() => void writing.save()}>
             {m.preview()}
+          </ButtonLink>
+          <ButtonLink href={paths.myArticles(`${own.draftId}/versions`)} onClick={() => void writing.save()}>
+            {history()}
           </ButtonLink>
           <EditorSteps
             own={known}

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import type { Revision } from './schema.ts'
+
+let database: Desk['database']
+let enter: ReturnType<typeof articleMember>
+
+setUpDesk((desk) => {
+  ;({ database } = desk)
+  enter = articleMember(desk)
+})
+beforeEach(() => database.db.deleteFrom('article_draft').execute())
+
+const title = (from: string, to: string) => ({ path: 'BlogTitle', from, to })
+const listed = async (who: Author, draftId: string): Promise<Revision[]> =>
+  (await who.post('/article-revisions', { draftId })).body.results
+const titleOf = async (who: Author, draftId: string, revisionId: number): Promise<string> =>
+  (await who.post('/article-revision', { draftId, revisionId })).body.result.article.BlogTitle
+/** As if what was written until now had been written a day ago. */
+const nextDay = () =>
+  database.db
+    .updateTable('article_revision')
+    .set({ created: new Date(Date.now() - 86_400_000) })
+    .execute()
+
+test('Each sitting is one version, and each of those who write has their own', async () => {
+  const ada = await enter('ada@revision.example', { name: 'Ada Rao' })
+  const ben = await enter('ben@revision.example', { name: 'Ben Ode' })
+  const { draftId } = await ada.begun('One')
+  expect(await listed(ada, draftId)).toEqual([])
+  await ada.named(draftId, ben.email)
+  await ada.saved(draftId, [title('One', 'Two')])
+  expect((await listed(ada, draftId)).map(({ By, Kind }) => [By, Kind])).toEqual([
+    ['Ada Rao', 'written'],
+    ['Ada Rao', 'written'],
+  ])
+  await ben.saved(draftId, [title('Two', 'Three')])
+  await nextDay()
+  await ben.saved(draftId, [title('Three', 'Four')])
+  const all = await listed(ben, draftId)
+  expect(all.map(({ By }) => By)).toEqual(['Ben Ode', 'Ben Ode', 'Ada Rao', 'Ada Rao'])
+  const titles = await Promise.all(all.map(({ revisionId }) => titleOf(ada, draftId, revisionId)))
+  expect(titles).toEqual(['Four', 'Three', 'Two', 'One'])
+})
+
+test('What was comes back whole or by parts, and what was there until then stays a version', async () => {
+  const ada = await enter('ada@restore.example')
+  const { draftId } = await ada.begun('One')
+  await ada.saved(draftId, [...written, title('One', 'Two')])
+  const begun = (await listed(ada, draftId)).at(-1)!.revisionId
+  await nextDay()
+  const { version } = await ada.saved(draftId, [title('Two', 'Three')])
+  const restore = (more: object) =>
+    ada.post('/restore-article', { draftId, version, revisionId: begun, ...more })
+
+  expect((await restore({ version: version - 1 })).body.code).toBe('stale')
+  expect((await restore({ revisionId: begun + 1_000 })).status).toBe(404)
+  const part = await restore({ paths: ['BlogTitle'] })
+  expect(part.body.result.article).toMatchObject({
+    BlogTitle: 'One',
+    BlogDescription: 'What they carry.',
+    BlogContentDetails: [{ Key: 's1' }],
+  })
+  const whole = await restore({ version: part.body.result.version })
+  expect(whole.body.result.article).toMatchObject({
+    BlogTitle: 'One',
+    BlogDescription: '',
+    BlogContentDetails: [],
+  })
+  const all = await listed(ada, draftId)
+  expect(all.map(({ Kind }) => Kind)).toEqual(['restored', 'restored', 'written', 'written', 'written'])
+  expect(await titleOf(ada, draftId, all[2]!.revisionId)).toBe('Three')
+  // Nothing is different: nothing is done.
+  const again = await restore({ version: whole.body.result.version })
+  expect(again.body.result.version).toBe(whole.body.result.version)
+})
+
+test('Editors see what they were given to read, and bring nothing back; others see nothing', async () => {
+  const ada = await enter('ada@seen.example')
+  const editor = await enter('editor@seen.example', { role: 'editor' })
+  const other = await enter('other@seen.example')
+  const { draftId } = await ada.begun('Mine alone')
+  const { version } = await ada.saved(draftId, [...written, title('Mine alone', 'For all')])
+  expect((await editor.post('/article-revisions', { draftId })).status).toBe(404)
+  const { body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
+  const mine = await listed(ada, draftId)
+  expect(mine.map(({ Kind }) => Kind)).toEqual(['submitted', 'written'])
+  expect((await listed(editor, draftId)).map(({ Kind }) => Kind)).toEqual(['submitted'])
+  const [given, before] = mine.map(({ revisionId }) => ({ draftId, revisionId }))
+  expect((await editor.post('/article-revision', given)).status).toBe(200)
+  expect((await editor.post('/article-revision', before)).status).toBe(404)
+  const restored = { ...given, version: body.result.version }
+  expect((await editor.post('/restore-article', restored)).status).toBe(403)
+  // It waits for the editors.
+  expect((await ada.post('/restore-article', restored)).status).toBe(409)
+  for (const path of ['/article-revisions', '/article-revision', '/restore-article'])
+    expect((await other.post(path, path === '/article-revisions' ? { draftId } : restored)).status).not.toBe(
+      200,
+    )
+  expect((await other.post('/article-revision', given)).status).toBe(404)
+})
+
+test('The oldest of what was only written are left out beyond a hundred', async () => {
+  const ada = await enter('ada@many.example')
+  const { draftId } = await ada.begun('0')
+  for (let i = 0; i < 103; i++) {
+    await ada.saved(draftId, [title(String(i), String(i + 1))])
+    await nextDay()
+  }
+  const all = await listed(ada, draftId)
+  expect(all).toHaveLength(100)
+  expect(await titleOf(ada, draftId, all.at(-1)!.revisionId)).toBe('4')
+})

@@ -1,0 +1,55 @@
+import * as m from '#messages/blogs/revisions.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { requireArticle } from '../data.ts'
+import { writes } from '../policy.ts'
+import type { ArticleDraft } from '../schema.ts'
+import { MOST_REVISIONS } from './mutations-keep.ts'
+import type { Revision, RevisionKind } from './schema.ts'
+
+/** What editors were given to read; what was written on the way is its authors' alone. */
+const seenByEditors: readonly RevisionKind[] = ['submitted', 'published']
+
+const revisions = (db: Db, draftId: string, isAuthor: boolean) =>
+  db
+    .selectFrom('article_revision')
+    .leftJoin('person', 'person.id', 'article_revision.person_id')
+    .select(['article_revision.id', 'kind', 'person.name', 'article_revision.updated'])
+    .where('draft_id', '=', draftId)
+    .$if(!isAuthor, (query) => query.where('kind', 'in', seenByEditors))
+
+/**
+ * What an article was like before, the newest first.
+ * @throws AppError `not_found` for all who do not read it.
+ */
+export async function getRevisions(db: Db, viewer: Viewer, draftId: string): Promise<Revision[]> {
+  const article = await requireArticle(db, viewer, draftId)
+  const rows = await revisions(db, draftId, writes(viewer, article))
+    .orderBy('article_revision.id', 'desc')
+    .limit(2 * MOST_REVISIONS)
+    .execute()
+  return rows.map(shown)
+}
+
+/** @throws AppError `not_found` for all who do not read it, and for a revision that is not of this article. */
+export async function getRevision(
+  db: Db,
+  viewer: Viewer,
+  { draftId, revisionId }: { draftId: string; revisionId: number },
+): Promise<Revision & { article: ArticleDraft }> {
+  const article = await requireArticle(db, viewer, draftId)
+  const row = await revisions(db, draftId, writes(viewer, article))
+    .select('content')
+    .where('article_revision.id', '=', revisionId)
+    .executeTakeFirst()
+  if (!row) throw new AppError('not_found', m.noSuchRevision())
+  return { ...shown(row), article: row.content }
+}
+
+const shown = (row: { id: number; kind: RevisionKind; name: string | null; updated: Date }): Revision => ({
+  revisionId: row.id,
+  Kind: row.kind,
+  By: row.name ?? '',
+  Written: row.updated.toISOString(),
+})

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { ArticleDraft } from '../schema.ts'
+import type { RevisionKind } from './schema.ts'
+
+type Trx = Transaction<Tables>
+
+/** Of one article, beside those that were submitted, published or restored. */
+export const MOST_REVISIONS = 100
+/** What one person writes within this time is one revision. */
+const SITTING_MS = 30 * 60_000
+
+interface Written {
+  /** Who did it; null: the portal by itself. */
+  personId: string | null
+  content: ArticleDraft
+  kind: Extract<RevisionKind, 'written' | 'restored'>
+}
+
+/**
+ * Keeps what an article has become. Whoever goes on writing changes their own last revision; what others left, what was
+ * submitted, published or restored stays as it was.
+ * @param before what it was like until now, in case nothing of it is kept yet.
+ */
+export async function keepRevision(
+  trx: Trx,
+  draftId: string,
+  before: ArticleDraft,
+  { personId, content, kind }: Written,
+  now = new Date(),
+): Promise<void> {
+  const last = await lastOf(trx, draftId)
+  if (!last) await insert(trx, draftId, { personId, content: before, kind: 'written' }, now)
+  const goesOn =
+    last?.kind === 'written' &&
+    kind === 'written' &&
+    last.person_id === personId &&
+    now.getTime() - last.created.getTime() < SITTING_MS
+  if (goesOn) {
+    await trx
+      .updateTable('article_revision')
+      .set({ content: json(content), updated: now })
+      .where('id', '=', last.id)
+      .execute()
+    return
+  }
+  await insert(trx, draftId, { personId, content, kind }, now)
+  const newest = trx
+    .selectFrom('article_revision')
+    .select('id')
+    .where('draft_id', '=', draftId)
+    .where('kind', '=', 'written')
+    .orderBy('id', 'desc')
+    .limit(MOST_REVISIONS)
+  await trx
+    .deleteFrom('article_revision')
+    .where('draft_id', '=', draftId)
+    .where('kind', '=', 'written')
+    .where('id', 'not in', newest)
+    .execute()
+}
+
+/** Notes that what an article is now was submitted or published. */
+export async function markRevision(
+  trx: Trx,
+  draftId: string,
+  {
+    personId,
+    content,
+    kind,
+  }: Omit<Written, 'kind'> & { kind: Extract<RevisionKind, 'submitted' | 'published'> },
+  now = new Date(),
+): Promise<void> {
+  const last = await lastOf(trx, draftId)
+  if (!last) return insert(trx, draftId, { personId, content, kind }, now)
+  await trx
+    .updateTable('article_revision')
+    .set({ kind, person_id: personId, updated: now })
+    .where('id', '=', last.id)
+    .execute()
+}
+
+const lastOf = (trx: Trx, draftId: string) =>
+  trx
+    .selectFrom('article_revision')
+    .select(['id', 'kind', 'person_id', 'created'])
+    .where('draft_id', '=', draftId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+async function insert(
+  trx: Trx,
+  draftId: string,
+  { personId, content, kind }: Omit<Written, 'kind'> & { kind: RevisionKind },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('article_revision')
+    .values({
+      draft_id: draftId,
+      person_id: personId,
+      kind,
+      content: json(content),
+      created: now,
+      updated: now,
+    })
+    .execute()
+}
