@@ -51,6 +51,10 @@ test('From a list of articles to one of one’s own, its preview, and to the edi
   await expect(main(page).getByText('It cannot be submitted yet')).toBeHidden()
   await field(page, 'Tags').fill('Bearings, Grease')
   await saved(page)
+  // Words and levels, beside the text and open while it is gone over.
+  await main(page).getByText('Look it over').click()
+  await expect(main(page).getByText('4 words')).toBeVisible()
+  await expect(main(page).getByText('Nothing that readers would stumble over was found.')).toBeVisible()
   await expectAccessibleInBoth(page)
 
   await page.reload()

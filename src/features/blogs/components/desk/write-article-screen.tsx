@@ -16,6 +16,7 @@ import type { ArticleDraft, OwnArticle, StepInput } from '../../desk/schema.ts'
 import { Faults } from './article-faults.tsx'
 import { ArticleBackFields } from './article-back-fields.tsx'
 import { ArticleFields } from './article-fields.tsx'
+import { ArticleChecks } from './checks/article-checks.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { EditorSteps } from './editor-steps.tsx'
 import { ReviewNotes } from './review-notes.tsx'
@@ -96,6 +97,7 @@ function Write({ own }: { own: OwnArticle }) {
         />
         <ArticleBackFields {...parts} />
       </div>
+      <ArticleChecks draft={draft} />
       <ReviewNotes own={own} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="bad" title={m.unfinished()}>
