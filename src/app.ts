@@ -33,6 +33,7 @@ import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
 import { registrationService } from '#features/events/registration/api.ts'
 import { certificateRoutes, certificateService } from '#features/events/certificate/api.ts'
+import { eventMessageService } from '#features/events/messages/api.ts'
 import { checkInService } from '#features/events/check-in/api.ts'
 import { eventDeskService } from '#features/events/desk/api.ts'
 import { eventService } from '#features/events/api.ts'
@@ -123,6 +124,7 @@ export const services: Service[] = [
   registrationService,
   eventDeskService,
   checkInService,
+  eventMessageService,
   certificateService,
   profileService,
   creditService,

@@ -117,6 +117,10 @@ export const actNames: Record<string, Message<[]>> = {
   'event-created': message({ en: 'Event announced', es: 'Evento anunciado' }),
   'event-changed': message({ en: 'Event changed', es: 'Evento cambiado' }),
   'event-cancelled': message({ en: 'Event cancelled', es: 'Evento cancelado' }),
+  'event-message-sent': message({
+    en: 'Message to those registered for an event',
+    es: 'Mensaje a las personas inscritas en un evento',
+  }),
   'article-begun': message({ en: 'Article begun', es: 'Artículo empezado' }),
   'article-submitted': message({ en: 'Article submitted', es: 'Artículo enviado' }),
   'article-withdrawn': message({ en: 'Article withdrawn', es: 'Artículo retirado por su autoría' }),
@@ -184,6 +188,7 @@ export const detailValues: Record<string, Message<[]>> = {
 export const detailNames: Record<string, Message<[]>> = {
   reason: message({ en: 'Reason', es: 'Motivo' }),
   message: message({ en: 'Message', es: 'Mensaje' }),
+  recipients: message({ en: 'Recipients', es: 'Destinatarios' }),
   sessions: message({ en: 'Sessions', es: 'Sesiones' }),
   session: message({ en: 'Session', es: 'Sesión' }),
   provider: message({ en: 'Way in', es: 'Vía de acceso' }),

@@ -110,6 +110,30 @@ export const reminderNote = message({
   es: 'En la página del evento eliges si quieres recibir estos correos.',
 })
 
+/** What the organiser writes comes first. */
+export const messageSubject = message({
+  en: (subject: string, title: string) => `${subject} – message about ${title}`,
+  es: (subject, title) => `${subject} – mensaje sobre ${title}`,
+})
+export const messageSeated = message({
+  en: (organiser: string, title: string) =>
+    `${organiser} writes to you because you have a place at “${title}”:`,
+  es: (organiser, title) => `${organiser} te escribe porque tienes plaza en «${title}»:`,
+})
+export const messageWaiting = message({
+  en: (organiser: string, title: string) =>
+    `${organiser} writes to you because you are on the waiting list of “${title}”:`,
+  es: (organiser, title) => `${organiser} te escribe porque estás en la lista de espera de «${title}»:`,
+})
+export const messageAnswers = message({
+  en: (email: string) => `Answer this mail, and the organiser reads it at ${email}.`,
+  es: (email) => `Si respondes a este correo, la organización lo leerá en ${email}.`,
+})
+export const messageUnanswered = message({
+  en: 'Answers to this mail reach nobody: the page of the event says who organises it.',
+  es: 'Las respuestas a este correo no le llegan a nadie: la página del evento dice quién lo organiza.',
+})
+
 export const cancelledSubject = message({
   en: (title: string) => `Event cancelled: ${title}`,
   es: (title) => `Evento cancelado: ${title}`,

@@ -90,6 +90,7 @@ const reads = [
   'POST /event-service/api/v1/attendees',
   'POST /event-service/api/v1/check-in-list',
   'POST /event-service/api/v1/certificate',
+  'POST /event-service/api/v1/event-messages',
   'POST /event-service/api/v1/cart',
   'POST /user-service/api/v1/passkeychallenge',
   'POST /user-service/api/v1/newpasskey',

@@ -154,6 +154,16 @@ export type Mail = MailTo &
     | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
     /** To who has a seat; `soon`: it begins within the hour, else within a day. */
     | { kind: 'event-reminder'; event: MailEvent; soon: boolean }
+    /** What the organiser writes; answers go to `replyTo`. `waits`: its reader is on the waiting list. */
+    | {
+        kind: 'event-message'
+        event: MailEvent
+        replyTo: string | null
+        organiser: string
+        waits: boolean
+        title: string
+        message: string
+      }
     /** Who only waited gets no file. */
     | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
     /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */

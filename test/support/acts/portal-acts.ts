@@ -58,6 +58,11 @@ export const eventActs: TriedAct[] = [
     (world) => world.root,
     ({ eventId }) => ({ eventId, people: [{ number: 1, at: '2026-11-01T10:00:00Z' }] }),
   ),
+  called(
+    `POST ${event}/send-event-message`,
+    (world) => world.root,
+    ({ eventId }) => ({ eventId, whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }),
+  ),
   called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
   called(
     `POST ${event}/update-event`,

@@ -140,6 +140,15 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     event: { ...sampleEvent, join: sampleLink, ticket: { code: '12-7-K3F9Q2TX', rows: [[true, false]] } },
     soon: false,
   },
+  'event-message': {
+    kind: 'event-message',
+    event: sampleEvent,
+    replyTo: 'ravi@example.org',
+    organiser: 'Nordic Cloud Guild',
+    waits: false,
+    title: 'Bring a laptop',
+    message: 'We try things out.\nThe room has sockets.',
+  },
   'event-cancelled': { kind: 'event-cancelled', event: sampleEvent },
   'event-changed': {
     kind: 'event-changed',

@@ -70,6 +70,8 @@ describe('Who comes to an institute’s event', () => {
       const file = await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)
       expect(file.status).toBe(200)
       expect(await file.text()).toContain(guestEmail)
+      const messages = await post(who, `${events}/event-messages`, { eventId })
+      expect([messages.status, messages.body.replyTo]).toEqual([200, who.email])
     }
   })
 
@@ -87,6 +89,8 @@ describe('Who comes to an institute’s event', () => {
       expect((await ask(who)).status).toBe(403)
       expect(await mayAsk(who)).toBe(false)
       expect((await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)).status).toBe(403)
+      const message = { eventId, whom: 'both', subject: 'Hello', text: 'All of you' }
+      expect((await post(who, `${events}/send-event-message`, message)).status).toBe(403)
     }
     const { body } = await post(callerOf(desk), `${events}/event`, { eventId })
     expect(body.result).toMatchObject({

@@ -10,7 +10,7 @@ import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
-import { getEventKeepers, queuePlaceOf } from './data.ts'
+import { getEventKeepers, queuePlaceOf, type EventKeepers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
 /** Behind the last number that was shown. */
@@ -62,16 +62,19 @@ export async function getAttendees(
 }
 
 /** @returns the event's number, if the viewer may see who comes. @throws AppError `not_found`, `forbidden`. */
-export async function requireAttendees(
+export const requireAttendees = async (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   eventId: string,
-): Promise<number> {
+): Promise<number> => (await requireKeepers(db, viewer, eventId)).id
+
+/** @returns whose the event is, if the viewer may see who comes. @throws AppError `not_found`, `forbidden`. */
+export async function requireKeepers(db: Db, viewer: Viewer, eventId: string): Promise<EventKeepers> {
   const event = await getEventKeepers(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', m.noSuchEvent())
   if (!canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps))
     throw new AppError('forbidden', m.attendeesClosed())
-  return event.id
+  return event
 }
 
 /** Rows of one reading. */

@@ -1,4 +1,5 @@
 import * as m from '#messages/accounts/data-export.ts'
+import { aboutEventMessages } from '#messages/events/messages/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
 /** What this feature keeps about a person. */
@@ -25,6 +26,25 @@ export const eventExporters: Exporters = {
         ])
         .where('person_id', '=', personId)
         .orderBy('registration.created')
+        .execute(),
+  },
+  'event-messages': {
+    about: aboutEventMessages,
+    read: (db, personId) =>
+      db
+        .selectFrom('event_message')
+        .innerJoin('event', 'event.id', 'event_message.event_id')
+        .select(({ ref }) => [
+          'event_id as eventId',
+          ref('card', '->>').key('eventTitle').as('eventTitle'),
+          'sent',
+          'whom',
+          'recipients',
+          'subject',
+          'text',
+        ])
+        .where('by_id', '=', personId)
+        .orderBy('event_message.id')
         .execute(),
   },
   'chosen-events': {

@@ -115,7 +115,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
 }
 
 /** Who may see who comes to an event. */
-interface EventKeepers {
+export interface EventKeepers {
   id: number
   questions: AskedQuestion[]
   /** Of its organiser; none of an institute's event. */

@@ -203,14 +203,25 @@ export async function seated(
 
 /** Queues a mail about an event in the language of whoever gets it, with their time beside the host's. */
 export async function queueAbout(
-  { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
+  deps: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
-  { id, slug, card }: Pick<LockedEvent, 'id' | 'slug' | 'card'>,
-  { email, name, locale: stored, zone }: Addressee,
+  event: ToldEvent,
+  person: Addressee,
   mail: (about: About) => Mail | Promise<Mail>,
 ): Promise<void> {
+  await deps.mailer.queue(db, await mail(aboutFor(deps, event, person)))
+}
+
+type ToldEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
+
+/** What every mail about an event says, in the language of whoever gets it. */
+export function aboutFor(
+  { env }: Pick<Deps, 'env'>,
+  { id, slug, card }: ToldEvent,
+  { email, name, locale: stored, zone }: Addressee,
+): About {
   const locale = isLocale(stored) ? stored : 'en'
   const origin = ownOrigin(env)
   const event = mailEventOf(id, slug, card, { locale, origin, zone })
-  await mailer.queue(db, await mail({ to: email, name, locale, origin, brand: env.BRAND_NAME, event }))
+  return { to: email, name, locale, origin, brand: env.BRAND_NAME, event }
 }

@@ -6,7 +6,7 @@ import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
 import { tellOfArticle } from './article.ts'
-import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName } from './clean.ts'
+import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName, LONGEST_MESSAGE } from './clean.ts'
 import { tellOfEvent } from './event.ts'
 import { tellOfModeration } from './moderation.ts'
 import { tellOfPosting } from './posting.ts'
@@ -20,9 +20,6 @@ export interface RenderedMail {
   html: string
   attachment: MailFile | null
 }
-
-/** Of what somebody wrote at the contact form, in characters: the form takes no more. */
-const LONGEST_MESSAGE = 5_000
 
 /** What tells one kind of mail from another. */
 export type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &

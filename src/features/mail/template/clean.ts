@@ -1,5 +1,8 @@
 // What people wrote, made fit for a mail that the portal sends.
 
+/** Of a message that the portal passes on, in characters: its forms take no more. */
+export const LONGEST_MESSAGE = 5_000
+
 /** Longest texts, in characters; longer ones are cut with an ellipsis. */
 const LONGEST = { line: 200, reason: 2_000, subject: 150, link: 2_000 }
 

@@ -2,13 +2,17 @@ import type { Mail } from '../schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import * as m from '#messages/events/mail.ts'
 import { when } from '#messages/mail/mail.ts'
-import { checkLink, cleanLine } from './clean.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import { checkLink, cleanLine, cleanLines, LONGEST_MESSAGE } from './clean.ts'
 import type { MailContent } from './render.ts'
 
 /** A mail about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
-type Told = Pick<MailContent, 'subject' | 'lead' | 'facts' | 'items' | 'code' | 'more' | 'button' | 'note'>
+type Told = Pick<
+  MailContent,
+  'subject' | 'lead' | 'quote' | 'facts' | 'items' | 'code' | 'more' | 'button' | 'note'
+>
 
 /** What tells one mail about a registration from another. Titles and places are other people's texts. */
 export function tellOfEvent(mail: EventMail): Told {
@@ -81,6 +85,19 @@ export function tellOfEvent(mail: EventMail): Told {
           .filter(Boolean)
           .join(' '),
       }
+    case 'event-message': {
+      const { replyTo, waits } = mail
+      return {
+        subject: m.messageSubject.in(locale, cleanLine(mail.title), title),
+        lead: (waits ? m.messageWaiting : m.messageSeated).in(locale, cleanLine(mail.organiser), title),
+        quote: cleanLines(mail.message, LONGEST_MESSAGE),
+        facts,
+        more: replyTo
+          ? m.messageAnswers.in(locale, cleanLine(shownAddress(replyTo), 254))
+          : m.messageUnanswered.in(locale),
+        button: toEvent,
+      }
+    }
     case 'event-cancelled':
       return {
         subject: m.cancelledSubject.in(locale, title),

@@ -28,7 +28,7 @@ import {
 } from '../../registration/queries-attendees.ts'
 import type { Attendee, Attendees, RegistrationStatus } from '../../registration/schema.ts'
 import { useEventTimes } from '../times/use-event-times.ts'
-import { DoorButton, type DoorPart } from '../door/door-button.tsx'
+import { AttendeesParts, type AttendeesPart } from './attendees-parts.tsx'
 import styles from './attendees-screen.module.css'
 
 const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readonly RegistrationStatus[]
@@ -36,7 +36,7 @@ const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readon
 /** Who comes to an event, for its organiser and administrators: for all others there is no such page. */
 export function AttendeesScreen({ eventId }: { eventId: string }) {
   const [filter, setFilter] = useState<AttendeeFilter>({})
-  const [door, setDoor] = useState<DoorPart>()
+  const [Part, setPart] = useState<AttendeesPart>()
   const all = useQuery(attendeesQuery(eventId, {}))
   if (all.error instanceof ApiError && (all.error.status === 403 || all.error.status === 404))
     return <NotFoundScreen />
@@ -47,18 +47,19 @@ export function AttendeesScreen({ eventId }: { eventId: string }) {
         {all.data ? (
           <>
             <Head data={all.data} />
-            {all.data.counts.confirmed > 0 && (
-              <DoorButton
-                open={door !== undefined}
-                onOpen={setDoor}
+            {all.data.total > 0 && (
+              <AttendeesParts
+                open={Part !== undefined}
+                expectsPeople={all.data.counts.confirmed > 0}
+                onOpen={(part) => setPart(() => part)}
                 onClose={() => {
-                  setDoor(undefined)
+                  setPart(undefined)
                   void all.refetch()
                 }}
               />
             )}
-            {door ? (
-              <door.CheckIn eventId={eventId} />
+            {Part ? (
+              <Part eventId={eventId} />
             ) : all.data.total === 0 ? (
               <EmptyState title={m.nobodyYet()}>
                 <p>{m.nobodyYetText()}</p>

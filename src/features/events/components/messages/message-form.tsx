@@ -1,0 +1,178 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent } from 'react'
+import * as m from '#messages/events/messages/form.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { useOnce } from '#components/form/use-once.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
+import { Check } from '#components/ui/check.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import { ApiError } from '#lib/api/api-client.ts'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+import { classNames } from '#lib/text/class-names.ts'
+import { callEventMessages, eventMessagesQuery } from '../../messages/queries.ts'
+import {
+  longestMessage,
+  MESSAGES_A_DAY,
+  messageRecipients,
+  messageTexts,
+  problemOfMessage,
+  type MessageRecipients,
+  type MessageText,
+} from '../../messages/rules.ts'
+import type { EventMessages } from '../../messages/schema.ts'
+import { ConfirmMessage } from './confirm-message.tsx'
+import styles from './event-messages.module.css'
+
+interface Props {
+  eventId: string
+  state: EventMessages
+}
+
+type Texts = Record<MessageText, string>
+type Problems = Partial<Texts>
+
+const problemsOf = (texts: Texts): Problems =>
+  Object.fromEntries(
+    messageTexts
+      .map((of) => [of, problemOfMessage(of, texts[of])] as const)
+      .filter(([, problem]) => problem !== undefined),
+  )
+
+/** What was typed before and not sent. */
+function typedIn(kept: unknown): Texts {
+  const texts = (kept ?? {}) as Partial<Texts>
+  return { subject: String(texts.subject ?? ''), text: String(texts.text ?? '') }
+}
+
+/** What is typed stays in this browser until it is sent. */
+export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props) {
+  const client = useQueryClient()
+  const userId = useSession()?.user.id ?? ''
+  const form = useRef<HTMLFormElement>(null)
+  const [draft] = useState(() => draftOf(userId, `event-message.${eventId}`))
+  const [texts, setTexts] = useState(() => typedIn(draft.read()))
+  const of = { ...counts, both: counts.confirmed + counts.waiting }
+  const [chosen, setChosen] = useState<MessageRecipients>()
+  const whom = chosen && of[chosen] > 0 ? chosen : of.confirmed > 0 ? 'confirmed' : 'waiting'
+  const [problems, setProblems] = useState<Problems>({})
+  const [asking, setAsking] = useState(false)
+  const sending = useMutation({
+    mutationFn: () => callEventMessages('POST /send-event-message', { eventId, whom, ...texts }),
+    // Without a network it fails instead of waiting for one.
+    networkMode: 'always',
+    onSuccess() {
+      draft.clear()
+      setTexts(typedIn(undefined))
+    },
+    onError(error) {
+      if (error instanceof ApiError) setProblems(error.fields)
+    },
+    onSettled() {
+      setAsking(false)
+      // Also when it was refused: who is registered may be others than the page says.
+      void client.invalidateQueries({ queryKey: eventMessagesQuery(eventId).queryKey })
+    },
+  })
+  const once = useOnce(sending.isPending, sending.error)
+
+  function type(field: MessageText, value: string): void {
+    const now = { ...texts, [field]: value }
+    setTexts(now)
+    if (messageTexts.some((each) => now[each].trim())) draft.write(now)
+    else draft.clear()
+    if (Object.keys(problems).length > 0) setProblems(problemsOf(now))
+  }
+
+  function complain(found: Problems): void {
+    setProblems(found)
+    const first = messageTexts.find((each) => found[each])
+    const control = first && form.current?.elements.namedItem(first)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  function check(event: FormEvent): void {
+    event.preventDefault()
+    const found = problemsOf(texts)
+    complain(found)
+    sending.reset()
+    setAsking(Object.keys(found).length === 0)
+  }
+
+  return (
+    <>
+      <form ref={form} className={styles.form} onSubmit={check} noValidate>
+        <FieldSet legend={m.whomLabel()}>
+          {() =>
+            messageRecipients.map((each) => (
+              <Check
+                key={each}
+                type="radio"
+                name="whom"
+                value={each}
+                count={of[each]}
+                checked={whom === each}
+                disabled={of[each] === 0}
+                onChange={() => setChosen(each)}
+              >
+                {m.whom[each]()}
+              </Check>
+            ))
+          }
+        </FieldSet>
+        <TextField
+          name="subject"
+          label={m.labels.subject()}
+          required
+          maxLength={longestMessage.subject}
+          autoComplete="off"
+          value={texts.subject}
+          error={problems.subject}
+          onChange={({ target }) => type('subject', target.value)}
+        />
+        <Field label={m.labels.text()} hint={m.textHint(longestMessage.text)} error={problems.text}>
+          {(control) => (
+            <textarea
+              {...control}
+              className={classNames(inputClass, styles.field)}
+              name="text"
+              rows={8}
+              required
+              maxLength={longestMessage.text}
+              value={texts.text}
+              onChange={({ target }) => type('text', target.value)}
+            />
+          )}
+        </Field>
+        <p className={styles.note}>
+          {replyTo === null ? m.noAnswers() : m.answersGoTo(replyTo)} {m.left(left, MESSAGES_A_DAY)}
+        </p>
+        <FormMessage>{sending.error?.message}</FormMessage>
+        {sending.data && (
+          <Notice kind="ok">
+            <p>{m.sentTo(sending.data.result.recipients)}</p>
+          </Notice>
+        )}
+        <div>
+          <SubmitButton kind="primary" pending={sending.isPending}>
+            {m.check()}
+          </SubmitButton>
+        </div>
+      </form>
+      {asking && (
+        <ConfirmMessage
+          people={of[whom]}
+          whom={whom}
+          texts={texts}
+          pending={sending.isPending}
+          onSend={() => once.begin() && sending.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

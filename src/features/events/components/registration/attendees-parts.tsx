@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import * as door from '#messages/events/check-in.ts'
+import { title as writeToThem } from '#messages/events/messages/form.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button, ButtonRow } from '#components/ui/button.tsx'
+import styles from './attendees-screen.module.css'
+
+/** What takes the place of the list. */
+export type AttendeesPart = ComponentType<{ eventId: string }>
+
+/** What each needs is loaded with the first look. */
+const parts = {
+  door: (): Promise<AttendeesPart> => import('../door/check-in.tsx').then(({ CheckIn }) => CheckIn),
+  messages: (): Promise<AttendeesPart> =>
+    import('../messages/event-messages.tsx').then(({ EventMessages }) => EventMessages),
+}
+
+interface Props {
+  /** Whether one of them is there in place of the list. */
+  open: boolean
+  /** Whether anybody has a place, who could come to the door. */
+  expectsPeople: boolean
+  onOpen: (part: AttendeesPart) => void
+  onClose: () => void
+}
+
+/** To the door of the event, or to where its people are written to, and back. */
+export function AttendeesParts({ open, expectsPeople, onOpen, onClose }: Props) {
+  const load = useMutation({ mutationFn: (name: keyof typeof parts) => parts[name](), onSuccess: onOpen })
+  const button = (name: keyof typeof parts) => ({
+    type: 'button' as const,
+    pending: load.isPending && load.variables === name,
+    onClick: () => load.mutate(name),
+  })
+  return (
+    <div className={styles.parts}>
+      <ButtonRow>
+        {open ? (
+          <Button onClick={onClose}>{door.back()}</Button>
+        ) : (
+          <>
+            {expectsPeople && (
+              <SubmitButton kind="primary" {...button('door')}>
+                {door.open()}
+              </SubmitButton>
+            )}
+            <SubmitButton {...button('messages')}>{writeToThem()}</SubmitButton>
+          </>
+        )}
+      </ButtonRow>
+      <FormMessage>{load.error?.message}</FormMessage>
+    </div>
+  )
+}

@@ -1,0 +1,234 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAct } from '#test/support/account-state.ts'
+import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { cancelEvent, updateOrganiser } from '../mutations.ts'
+import { eventExporters } from '../registration/data-export.ts'
+import { settleEvents } from '../registration/mutations-news.ts'
+import { longestMessage, MESSAGES_A_DAY } from './rules.ts'
+
+let database: Desk['database']
+let deps: Desk['deps']
+let app: Desk['app']
+let people = 0
+let host: Member
+/** Of one seat, which Ada has; Ben and Cid wait. */
+let eventId: string
+let [ada, ben, cid]: (Member | undefined)[] = []
+
+setUpDesk((desk) => void ({ database, deps, app } = desk))
+beforeEach(async () => {
+  const { db } = database
+  await db.deleteFrom('event').execute()
+  host ??= await member({ name: 'Hanna Host' })
+  await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: host.email })
+  eventId = await insertEvent(db, {}, { capacity: 1 })
+  ada ??= await member({ name: 'Ada Rao' })
+  ben ??= await member({ name: 'Ben', locale: 'es' })
+  cid ??= await member()
+  for (const who of [ada, ben, cid]) await who.post('/register', { eventId })
+  await db.deleteFrom('mail').execute()
+})
+
+const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
+  signedIn({ app, deps }, `writes${++people}@example.org`, more)
+const message = { whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }
+const send = (more: object = {}, who: Pick<Member, 'post'> = host) =>
+  who.post('/send-event-message', { eventId, ...message, ...more })
+const look = async () => (await host.post('/event-messages', { eventId })).body
+const kept = () => database.db.selectFrom('event_message').selectAll().orderBy('id').execute()
+const mailed = (...to: (Member | undefined)[]) => to.map((who) => `event-message ${who!.email}`).sort()
+
+describe('A message goes', () => {
+  test.each([
+    ['confirmed', () => [ada]],
+    ['waiting', () => [ben, cid]],
+    ['both', () => [ada, ben, cid]],
+  ] as const)('to those who are chosen: %s', async (whom, who) => {
+    const { status, body } = await send({ whom })
+    expect(status).toBe(200)
+    expect(body.result).toMatchObject({ ...message, whom, recipients: who().length, by: 'Hanna Host' })
+    expect((await waitingMails(database.db)).sort()).toEqual(mailed(...who()))
+    expect(await look()).toMatchObject({
+      counts: { confirmed: 1, waiting: 2 },
+      replyTo: host.email,
+      left: MESSAGES_A_DAY - 1,
+      results: [body.result],
+    })
+    expect(await lastAct(database.db)).toMatchObject({
+      act: 'event-message-sent',
+      person_id: host.id,
+      detail: { eventId, message: body.result.id, recipients: who().length },
+    })
+  })
+
+  test('in the language of each, in the words of the organiser, and is answered to the sender', async () => {
+    await send({ text: 'Bring:\r\n<b>a laptop</b>  ' })
+    const mails = await database.db.selectFrom('mail').selectAll().execute()
+    const to = (who: Member | undefined) => mails.find(({ recipient }) => recipient === who!.email)!
+    for (const mail of mails) {
+      expect(mail.reply_to).toBe(host.email)
+      expect(mail.text).toContain('> Bring:\n> <b>a laptop</b>\n')
+      expect(mail.text).toContain(`/events/${eventId}/`)
+      expect(mail.html).not.toContain('<b>')
+    }
+    expect(to(ada).subject).toBe('Bring a laptop – message about Zero trust without the slogans')
+    expect(to(ada).text).toContain('Nordic Cloud Guild writes to you because you have a place at')
+    expect(to(ada).text).toContain(`the organiser reads it at ${host.email}`)
+    expect(to(ben).subject).toBe('Bring a laptop – mensaje sobre Zero trust without the slogans')
+    expect(to(ben).text).toContain('Nordic Cloud Guild te escribe porque estás en la lista de espera')
+    expect(to(cid).text).toContain('because you are on the waiting list of')
+  })
+
+  test('also when the event is cancelled or over, and to nobody who gave the place back', async () => {
+    await ben!.post('/cancel-registration', { eventId })
+    await cancelEvent(database.db, eventId)
+    await settleEvents(deps)
+    await database.db
+      .updateTable('event')
+      .set({ starts: new Date(Date.now() - 7_200_000), ends: new Date(Date.now() - 3_600_000) })
+      .execute()
+    await database.db.deleteFrom('mail').execute()
+    expect((await send()).body.result).toMatchObject({ recipients: 2 })
+    expect((await waitingMails(database.db)).sort()).toEqual(mailed(ada, cid))
+  })
+
+  test('to more than one statement takes, each once', async () => {
+    await database.db
+      .insertInto('person')
+      .values(
+        Array.from({ length: 205 }, (_, i) => ({
+          id: `crowd${i}`,
+          name: '',
+          email: `crowd${i}@example.org`,
+          email_verified: true,
+        })),
+      )
+      .execute()
+    await database.db
+      .insertInto('registration')
+      .values(
+        Array.from({ length: 205 }, (_, i) => ({
+          event_id: Number(eventId),
+          person_id: `crowd${i}`,
+          status: 'waiting' as const,
+          number: 10 + i,
+        })),
+      )
+      .execute()
+    expect((await send({ whom: 'waiting' })).body.result.recipients).toBe(207)
+    expect(new Set(await waitingMails(database.db)).size).toBe(207)
+  })
+})
+
+describe('Who writes', () => {
+  test('is the organiser or an administrator; what that one sends is answered to the organiser', async () => {
+    const admin = await member({ role: 'admin', name: 'Root' })
+    for (const who of [ada!, await member()])
+      expect((await send({}, who)).body).toMatchObject({ code: 'forbidden' })
+    expect((await ada!.post('/event-messages', { eventId })).status).toBe(403)
+    expect((await send({}, callsOf(app))).status).toBe(401)
+    expect((await send({ eventId: '999999' })).status).toBe(404)
+    expect((await host.post('/event-messages', { eventId: 'x' })).status).toBe(404)
+    expect(await kept()).toEqual([])
+
+    expect((await send({}, admin)).body.result).toMatchObject({ by: 'Root', recipients: 3 })
+    const replies = async () =>
+      (await database.db.selectFrom('mail').select('reply_to').distinct().execute()).map(
+        ({ reply_to }) => reply_to,
+      )
+    expect(await replies()).toEqual([host.email])
+
+    // Nobody has confirmed that address.
+    await updateOrganiser(database.db, { name: 'Nordic Cloud Guild', email: 'nobody@example.org' })
+    await database.db.deleteFrom('mail').execute()
+    expect((await send({ subject: 'Another' }, admin)).status).toBe(200)
+    expect(await replies()).toEqual([null])
+    const [mail] = await database.db.selectFrom('mail').select('text').execute()
+    expect(mail!.text).not.toContain('nobody@example.org')
+    expect((await send()).status).toBe(403)
+  })
+
+  test('has it in the archive of their data; the message outlives the account, without a name', async () => {
+    const brief = await member({ role: 'admin' })
+    await send({}, brief)
+    expect(await eventExporters['event-messages']!.read(database.db, brief.id)).toMatchObject([
+      { eventId: Number(eventId), eventTitle: 'Zero trust without the slogans', recipients: 3, ...message },
+    ])
+    expect(await eventExporters['event-messages']!.read(database.db, ada!.id)).toEqual([])
+    await database.db.deleteFrom('person').where('id', '=', brief.id).execute()
+    expect((await look()).results).toMatchObject([{ ...message, by: null }])
+  })
+})
+
+describe('Nothing is sent', () => {
+  test.each([
+    [{ subject: ' ' }, { subject: 'Say what it is about.' }],
+    [{ text: '' }, { text: 'Write your message.' }],
+    [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Write it on one line.' }],
+    [
+      { subject: 'x'.repeat(longestMessage.subject + 1), text: 'x'.repeat(longestMessage.text + 1) },
+      {
+        subject: 'Longer than 100 characters: shorten it.',
+        text: 'Longer than 5000 characters: shorten it.',
+      },
+    ],
+  ])('of %j, and it is said why', async (more, fields) => {
+    expect((await send(more)).body).toMatchObject({ code: 'invalid_input', fields })
+    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+  })
+
+  test('to a group of nobody', async () => {
+    for (const who of [ben!, cid!]) await who.post('/cancel-registration', { eventId })
+    await database.db.deleteFrom('mail').execute()
+    const { status, body } = await send({ whom: 'waiting' })
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Nobody is on the waiting list')])
+    expect((await send({ whom: 'everybody' })).status).toBe(400)
+    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+  })
+
+  test('to anybody, where one mail cannot be queued', async () => {
+    await database.db.updateTable('person').set({ email: 'a b' }).where('id', '=', cid!.id).execute()
+    expect((await send()).status).toBe(500)
+    await database.db.updateTable('person').set({ email: cid!.email }).where('id', '=', cid!.id).execute()
+    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+    expect((await send()).status).toBe(200)
+  })
+
+  test('twice by pressing twice, unless the words or the people are others', async () => {
+    const answers = await Promise.all([send(), send(), send({ text: ` ${message.text}\n` })])
+    expect(new Set(answers.map(({ body }) => body.result.id)).size).toBe(1)
+    expect(await waitingMails(database.db)).toHaveLength(3)
+    for (const more of [{ whom: 'confirmed' }, { subject: 'Bring two' }, { text: 'And a cable.' }])
+      await send(more)
+    expect(await kept()).toHaveLength(4)
+    await database.db
+      .updateTable('event_message')
+      .set({ sent: new Date(Date.now() - 601_000) })
+      .execute()
+    await send()
+    expect(await kept()).toHaveLength(5)
+  })
+
+  test('beyond ten a day to the people of one event', async () => {
+    for (let nth = 0; nth < MESSAGES_A_DAY; nth++) await send({ subject: `Number ${nth}` })
+    expect((await look()).left).toBe(0)
+    const refused = await send({ subject: 'One more' })
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
+    expect(refused.body.message).toContain('10 messages within a day')
+    expect(refused.body.message).toContain('in 24 hours')
+    expect(await kept()).toHaveLength(MESSAGES_A_DAY)
+    const other = await insertEvent(database.db)
+    await ada!.post('/register', { eventId: other })
+    expect((await send({ eventId: other })).status).toBe(200)
+
+    const [first] = await kept()
+    await database.db
+      .updateTable('event_message')
+      .set({ sent: new Date(Date.now() - 86_401_000) })
+      .where('id', '=', first!.id)
+      .execute()
+    expect((await send({ subject: 'One more' })).status).toBe(200)
+    expect((await send({ subject: 'Yet one' })).status).toBe(429)
+  })
+})

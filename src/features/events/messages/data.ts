@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { shownAddress } from '#lib/server/shown-address.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { EventKeepers } from '../registration/data.ts'
+import { canSeeAttendees } from '../policy.ts'
+import { MESSAGES_A_DAY } from './rules.ts'
+import { EVENT_MESSAGES, type EventMessage, type EventMessages } from './schema.ts'
+
+const DAY_S = 86_400
+
+/** What whoever keeps an event has written to its people, and what a further message would be. */
+export async function getEventMessages(
+  db: Db,
+  viewer: Viewer,
+  keepers: EventKeepers,
+): Promise<EventMessages> {
+  const [{ confirmed, waiting }, replyTo, { sent }, results] = await Promise.all([
+    db
+      .selectFrom('registration')
+      .select([
+        sql<number>`(count(*) FILTER (WHERE status = 'confirmed'))::int`.as('confirmed'),
+        sql<number>`(count(*) FILTER (WHERE status = 'waiting'))::int`.as('waiting'),
+      ])
+      .where('event_id', '=', keepers.id)
+      .executeTakeFirstOrThrow(),
+    replyAddressOf(db, viewer, keepers),
+    getMessagesOfDay(db, keepers.id),
+    listMessages(db, keepers.id).limit(EVENT_MESSAGES).execute(),
+  ])
+  return {
+    counts: { confirmed, waiting },
+    replyTo: replyTo === null ? null : shownAddress(replyTo),
+    left: Math.max(0, MESSAGES_A_DAY - sent),
+    results: results.map(presentMessage),
+  }
+}
+
+/** One of them. It must be there. */
+export const getEventMessage = async (db: Db, eventId: number, id: number): Promise<EventMessage> =>
+  presentMessage(await listMessages(db, eventId).where('event_message.id', '=', id).executeTakeFirstOrThrow())
+
+const listMessages = (db: Db, eventId: number) =>
+  db
+    .selectFrom('event_message')
+    .leftJoin('person', 'person.id', 'by_id')
+    .select(['event_message.id', 'sent', 'person.name', 'whom', 'recipients', 'subject', 'text'])
+    .where('event_id', '=', eventId)
+    .orderBy('event_message.id', 'desc')
+
+const presentMessage = ({
+  id,
+  sent,
+  name,
+  ...rest
+}: Omit<EventMessage, 'id' | 'sent' | 'by'> & {
+  id: number
+  sent: Date
+  name: string | null
+}): EventMessage => ({ id: String(id), sent: sent.toISOString(), by: name, ...rest })
+
+/** @returns how many were sent within 24 hours, and the seconds until the first of them is older. */
+export const getMessagesOfDay = (db: Db, eventId: number): Promise<{ sent: number; seconds: number }> =>
+  db
+    .selectFrom('event_message')
+    .select([
+      sql<number>`count(*)::int`.as('sent'),
+      sql<number>`coalesce(extract(epoch FROM min(sent) - now()) + ${DAY_S}::int, 0)::float8`.as('seconds'),
+    ])
+    .where('event_id', '=', eventId)
+    .where('sent', '>', sql<Date>`now() - make_interval(secs => ${DAY_S}::int)`)
+    .executeTakeFirstOrThrow()
+
+/**
+ * Where answers to a message go: to whoever sends it for the organiser; what an administrator sends is answered to the
+ * organiser, once somebody has confirmed that address.
+ */
+export async function replyAddressOf(
+  db: Db,
+  viewer: Viewer,
+  { email, wasTheirs, keeps }: EventKeepers,
+): Promise<string | null> {
+  if (canSeeAttendees({ ...viewer, role: 'user' }, email, wasTheirs, keeps)) return viewer.email
+  if (!email) return null
+  const confirmed = await db
+    .selectFrom('person')
+    .select('email')
+    .where('email', '=', email.trim().toLowerCase())
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return confirmed?.email ?? null
+}

@@ -1,0 +1,115 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/events/messages/answers.ts'
+import { noSuchEvent } from '#messages/events/registration-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { requireKeepers } from '../registration/data-attendees.ts'
+import { aboutFor, lockEvent, type Addressee } from '../registration/mutations.ts'
+import { getEventMessage, getMessagesOfDay, replyAddressOf } from './data.ts'
+import { MESSAGES_A_DAY, type MessageRecipients } from './rules.ts'
+import type { EventMessage, SendEventMessage } from './schema.ts'
+
+type Trx = Transaction<Tables>
+
+/** Mails of one statement. */
+const BATCH = 100
+
+/**
+ * Within these minutes the same words of the same person to the same people are one message: a button was pressed twice,
+ * or the answer was lost on its way.
+ */
+const SAME_MIN = 10
+
+/**
+ * Mails a message to those who are registered for an event, and keeps it: to all of them, or nothing is done. The event may
+ * be cancelled or over: there is much to say then, too.
+ * @param address of the caller, for the record.
+ * @throws AppError `not_found`, `forbidden`, `conflict` when there is nobody, `too_many_requests` with the seconds to wait.
+ */
+export const sendEventMessage = (
+  deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'audit'>,
+  viewer: Viewer,
+  { eventId, ...message }: SendEventMessage,
+  address: string,
+): Promise<EventMessage> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { whom, subject, text } = message
+    const keepers = await requireKeepers(trx, viewer, eventId)
+    // One after the other: the limit counts what is there, and a second press finds what the first has sent.
+    const event = await lockEvent(trx, keepers.id)
+    if (!event) throw new AppError('not_found', noSuchEvent())
+    const same = await findSame(trx, viewer, event.id, message)
+    if (same !== undefined) return getEventMessage(trx, event.id, same)
+    await refuseTooMany(trx, event.id)
+    const people = await listRecipients(trx, event.id, whom)
+    if (people.length === 0) throw new AppError('conflict', m.nobodyThere[whom]())
+
+    const { id } = await trx
+      .insertInto('event_message')
+      .values({ ...message, event_id: event.id, by_id: viewer.personId, recipients: people.length })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await deps.audit(trx, {
+      act: 'event-message-sent',
+      personId: viewer.personId,
+      address,
+      detail: { eventId, message: String(id), recipients: people.length },
+    })
+    const replyTo = await replyAddressOf(trx, viewer, keepers)
+    const mails = people.map(({ status, ...person }) => ({
+      kind: 'event-message' as const,
+      ...aboutFor(deps, event, person),
+      replyTo,
+      organiser: event.card.eventOrganiser,
+      waits: status === 'waiting',
+      title: subject,
+      message: text,
+    }))
+    for (let from = 0; from < mails.length; from += BATCH)
+      await deps.mailer.queueAll(trx, mails.slice(from, from + BATCH))
+    return getEventMessage(trx, event.id, id)
+  })
+
+async function findSame(
+  trx: Trx,
+  { personId }: Viewer,
+  eventId: number,
+  { whom, subject, text }: Omit<SendEventMessage, 'eventId'>,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('event_message')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .where('by_id', '=', personId)
+    .where('whom', '=', whom)
+    .where('subject', '=', subject)
+    .where('text', '=', text)
+    .where('sent', '>', sql<Date>`now() - make_interval(mins => ${SAME_MIN}::int)`)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function refuseTooMany(trx: Trx, eventId: number): Promise<void> {
+  const { sent, seconds } = await getMessagesOfDay(trx, eventId)
+  if (sent < MESSAGES_A_DAY) return
+  const wait = Math.max(1, Math.ceil(seconds))
+  throw new AppError('too_many_requests', m.tooMany(MESSAGES_A_DAY, Math.ceil(wait / 3_600)), {
+    headers: { 'Retry-After': String(wait) },
+  })
+}
+
+const listRecipients = (
+  trx: Trx,
+  eventId: number,
+  whom: MessageRecipients,
+): Promise<(Addressee & { status: string })[]> =>
+  trx
+    .selectFrom('registration')
+    .innerJoin('person', 'person.id', 'registration.person_id')
+    .select(['status', 'zone', 'email', 'name', 'locale'])
+    .where('event_id', '=', eventId)
+    .where('status', 'in', whom === 'both' ? ['confirmed', 'waiting'] : [whom])
+    .orderBy('number')
+    .execute()

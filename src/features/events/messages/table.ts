@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely'
+import type { MessageRecipients } from './rules.ts'
+
+interface EventMessageTable {
+  id: Generated<number>
+  event_id: number
+  /** Null once the account is gone. */
+  by_id: string | null
+  sent: Generated<Date>
+  whom: MessageRecipients
+  /** How many it went to. */
+  recipients: number
+  subject: string
+  text: string
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    event_message: EventMessageTable
+  }
+}
