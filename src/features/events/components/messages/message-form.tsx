@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import * as m from '#messages/events/messages/form.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { useOnce } from '#components/form/use-once.ts'
@@ -42,6 +43,10 @@ const problemsOf = (texts: Texts): Problems =>
       .map((of) => [of, problemOfMessage(of, texts[of])] as const)
       .filter(([, problem]) => problem !== undefined),
   )
+
+/** How many may be sent, and when again, only the server knows. */
+const failureOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 429 ? error.message : saveFailure(error)
 
 /** What was typed before and not sent. */
 function typedIn(kept: unknown): Texts {
@@ -151,7 +156,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
         <p className={styles.note}>
           {replyTo === null ? m.noAnswers() : m.answersGoTo(replyTo)} {m.left(left, MESSAGES_A_DAY)}
         </p>
-        <FormMessage>{sending.error?.message}</FormMessage>
+        <FormMessage>{sending.error ? failureOf(sending.error) : undefined}</FormMessage>
         {sending.data && (
           <Notice kind="ok">
             <p>{m.sentTo(sending.data.result.recipients)}</p>
