@@ -36,12 +36,14 @@ export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }
         </>
       }
     >
-      <p className="meta">
-        <span>{m.toPeople(m.whom[whom](), people)}</span>
-      </p>
-      <h3>{texts.subject.trim()}</h3>
-      <p className={styles.text}>{texts.text.trim()}</p>
-      <p className={styles.note}>{m.notBack()}</p>
+      <div className={styles.preview}>
+        <p className="meta">
+          <span>{m.toPeople(m.whom[whom](), people)}</span>
+        </p>
+        <h3>{texts.subject.trim()}</h3>
+        <p className={styles.text}>{texts.text.trim()}</p>
+        <p className={styles.note}>{m.notBack()}</p>
+      </div>
     </Dialog>
   )
 }

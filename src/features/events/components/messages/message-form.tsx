@@ -111,7 +111,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
   return (
     <>
       <form ref={form} className={styles.form} onSubmit={check} noValidate>
-        <FieldSet legend={m.whomLabel()}>
+        <FieldSet legend={m.whomLabel()} className={styles.whom}>
           {() =>
             messageRecipients.map((each) => (
               <Check
