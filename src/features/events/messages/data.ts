@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { EventKeepers } from '../registration/data.ts'
 import { canSeeAttendees } from '../policy.ts'
 import { MESSAGES_A_DAY } from './rules.ts'
-import { EVENT_MESSAGES, type EventMessage, type EventMessages } from './schema.ts'
+import { EVENT_MESSAGES, type EventMessage, type EventMessageList } from './schema.ts'
 
 const DAY_S = 86_400
 
@@ -14,7 +14,7 @@ export async function getEventMessages(
   db: Db,
   viewer: Viewer,
   keepers: EventKeepers,
-): Promise<EventMessages> {
+): Promise<EventMessageList> {
   const [{ confirmed, waiting }, replyTo, { sent }, results] = await Promise.all([
     db
       .selectFrom('registration')

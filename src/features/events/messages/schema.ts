@@ -46,6 +46,6 @@ export const eventMessagesSchema = z.object({
   left: z.number(),
   results: z.array(eventMessageSchema),
 })
-export type EventMessages = z.infer<typeof eventMessagesSchema>
+export type EventMessageList = z.infer<typeof eventMessagesSchema>
 
 export const eventMessageSentSchema = z.object({ result: eventMessageSchema })

@@ -25,13 +25,13 @@ import {
   type MessageRecipients,
   type MessageText,
 } from '../../messages/rules.ts'
-import type { EventMessages } from '../../messages/schema.ts'
+import type { EventMessageList } from '../../messages/schema.ts'
 import { ConfirmMessage } from './confirm-message.tsx'
 import styles from './event-messages.module.css'
 
 interface Props {
   eventId: string
-  state: EventMessages
+  state: EventMessageList
 }
 
 type Texts = Record<MessageText, string>
