@@ -33,7 +33,8 @@ const firstPage = (page: Page) => dialog(page).getByRole('img', { name: /^Page 1
 
 /** Whether anything is drawn there: a canvas that was never drawn on has no colour at all. */
 async function expectInk(canvas: Locator): Promise<void> {
-  await expect(canvas).toHaveAttribute('data-drawn')
+  // Loading the engine, its fonts and the reader of PDFs takes a busy machine longer than what is only shown.
+  await expect(canvas).toHaveAttribute('data-drawn', { timeout: 20_000 })
   const shades = await canvas.evaluate((shown: HTMLCanvasElement) => {
     const copy = document.createElement('canvas')
     copy.width = shown.width
