@@ -6,7 +6,7 @@ import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
-test.setTimeout(45_000)
+test.setTimeout(90_000)
 
 const password = 'correct1horse'
 const [ada, ben, editor] = ['ada@desk.example', 'ben@desk.example', 'editor@desk.example']

@@ -5,7 +5,7 @@ import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-test.setTimeout(45_000)
+test.setTimeout(90_000)
 
 const password = 'correct1horse'
 const ada = 'ada@editor.example'

@@ -86,7 +86,7 @@ export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
       props: {
         handleDOMEvents: {
           keydown(view, event) {
-            if (event.ctrlKey || event.metaKey) readSelection(view)
+            if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
             return false
           },
           // Before the view reads what is pasted, which would apply its styles.
@@ -101,8 +101,11 @@ export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
   ]
 }
 
+/** Keys that do something to what is selected, by the editor itself. */
+const acting = new Set(['Enter', 'Backspace', 'Delete', 'Tab'])
+
 /**
- * Browsers tell of a selection after the key that made it, and a busy one after the next key as well: a shortcut that is
+ * Browsers tell of a selection after the key that made it, and a busy one after the next key as well: a key that is
  * pressed in between would be for what was selected before.
  */
 function readSelection(view: EditorView): void {
@@ -112,8 +115,8 @@ function readSelection(view: EditorView): void {
   if (!anchorNode || !focusNode || !isWithin || view.composing) return
   if (!(view.state.selection instanceof TextSelection)) return
   const { doc, tr, selection: known } = view.state
-  const anchor = view.posAtDOM(anchorNode, anchorOffset!)
-  const head = view.posAtDOM(focusNode, focusOffset!)
+  const anchor = view.posAtDOM(anchorNode, anchorOffset!, 1)
+  const head = view.posAtDOM(focusNode, focusOffset!, 1)
   if (anchor === known.anchor && head === known.head) return
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }
