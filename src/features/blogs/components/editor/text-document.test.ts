@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as fc from 'fast-check'
 import { Fragment, type Mark, type Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { phraseTags, textSchema } from './text-schema.ts'
 import { writeHtml } from './write-html.ts'
 
 const { nodes, marks } = textSchema
+const posts = fileURLToPath(new URL('../../../../../../shared/data/articles-eslint/', import.meta.url))
 
 const words = fc
   .array(fc.constantFrom('a', 'Ω', 'мир', '<b>', '&amp;', '"', "it's", '工作', '$5', '\u00A0', '👩🏽‍🔬'), {
@@ -139,38 +141,45 @@ describe('the text of a section in the editor', () => {
     expect(writeHtml(readHtml(html))).toBe(expected)
   })
 
-  const folders = ['/work/shared/data/articles-eslint', 'content/articles'].flatMap((folder) => {
-    try {
-      return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => join(folder, name))
-        .filter((_name, at) => isThorough || at % 12 === 0)
-    } catch {
-      return []
-    }
-  })
-  it.each(folders)('loses nothing of %s', async (file) => {
-    const body = readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, '')
-    const { sections } = await parseMarkdown(
-      body,
-      {
-        image: (source) =>
-          Promise.resolve({
-            link: `/media/0123456789abcdef0123456789abcdef/${encodeURIComponent(source.split('/').at(-1)!)}`,
-          }),
-        link: (address) => Promise.resolve(/^https?:/.test(address) ? address : '/blogs'),
-        video: () => Promise.resolve(undefined),
-        note: () => undefined,
-      },
-      { title: undefined, language: 'en' },
-    )
-    for (const { Content } of sections.flatMap((section) => [section, ...section.SubSection])) {
-      const before = cleanHtml(Content, 3)
-      const after = cleanHtml(writeHtml(readHtml(before)), 3)
-      expect(shown(after)).toEqual(shown(before))
-    }
-  })
+  it.each(articlesIn('content/articles'))('loses nothing of %s', expectNothingLost)
+
+  it.skipIf(!existsSync(posts))(
+    'loses nothing of the posts of another site (needs ../shared/data)',
+    async () => {
+      for (const file of articlesIn(posts)) await expectNothingLost(file)
+    },
+    120_000,
+  )
 })
+
+function articlesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join(folder, name))
+    .filter((_name, at) => isThorough || at % 12 === 0)
+}
+
+async function expectNothingLost(file: string): Promise<void> {
+  const body = readFileSync(file, 'utf8').replace(/^---\n[^]*?\n---\n/, '')
+  const { sections } = await parseMarkdown(
+    body,
+    {
+      image: (source) =>
+        Promise.resolve({
+          link: `/media/0123456789abcdef0123456789abcdef/${encodeURIComponent(source.split('/').at(-1)!)}`,
+        }),
+      link: (address) => Promise.resolve(/^https?:/.test(address) ? address : '/blogs'),
+      video: () => Promise.resolve(undefined),
+      note: () => undefined,
+    },
+    { title: undefined, language: 'en' },
+  )
+  for (const { Content } of sections.flatMap((section) => [section, ...section.SubSection])) {
+    const before = cleanHtml(Content, 3)
+    const after = cleanHtml(writeHtml(readHtml(before)), 3)
+    expect(shown(after)).toEqual(shown(before))
+  }
+}
 
 /** What a reader gets: words, and each tag with what it leads to or shows, spaces of the source aside. */
 const shown = (html: string) => ({

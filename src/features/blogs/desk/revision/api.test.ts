@@ -101,7 +101,7 @@ test('Editors see what they were given to read, and bring nothing back; others s
   expect((await other.post('/article-revision', given)).status).toBe(404)
 })
 
-test('The oldest of what was only written are left out beyond a hundred', async () => {
+test('The oldest are left out beyond a hundred', async () => {
   const ada = await enter('ada@many.example')
   const { draftId } = await ada.begun('0')
   for (let i = 0; i < 103; i++) {

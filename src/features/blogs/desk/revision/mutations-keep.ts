@@ -6,7 +6,7 @@ import type { RevisionKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Of one article, beside those that were submitted, published or restored. */
+/** Of one article, beside those that were published. */
 export const MOST_REVISIONS = 100
 /** What one person writes within this time is one revision. */
 const SITTING_MS = 30 * 60_000
@@ -50,13 +50,13 @@ export async function keepRevision(
     .selectFrom('article_revision')
     .select('id')
     .where('draft_id', '=', draftId)
-    .where('kind', '=', 'written')
+    .where('kind', '<>', 'published')
     .orderBy('id', 'desc')
     .limit(MOST_REVISIONS)
   await trx
     .deleteFrom('article_revision')
     .where('draft_id', '=', draftId)
-    .where('kind', '=', 'written')
+    .where('kind', '<>', 'published')
     .where('id', 'not in', newest)
     .execute()
 }
