@@ -18,6 +18,10 @@ export const whyNot = {
     es: 'No se encuentra: le falta la zona horaria, porque el país tiene varias o no se conoce',
   }),
   over: message({ en: 'Not found: it is long over', es: 'No se encuentra: pasó hace mucho' }),
+  hidden: message({
+    en: 'Not found: a moderator has hidden it',
+    es: 'No se encuentra: un moderador lo ha ocultado',
+  }),
 }
 export const registered = message({
   en: (n: number) =>

@@ -35,6 +35,7 @@ export interface ArticleSource {
 interface Stored extends SearchSource {
   slug: string
   created: Date
+  held: BlogStatus | null
 }
 
 /** An article to create. */
@@ -78,7 +79,16 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
     .executeTakeFirstOrThrow()
   await writeCredits(trx, 'article', id, authorsOf(input))
   await writeFormerAddresses(trx, id, source?.formers ?? [])
-  return { id, status, slug, card, detail, twin: input.TranslationOf ?? slug, created: new Date() }
+  return {
+    id,
+    status,
+    slug,
+    card,
+    detail,
+    twin: input.TranslationOf ?? slug,
+    created: new Date(),
+    held: null,
+  }
 }
 
 /**
@@ -101,15 +111,15 @@ export async function updateBlog(
     const { card, detail: built } = buildBlog(before.slug, { ...input, ...dates }, new Date(), demo)
     const { BlogRetraction } = before.detail
     const detail = { ...built, ...(BlogRetraction && { BlogRetraction }) }
-    const status = options.status ?? before.status
+    const standing = standingOf(before, options.status)
     await trx
       .updateTable('article')
-      .set({ status, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
+      .set({ ...standing, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
       .where('id', '=', before.id)
       .execute()
     await writeCredits(trx, 'article', before.id, authorsOf(input))
     await writeFormerAddresses(trx, before.id, options.source?.formers ?? [])
-    const after = { ...before, status, card, detail, twin: input.TranslationOf ?? before.slug }
+    const after = { ...before, ...standing, card, detail, twin: input.TranslationOf ?? before.slug }
     await afterWrite(trx, [{ before, after }])
   })
 }
@@ -123,18 +133,20 @@ export async function updateBlogStatus(
 ): Promise<void> {
   await inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
-    if (!canChangeStatus(before.status, to)) {
-      throw new AppError('conflict', m.wrongStep(before.status, to))
+    const from = before.held ?? before.status
+    if (!canChangeStatus(from, to)) {
+      throw new AppError('conflict', m.wrongStep(from, to))
     }
     if (needsReason(to) && !reason?.trim()) {
       throw new AppError('invalid_input', m.reasonNeeded(), { fields: { reason: m.reasonNeeded() } })
     }
+    const standing = standingOf(before, to)
     await trx
       .updateTable('article')
-      .set({ status: to, status_reason: needsReason(to) ? (reason ?? null) : null })
+      .set({ ...standing, status_reason: needsReason(to) ? (reason ?? null) : null })
       .where('id', '=', before.id)
       .execute()
-    await afterWrite(trx, [{ before, after: { ...before, status: to } }])
+    await afterWrite(trx, [{ before, after: { ...before, ...standing } }])
   })
 }
 
@@ -155,6 +167,29 @@ export async function retractBlog(
     await afterWrite(trx, [{ before, after: { ...before, detail } }])
   })
 }
+
+/**
+ * Takes an article from its readers, or gives it back: as it was, or as its authors and editors have made it since.
+ * @throws AppError `not_found`.
+ */
+export async function hideBlog(db: Db, blogId: string, hidden: boolean): Promise<void> {
+  await inTurn(db, 'articles', async (trx) => {
+    const before = await stored(trx, blogId)
+    const meant = before.held ?? before.status
+    const standing: Standing = hidden ? { status: HIDDEN, held: meant } : { status: meant, held: null }
+    await trx.updateTable('article').set(standing).where('id', '=', before.id).execute()
+    await afterWrite(trx, [{ before, after: { ...before, ...standing } }])
+  })
+}
+
+type Standing = Pick<Stored, 'status' | 'held'>
+
+/** The status of what moderators have hidden. */
+const HIDDEN: BlogStatus = 'Archived'
+
+/** What becomes of a status: what is hidden stays so, and has the status once it is shown again. */
+const standingOf = ({ status, held }: Standing, to: BlogStatus = held ?? status): Standing =>
+  held === null ? { status: to, held } : { status, held: to }
 
 /** @throws AppError `not_found`. */
 export async function deleteBlog(db: Db, blogId: string): Promise<void> {
@@ -185,7 +220,7 @@ export async function deleteDemoBlogs(trx: Trx): Promise<void> {
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')
-    .select(['id', 'slug', 'status', 'card', 'detail', 'created', 'translation_group as twin'])
+    .select(['id', 'slug', 'status', 'held', 'card', 'detail', 'created', 'translation_group as twin'])
     .where('slug', '=', blogId)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', m.noSuchArticle())

@@ -11,6 +11,8 @@ interface ArticleTable {
   status: BlogStatus
   /** Why it was rejected. */
   status_reason: string | null
+  /** What the status would be if moderators had not hidden it: then it is archived. Null where they have not. */
+  held: BlogStatus | null
   title: string
   language: string
   fields: string[]

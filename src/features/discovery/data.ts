@@ -25,7 +25,7 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
     SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
     FROM article WHERE status = ${visibleToVisitors} GROUP BY 2
     UNION ALL
-    SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event GROUP BY 2
+    SELECT 'events', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated) FROM event_shown GROUP BY 2
     UNION ALL
     SELECT 'institutes', (id - 1) / ${SITEMAP_SIZE}::int + 1, max(updated)
     FROM institute JOIN institute_shown USING (id) GROUP BY 2
@@ -46,7 +46,7 @@ export async function getSitemapEvents(
   n: number,
 ): Promise<{ eventId: string; slug: string; updated: Date }[]> {
   const { rows } = await sql<{ eventId: string; slug: string; updated: Date }>`
-    SELECT id::text AS "eventId", slug, updated FROM event
+    SELECT id::text AS "eventId", slug, updated FROM event_shown
     WHERE id > ${(n - 1) * SITEMAP_SIZE} AND id <= ${n * SITEMAP_SIZE} ORDER BY id`.execute(db)
   return rows
 }

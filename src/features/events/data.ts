@@ -51,7 +51,7 @@ export function presentCard(row: Row, now: Date): EventCard {
 /** Cards in the order of the ids; unknown ids are left out. */
 export async function getCards(db: Db, ids: readonly number[], now: Date): Promise<EventCard[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('event').select(columns).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('event_shown as event').select(columns).where('id', 'in', ids).execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -67,9 +67,9 @@ export async function addLongFields(
   if (cards.length === 0) return []
   const ids = cards.map(({ eventId }) => Number(eventId))
   const rows = await db
-    .selectFrom('event')
+    .selectFrom('event_shown as event')
     .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
-    .leftJoin('event as previous', 'previous.id', 'event.previous_id')
+    .leftJoin('event_shown as previous', 'previous.id', 'event.previous_id')
     .select(['event.id', 'event.detail', 'organiser.image'])
     .select(['previous.id as previousId', 'previous.slug', 'previous.card'])
     .where('event.id', 'in', ids)
@@ -114,7 +114,7 @@ export async function getEvent(
   const row =
     id &&
     (await db
-      .selectFrom('event')
+      .selectFrom('event_shown as event')
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
       .leftJoin('institute_shown as shown', 'shown.id', 'event.institute_id')
       .leftJoin('institute', 'institute.id', 'shown.id')
@@ -126,11 +126,15 @@ export async function getEvent(
   const [previous, dates, related, speakers, sponsors] = await Promise.all([
     row.previous_id === null
       ? undefined
-      : db.selectFrom('event').select(columns).where('id', '=', row.previous_id).executeTakeFirst(),
+      : db
+          .selectFrom('event_shown as event')
+          .select(columns)
+          .where('id', '=', row.previous_id)
+          .executeTakeFirst(),
     row.series_id === null
       ? []
       : db
-          .selectFrom('event')
+          .selectFrom('event_shown as event')
           .select(['id', 'slug', 'starts', 'ends', 'cancelled'])
           .where('series_id', '=', row.series_id)
           .where('id', '<>', row.id)
@@ -203,7 +207,7 @@ async function getRelated(
         (SELECT count(*) FROM jsonb_array_elements_text(e.card->'eventTopics') t
           WHERE t = ANY(${card.eventTopics}::text[])) * 10
         + bit_count((n.bits & own.bits)::bit(64)) AS score
-      FROM near n JOIN event e USING (id) CROSS JOIN (SELECT bits FROM event_facet WHERE id = ${id}::int) own
+      FROM near n JOIN event_shown e USING (id) CROSS JOIN (SELECT bits FROM event_facet WHERE id = ${id}::int) own
       WHERE e.id <> ${id}::int AND NOT e.cancelled AND e.series_id IS DISTINCT FROM coalesce(${series_id}::int, -1)
       ORDER BY coalesce(-e.series_id, e.id), e.starts
     )

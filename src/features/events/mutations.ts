@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/answers.ts'
-import { bitsOf } from '#kits/board/bits.ts'
+import { instituteTag } from '#features/institute/search/schema.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -8,18 +8,15 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { minutesOf } from '#lib/text/minutes.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { idsOf } from './data.ts'
-import { docOf, writeEventWords } from './search/mutations.ts'
+import { writeEventFacet, writeEventWords } from './search/mutations.ts'
 import type { EventInput, ValidEventInput } from './schema-input.ts'
-import { eventCategories, type EventCategory } from './schema-values.ts'
 import type { EventDetail, StoredCard } from './table.ts'
-import { eventsBoard } from './search/board.ts'
 import { buildEvent } from './event/build.ts'
 import { checkEvent } from './event/check.ts'
 import { namedIn, speakersAs } from './event/speakers.ts'
-import { eventTermsOf, type EventTerms } from './search/terms.ts'
+import { eventTermsOf } from './search/terms.ts'
 import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
 
 type Trx = Transaction<Tables>
@@ -37,6 +34,8 @@ interface Stored {
   category: string
   card: StoredCard
   detail: EventDetail
+  /** By moderators: then no search has it, whatever is written of it. */
+  hidden: boolean
 }
 
 /** An event to be made. */
@@ -80,7 +79,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
         .returning(['id', 'organiser_id'])
         .executeTakeFirstOrThrow()
       await writeCredits(trx, speakersAs(card), row.id, namedIn(input))
-      const after = { id: row.id, category: input.eventCategory, card, detail }
+      const after = { id: row.id, category: input.eventCategory, card, detail, hidden: false }
       changes.push({ before: undefined, after, organiser: row.organiser_id })
     }
     await writeSearch(trx, changes)
@@ -115,7 +114,7 @@ export async function updateEvent(
       .returning('organiser_id')
       .executeTakeFirstOrThrow()
     await writeCredits(trx, speakersAs(card), before.id, namedIn(input))
-    const after = { id: before.id, category: input.eventCategory, card, detail }
+    const after = { ...before, category: input.eventCategory, card, detail }
     await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
   })
 }
@@ -140,6 +139,35 @@ export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   })
 }
 
+/** Takes an event from all who may not change it, or gives it back: as it was, or as its owner has made it since. */
+export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promise<void> {
+  await inTurn(db, 'events', async (trx) => {
+    const before = await stored(trx, eventId)
+    const row = await trx
+      .updateTable('event')
+      .set({ hidden, updated: new Date() })
+      .where('id', '=', before.id)
+      .returning(['organiser_id', 'series_id', 'institute_id'])
+      .executeTakeFirstOrThrow()
+    await writeSearch(trx, [{ before, after: { ...before, hidden }, organiser: row.organiser_id }])
+    await announceChange(trx, await namingTags(trx, row))
+  })
+}
+
+/** Pages that name an event beside its own and the lists: of the other dates of its series, and of the institute. */
+async function namingTags(
+  trx: Trx,
+  { series_id, institute_id }: { series_id: number | null; institute_id: number | null },
+): Promise<string[]> {
+  const dates = series_id
+    ? await trx.selectFrom('event').select('id').where('series_id', '=', series_id).execute()
+    : []
+  const institutes = institute_id
+    ? await trx.selectFrom('institute').select('public_id').where('id', '=', institute_id).execute()
+    : []
+  return [...dates.map(({ id }) => eventTag(id)), ...institutes.map((of) => instituteTag(of.public_id))]
+}
+
 /** @throws AppError `not_found`. */
 export async function deleteEvent(db: Db, eventId: string): Promise<void> {
   await inTurn(db, 'events', async (trx) => {
@@ -158,7 +186,7 @@ export const deleteDemoEvents = (db: Trx): Promise<void> =>
     const rows = await trx
       .deleteFrom('event')
       .where('demo', '=', true)
-      .returning(['id', 'category', 'card', 'detail'])
+      .returning(['id', 'category', 'card', 'detail', 'hidden'])
       .execute()
     await writeSearch(
       trx,
@@ -201,7 +229,7 @@ async function stored(trx: Trx, eventId: string): Promise<Stored> {
     id &&
     (await trx
       .selectFrom('event')
-      .select(['id', 'category', 'card', 'detail'])
+      .select(['id', 'category', 'card', 'detail', 'hidden'])
       .where('id', '=', id)
       .executeTakeFirst())
   if (!row) throw new AppError('not_found', m.noSuchEvent())
@@ -250,39 +278,19 @@ interface Change {
 
 /** Brings all that searches read in step with events, and tells every process. */
 async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> {
-  const termsIn = (of: Stored | undefined) => of && eventTermsOf(of.card, of.detail, of.category)
+  const termsIn = (of: Stored | undefined) =>
+    of && !of.hidden ? eventTermsOf(of.card, of.detail, of.category) : undefined
   const terms = changes.map(({ before, after }) => ({ before: termsIn(before), after: termsIn(after) }))
   await writeEventWords(trx, terms)
   const tags = new Set<string>()
   for (const [i, { before, after, organiser }] of changes.entries()) {
-    if (after) await writeFacet(trx, after, terms[i]!.after!, organiser)
     const { id } = (after ?? before)!
+    const found = terms[i]!.after
+    if (after && found) await writeEventFacet(trx, after, found, organiser)
+    else if (after) await trx.deleteFrom('event_facet').where('id', '=', id).execute()
     await sql`SELECT pg_notify(${EVENT_CHANGED}, ${String(id)})`.execute(trx)
     tags.add(eventTag(id))
     for (const each of [before, after]) if (each) tags.add(eventListTag(each.category))
   }
   await announceChange(trx, [...tags])
-}
-
-async function writeFacet(
-  trx: Trx,
-  { id, card, detail, category }: Stored,
-  terms: EventTerms,
-  organiser: number | null,
-) {
-  const facet = {
-    category: eventCategories.indexOf(category as EventCategory),
-    starts: minutesOf(card.eventStart),
-    ends: minutesOf(card.eventEnd),
-    organiser: organiser ?? 0,
-    bits: bitsOf(eventsBoard, { card, detail })[0]!,
-    doc: docOf(terms),
-  }
-  await trx
-    .insertInto('event_facet')
-    .values({ id, ...facet })
-    .onConflict((conflict) =>
-      conflict.column('id').doUpdateSet((eb) => ({ ...facet, doc: eb.ref('excluded.doc') })),
-    )
-    .execute()
 }

@@ -73,6 +73,8 @@ interface EventTable {
   /** Whose it is, of institutes; see institutes/mutations.ts. */
   institute_id: number | null
   cancelled: boolean
+  /** By moderators: others see event_shown alone. */
+  hidden: Generated<boolean>
   /** Made up for demonstration; so says the card as well. */
   demo: Generated<boolean>
   card: StoredCard
@@ -114,6 +116,8 @@ declare module '#lib/db/tables.ts' {
     organiser: OrganiserTable
     event_series: EventSeriesTable
     event: EventTable
+    /** Those that others may see (migrations/0088-hidden-things.ts). */
+    event_shown: EventTable
     event_facet: EventFacetTable
     /** Institutes whose events are to be looked at (migrations/0026-institute-events.ts). */
     institute_events_due: InstituteEventsDueTable

@@ -65,6 +65,17 @@ interface TouchedPosting {
   itemId: string
 }
 
+/** Takes a job or a project from all but its business, or gives it back, whatever its business saves meanwhile. */
+export async function hidePosting(transaction: Trx, id: number, hidden: boolean): Promise<void> {
+  const rows = await transaction
+    .updateTable('posting')
+    .set({ hidden, updated: new Date() })
+    .where('id', '=', id)
+    .returning(['id', 'kind', 'organization_id'])
+    .execute()
+  if (rows.length > 0) await announcePostings(transaction, rows)
+}
+
 async function closeGone(
   transaction: Trx,
   organizationId: number,

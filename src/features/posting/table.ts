@@ -15,6 +15,8 @@ interface PostingTable {
   valid_through: string
   /** Since when it is closed, or its item is gone. */
   closed: Date | null
+  /** By moderators, whatever its business saves. */
+  hidden: Generated<boolean>
   /** The last day that its owners were reminded of. */
   reminded: string | null
   /** Of what is said of its business and of its item, a colon between; empty when the item is gone. */

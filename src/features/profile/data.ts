@@ -98,6 +98,7 @@ export async function getPublicProfile(
       'no_index',
       'document_id',
       'demo',
+      'hidden',
       'shows_articles',
       'shows_talks',
       'shows_courses',
@@ -121,7 +122,7 @@ export async function getPublicProfile(
   const own = viewer?.personId === row.person_id
   const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
   // A page about somebody whose address is not verified may be in anybody's name.
-  const audience = row.email_verified ? row.audience : 'owner'
+  const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
   if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
   const view = publicView(document, level, row.audiences)

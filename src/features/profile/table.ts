@@ -21,6 +21,8 @@ interface ProfileTable {
   document_id: number
   /** Made up for demonstration, and so is its person. */
   demo: Generated<boolean>
+  /** By moderators, whatever its owner chooses. */
+  hidden: Generated<boolean>
   created: Generated<Date>
   updated: Generated<Date>
 }

@@ -69,7 +69,7 @@ const MOST_WORKS = 100
 
 /**
  * What names somebody's address, what is to come first, then the newest. A translation is one with its original.
- * Only published articles and events that were not cancelled.
+ * Only published articles and events that were neither cancelled nor hidden.
  */
 export async function getWorks(db: Db, email: string): Promise<Work[]> {
   const { rows } = await sql<Work>`
@@ -82,7 +82,7 @@ export async function getWorks(db: Db, email: string): Promise<Work[]> {
     ), event_work AS (
       SELECT DISTINCT ON (coalesce(-e.series_id, e.id)) c.id, c.kind, c.name, c.shown, c.asked, e.card->>'eventTitle' AS title,
         e.card->>'eventLanguage' AS language, e.starts AS at, e.slug, NULL AS field, e.id AS "eventId"
-      FROM credit c JOIN event e ON e.id = c.event_id
+      FROM credit c JOIN event_shown e ON e.id = c.event_id
       WHERE c.email = ${email} AND NOT e.cancelled
       ORDER BY coalesce(-e.series_id, e.id), c.shown DESC, e.ends <= now(), abs(extract(epoch FROM e.starts - now())), c.id
     )

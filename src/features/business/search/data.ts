@@ -40,7 +40,7 @@ async function countOpenJobs(db: Db, publicIds: readonly string[], now: Date): P
   const { rows } = await sql<{ publicId: string; n: number }>`
     SELECT b.public_id AS "publicId", count(*)::int AS n
     FROM business b JOIN posting p ON p.organization_id = b.id
-    WHERE b.public_id = ANY(${publicIds}::text[]) AND p.kind = 'job' AND p.closed IS NULL
+    WHERE b.public_id = ANY(${publicIds}::text[]) AND p.kind = 'job' AND p.closed IS NULL AND NOT p.hidden
       AND p.valid_through >= (${now}::timestamptz AT TIME ZONE 'UTC')::date
     GROUP BY 1`.execute(db)
   return new Map(rows.map(({ publicId, n }) => [publicId, n]))

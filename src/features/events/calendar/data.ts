@@ -26,7 +26,7 @@ export async function getCalendarEvents(db: Db, ids: readonly number[], now: Dat
 async function withVersions(db: Db, cards: readonly EventCard[]): Promise<CalendarEvent[]> {
   if (cards.length === 0) return []
   const rows = await db
-    .selectFrom('event')
+    .selectFrom('event_shown')
     .select(['id', 'sequence', 'updated'])
     .where(
       'id',

@@ -11,7 +11,8 @@ import { CART_MAX } from '../registration/schema.ts'
 export function addToCart(db: Db, personId: string, eventId: string): Promise<string[]> {
   return withCart(db, personId, async (trx, before) => {
     const [id] = idsOf([eventId])
-    const event = id && (await trx.selectFrom('event').select('card').where('id', '=', id).executeTakeFirst())
+    const event =
+      id && (await trx.selectFrom('event_shown').select('card').where('id', '=', id).executeTakeFirst())
     if (!event) throw new AppError('not_found', m.noSuchEvent())
     if (before.includes(eventId)) return
     if (!event.card.eventAddCart) throw new AppError('conflict', m.notForCart())
@@ -64,7 +65,7 @@ const withCart = (
 /** Those that may be chosen, in the order given. */
 async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
-    .selectFrom('event')
+    .selectFrom('event_shown')
     .select('id')
     .where('id', 'in', ids)
     .where(sql<boolean>`(card->>'eventAddCart')::boolean`)

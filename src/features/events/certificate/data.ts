@@ -24,7 +24,7 @@ export async function getCertificate(
   const row = id && (await seats(deps, id).where('person_id', '=', personId).executeTakeFirst())
   if (!row) {
     const known =
-      id && (await deps.db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst())
+      id && (await deps.db.selectFrom('event_shown').select('id').where('id', '=', id).executeTakeFirst())
     throw known ? new AppError('conflict', m.notCheckedIn()) : new AppError('not_found', noSuchEvent())
   }
   if (row.ends > now) throw new AppError('conflict', m.notYet())
@@ -60,7 +60,7 @@ function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): C
 const seats = ({ db }: CertificateDeps, eventId: number) =>
   db
     .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
+    .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
     .innerJoin('person', 'person.id', 'registration.person_id')
     .select(['event.id', 'slug', 'starts', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
     .select(['number', 'person.name'])

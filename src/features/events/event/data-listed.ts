@@ -92,7 +92,7 @@ export async function upcomingWithCertificate(
       WHERE f.doc @@ ${`certif:* & (${places.join(' | ')})`}::tsquery AND f.ends > ${minutesOf(now)}::int
       ORDER BY f.starts, f.id LIMIT ${MOST_TEXTS}
     )
-    SELECT e.id FROM named JOIN event e USING (id)
+    SELECT e.id FROM named JOIN event_shown e USING (id)
     WHERE NOT e.cancelled
       AND concat_ws(' ', e.card->>'eventDescription', e.detail->>'eventDetails') ~* ${PROMISE}
     ORDER BY e.starts, e.id`.execute(db)
@@ -118,7 +118,7 @@ export async function lastAnnounced(
 ): Promise<Tagged<ListedEvent[]>> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM (
-      SELECT id, ends, cancelled FROM event WHERE category = ANY(${[...categories]}::text[])
+      SELECT id, ends, cancelled FROM event_shown WHERE category = ANY(${[...categories]}::text[])
       ORDER BY (card->>'eventPublished') DESC, id DESC LIMIT ${MOST_TEXTS}
     ) newest WHERE ends > ${now} AND NOT cancelled LIMIT ${LOOKED_THROUGH}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -20,7 +20,7 @@ export async function getOwnCalendar(
   const event =
     id &&
     (await db
-      .selectFrom('event')
+      .selectFrom('event_shown')
       .select(['id', 'slug', 'card', 'sequence', 'join_link', 'cancelled'])
       .where('id', '=', id)
       .executeTakeFirst())

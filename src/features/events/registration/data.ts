@@ -53,7 +53,7 @@ export async function getOwnSeat(
 ): Promise<Pick<OwnState, 'join' | 'reminders' | 'ticket'>> {
   const row = await db
     .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
+    .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
     .select(['status', 'number', 'cancelled', 'ends', 'card', 'join_link', 'remind_day', 'remind_hour'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
@@ -78,7 +78,7 @@ const SHOWN = 500
 export async function getRegistrations(db: Db, personId: string, now: Date): Promise<OwnRegistration[]> {
   const rows = await db
     .selectFrom('registration')
-    .innerJoin('event', 'event.id', 'registration.event_id')
+    .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
     .select([
       'event_id',
       'status',

@@ -53,7 +53,7 @@ export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: stri
  * order of asking.
  */
 export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined> =>
-  trx.selectFrom('event').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx.selectFrom('event_shown').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /**
  * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is

@@ -35,7 +35,8 @@ export async function chooseReminders(
   { day, hour }: Reminders,
 ): Promise<Reminders> {
   const [id] = idsOf([eventId])
-  const event = id && (await db.selectFrom('event').select('id').where('id', '=', id).executeTakeFirst())
+  const event =
+    id && (await db.selectFrom('event_shown').select('id').where('id', '=', id).executeTakeFirst())
   if (!event) throw new AppError('not_found', m.noSuchEvent())
   const row = await db
     .updateTable('registration')
@@ -83,7 +84,7 @@ const isDue = (span: Span, now: Date) => sql<boolean>`
 
 async function eventsDue({ db }: RemindDeps, span: Span, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    SELECT event.id FROM event
+    SELECT event.id FROM event_shown AS event
     WHERE EXISTS (SELECT FROM registration WHERE registration.event_id = event.id AND ${isDue(span, now)})
     ORDER BY event.starts, event.id`.execute(db)
   return rows.map(({ id }) => id)

@@ -22,7 +22,7 @@ export async function eventsOrganisedBy(
 ): Promise<Tagged<OrganisedEvent[]>> {
   const { rows } = await sql<Omit<OrganisedEvent, 'eventStart'> & { starts: Date }>`
     SELECT e.id::text AS "eventId", e.slug AS "Slug", e.card->>'eventTitle' AS "eventTitle", e.starts
-    FROM event e JOIN organiser o ON o.id = e.organiser_id
+    FROM event_shown e JOIN organiser o ON o.id = e.organiser_id
     WHERE o.name = ${name} AND e.starts > ${now}::timestamptz AND NOT e.cancelled
     ORDER BY e.starts, e.id LIMIT ${limit}::int`.execute(db)
   return {

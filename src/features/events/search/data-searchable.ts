@@ -16,10 +16,10 @@ const FAR = 100_000_000
 /** Characters of text that are searched. */
 const MAX_TEXT = 100_000
 
-/** Events as the portal's search has them; cancelled ones are not found. @param ids event.id */
+/** Events as the portal's search has them; cancelled and hidden ones are not found. @param ids event.id */
 export async function readSearchableEvents(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const rows = await db
-    .selectFrom('event')
+    .selectFrom('event_shown as event')
     .select(['id', 'card', 'detail'])
     .where('id', 'in', ids.map(Number))
     .where('cancelled', '=', false)

@@ -1,7 +1,12 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { bitsOf } from '#kits/board/bits.ts'
 import { addDeletions, lexemesOf, removeDeletions, searchIn } from '#lib/db/search-count.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { minutesOf } from '#lib/text/minutes.ts'
 import { sameTerms } from '#lib/text/terms.ts'
+import { eventCategories, type EventCategory } from '../schema-values.ts'
+import type { EventDetail, StoredCard } from '../table.ts'
+import { eventsBoard } from './board.ts'
 import type { EventTerms } from './terms.ts'
 import { EVERY_CATEGORY } from './data-words.ts'
 import { categoryLexeme, languageLexeme } from './lexemes.ts'
@@ -111,4 +116,28 @@ async function removeUnused(trx: Trx, gone: readonly Delta[]): Promise<void> {
     DELETE FROM event_lexeme l WHERE word = ANY(${words}::text[])
       AND NOT EXISTS (SELECT FROM event_word w WHERE w.word = l.word)`.execute(trx)
   await removeDeletions(trx, 'event_word_delete', words, 'event_word')
+}
+
+/** Writes what an event is searched by. */
+export async function writeEventFacet(
+  trx: Trx,
+  { id, card, detail, category }: { id: number; category: string; card: StoredCard; detail: EventDetail },
+  terms: EventTerms,
+  organiser: number | null,
+): Promise<void> {
+  const facet = {
+    category: eventCategories.indexOf(category as EventCategory),
+    starts: minutesOf(card.eventStart),
+    ends: minutesOf(card.eventEnd),
+    organiser: organiser ?? 0,
+    bits: bitsOf(eventsBoard, { card, detail })[0]!,
+    doc: docOf(terms),
+  }
+  await trx
+    .insertInto('event_facet')
+    .values({ id, ...facet })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({ ...facet, doc: eb.ref('excluded.doc') })),
+    )
+    .execute()
 }

@@ -10,6 +10,7 @@ interface Row {
   shown: boolean
   country: string | null
   eventId: number | null
+  hidden: boolean | null
   slug: string | null
   own: boolean | null
   taken: number | null
@@ -20,7 +21,7 @@ export async function getAnnounced(db: Db, instituteId: number): Promise<Announc
   const shown = sql<boolean>`EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id)`
   const { rows } = await sql<Row>`
     SELECT d.id, d.item->>'eventName' AS "eventName", d.item->>'schedule' AS schedule, d.item->>'timeZone' AS "timeZone",
-      ${shown} AS shown, a.item->>'country' AS country, e.id AS "eventId", e.slug,
+      ${shown} AS shown, a.item->>'country' AS country, e.id AS "eventId", e.slug, e.hidden,
       (e.card->'eventRegistration'->>'own')::boolean AS own, e.taken
     FROM institute i JOIN document_item d ON d.document = i.document_id AND d.list = 'events'
     LEFT JOIN document_item a ON a.document = i.document_id AND a.list = 'instituteAddress'
@@ -29,14 +30,16 @@ export async function getAnnounced(db: Db, instituteId: number): Promise<Announc
     WHERE i.id = ${instituteId}::int ORDER BY d.pos`.execute(db)
   return {
     shown: rows[0]?.shown ?? false,
-    events: rows.map(({ id, eventName, schedule, timeZone, country, eventId, slug, own, taken }) => {
+    events: rows.map(({ id, eventName, schedule, timeZone, country, eventId, slug, hidden, own, taken }) => {
       const said = { schedule: schedule ?? '', timeZone: timeZone ?? '' }
       return {
         id,
         eventName: eventName ?? '',
         found:
-          eventId === null ? null : { eventId: String(eventId), Slug: slug ?? '', taken: own ? taken : null },
-        why: eventId === null ? (lackingIn(said, country ?? '') ?? 'over') : null,
+          eventId === null || hidden
+            ? null
+            : { eventId: String(eventId), Slug: slug ?? '', taken: own ? taken : null },
+        why: hidden ? 'hidden' : eventId === null ? (lackingIn(said, country ?? '') ?? 'over') : null,
       }
     }),
   }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { InstituteEvent } from '../schema-items.ts'
 import { onlyZoneOf } from '#lib/text/dates/time-zones.ts'
 
-/** Why an event is not in the search: nobody has said its day, or whose clock it is; or it has been over for long. */
-const whys = ['day', 'zone', 'over'] as const
+/** Why an event is not in the search: nobody has said its day, or whose clock it is; it has been over for long; or moderators hide it. */
+const whys = ['day', 'zone', 'over', 'hidden'] as const
 
 /** The zone of an event; empty when it is not known. @param country of its institute, ISO 3166-1 alpha-2. */
 export const eventZone = ({ timeZone }: Pick<InstituteEvent, 'timeZone'>, country: string): string =>

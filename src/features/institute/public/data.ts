@@ -44,7 +44,7 @@ export async function getPublicInstitute(
             'Portal', jsonb_build_object('eventId', e.id::text, 'Slug', e.slug)) END
           FROM document_item d LEFT JOIN event e ON e.institute_id = i.id AND NOT e.cancelled
             AND e.source_key = 'institute:' || i.public_id || ':' || d.id
-          WHERE d.document = i.document_id AND d.list = 'events'
+          WHERE d.document = i.document_id AND d.list = 'events' AND e.hidden IS NOT TRUE
           UNION ALL
           SELECT 'syllabus', id, pos, jsonb_build_object('programID', item->'programID', 'semester', item->'semester',
             'courseCode', item->'courseCode', 'subjectTitle', item->'subjectTitle',

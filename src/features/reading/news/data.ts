@@ -66,12 +66,12 @@ async function newsOfEvents(
   }>`
     WITH newest AS (
       SELECT e.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event
+        SELECT id, slug, created, card FROM event_shown
         WHERE category = asked AND NOT cancelled AND starts > ${now}::timestamptz
         ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
       UNION
       SELECT e.* FROM institute i CROSS JOIN LATERAL (
-        SELECT id, slug, created, card FROM event
+        SELECT id, slug, created, card FROM event_shown
         WHERE institute_id = i.id AND NOT cancelled AND starts > ${now}::timestamptz
         ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
       WHERE i.public_id = ANY(${institutes}::text[])
