@@ -92,6 +92,8 @@ export const actNames: Record<string, Message<[]>> = {
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),
   reported: message({ en: 'Page reported', es: 'Página denunciada' }),
+  'thing-hidden': message({ en: 'Page hidden', es: 'Página ocultada' }),
+  'thing-restored': message({ en: 'Page shown again', es: 'Página mostrada de nuevo' }),
   'thing-warned': message({ en: 'Owner of a page warned', es: 'Dueño de una página advertido' }),
   'warning-withdrawn': message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
   'reports-dismissed': message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),

@@ -14,6 +14,10 @@ export const nothingReported = message({
   en: 'No report of it waits any more: somebody else was faster.',
   es: 'Ya no espera ninguna denuncia: alguien se adelantó.',
 })
+export const hiddenAlready = message({
+  en: 'It is hidden already.',
+  es: 'Ya está oculto.',
+})
 export const ownerUnknown = message({
   en: 'Nobody is known whom a warning would reach.',
   es: 'No se conoce a nadie a quien llegue una advertencia.',

@@ -22,11 +22,12 @@ export const reportsOf = message({
   en: (n: number) => (n === 1 ? '1 report' : `${n} reports`),
   es: (n) => (n === 1 ? '1 denuncia' : `${n} denuncias`),
 })
+export const isHidden = message({ en: 'Hidden', es: 'Oculto' })
 export const isGone = message({ en: 'Deleted by now', es: 'Ya eliminado' })
 export const byStranger = message({ en: 'not signed in', es: 'sin sesión iniciada' })
 export const reasonToOwner = message({
-  en: 'Why (its owner gets this by mail when you warn)',
-  es: 'Por qué (su dueño lo recibe por correo si adviertes)',
+  en: 'Why (its owner gets this by mail when you hide or warn)',
+  es: 'Por qué (su dueño lo recibe por correo si ocultas o adviertes)',
 })
 export const reasonKept = message({
   en: 'Why (kept for other moderators)',
@@ -34,18 +35,22 @@ export const reasonKept = message({
 })
 export const writeReason = message({ en: 'Write why first.', es: 'Escribe primero por qué.' })
 export const actNames = {
+  hide: message({ en: 'Hide it', es: 'Ocultarlo' }),
   warn: message({ en: 'Warn its owner', es: 'Advertir a su dueño' }),
   dismiss: message({ en: 'Dismiss the reports', es: 'Desestimar las denuncias' }),
 }
 export const doneNames = {
+  hide: message({ en: 'Hidden', es: 'Oculto' }),
   warn: message({ en: 'Owner warned', es: 'Dueño advertido' }),
   dismiss: message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),
 }
 export const undoNames = {
+  hide: message({ en: 'Show it again', es: 'Mostrarlo de nuevo' }),
   warn: message({ en: 'Withdraw the warning', es: 'Retirar la advertencia' }),
   dismiss: message({ en: 'Open the reports again', es: 'Volver a abrir las denuncias' }),
 }
 export const undoneNames = {
+  hide: message({ en: 'Shown again', es: 'Visible de nuevo' }),
   warn: message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
   dismiss: message({ en: 'Opened again', es: 'Abiertas de nuevo' }),
 }

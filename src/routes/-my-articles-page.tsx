@@ -5,19 +5,22 @@ import { NewArticleScreen } from '#features/blogs/components/desk/new-article-sc
 import { ReviewScreen } from '#features/blogs/components/desk/review-screen.tsx'
 import { RevisionsScreen } from '#features/blogs/components/desk/revision/revisions-screen.tsx'
 import { WriteArticleScreen } from '#features/blogs/components/desk/write-article-screen.tsx'
+import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+
+const notice = <OwnNotices kind="article" />
 
 /** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview, its versions. */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const { field } = useSearch({ strict: false }) as { field?: unknown }
   const [id = '', view] = below.split('/').filter(Boolean)
-  if (!id) return <MyArticlesScreen />
+  if (!id) return <MyArticlesScreen notice={notice} />
   if (id === 'review' && !view) return <ReviewScreen />
   if (id === 'new' && !view) return <NewArticleScreen field={field} />
   switch (view) {
     case undefined:
-      return <WriteArticleScreen key={id} draftId={id} />
+      return <WriteArticleScreen key={id} draftId={id} notice={notice} />
     case 'preview':
       return <ArticlePreviewScreen key={id} draftId={id} />
     case 'versions':

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { JoinScreen } from '#components/organization/join-screen.tsx'
+import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { ApplicationsPanel } from '#features/posting/application/components/applications-panel.tsx'
 import { BusinessProfileScreen } from '#features/business/components/business-profile-screen.tsx'
 import { businessOrganization } from '#features/business/sections/organization.ts'
@@ -26,9 +27,12 @@ function BusinessProfile() {
       tab={found.segment}
       edit={typeof edit === 'string' ? edit : undefined}
       renderBelow={applicationsBelow}
+      notice={notice}
     />
   )
 }
+
+const notice = <OwnNotices kind="posting" />
 
 /** Below what a business posts stands what came in for it. */
 const applicationsBelow = (tab: string) =>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditEventScreen, NewEventScreen } from '#features/events/components/desk/event-form-screens.tsx'
+import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { myEvents } from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
@@ -16,6 +17,6 @@ function OwnEventPage() {
   return eventId === 'new' ? (
     <NewEventScreen copy={copy === undefined ? undefined : String(copy)} />
   ) : (
-    <EditEventScreen key={eventId} eventId={eventId} />
+    <EditEventScreen key={eventId} eventId={eventId} above={<OwnNotices kind="event" />} />
   )
 }

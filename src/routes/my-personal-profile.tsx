@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as t from '#messages/shell/page-titles.ts'
 import { GenerateCv } from '#features/cv/components/generate-cv.tsx'
 import { PrintBlock } from '#features/cv/block/print-block.tsx'
+import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { PersonalProfileScreen } from '#features/profile/components/personal-profile-screen.tsx'
 import type { SectionKey } from '#features/profile/schema.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -22,6 +23,7 @@ function Profile() {
         <GenerateCv profile={profile} place={textOf(cv)} job={idOf(job)} loadAdverts={loadAdverts} />
       )}
       renderPrint={renderPrint}
+      notice={<OwnNotices kind="profile" />}
     />
   )
 }

@@ -104,6 +104,7 @@ export function OwnOrganizationPage<Doc extends object, Shown extends Doc & Orga
           {organization && (
             <UnreadableItems store={store} sections={lists} items={organization.Unreadable as never} />
           )}
+          {organization && page.notice}
           {organization && <Tabs page={page} organization={organization} current={shown} />}
           {organization === undefined ? (
             query.isFetching && <PageSkeleton />

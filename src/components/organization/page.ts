@@ -33,6 +33,8 @@ export interface OrganizationPage<Doc extends object> {
   forms?: { uploadPicture?: (file: File) => Promise<string>; findChoices?: FindChoices; passing?: boolean }
   /** Where the items of a list are edited that are too long for a dialog. @param id undefined for a new one. */
   itemPath?: (key: string, id: string | undefined) => string | undefined
+  /** What stands above the tabs. */
+  notice?: ReactNode
   /** What stands below the lists of a tab. */
   renderBelow?: (tab: string, organization: Doc & OrganizationState) => ReactNode
   /** What an empty list offers beside adding. */

@@ -1,32 +1,46 @@
 import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { paths } from '#lib/text/paths.ts'
 import { articlePath } from './article/schema-path.ts'
+import { hideBlog } from './mutations.ts'
 import { visibleToVisitors } from './policy.ts'
 import type { BlogCard } from './schema.ts'
 
 interface Row {
   key: string
   card: BlogCard
+  hidden: boolean
+  draftId: string | null
+  personId: string | null
   email: string | null
   locale: string | null
 }
 
-/** Articles as moderators read them; their owner is the first author whose address somebody has verified. */
+/**
+ * Articles as moderators read them. Their owner is who has begun it at the desk, else the first author whose address
+ * somebody has verified.
+ */
 const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<Row>`
-    SELECT a.slug AS key, a.card, o.email, o.locale FROM article a
+    SELECT a.slug AS key, a.card, a.held IS NOT NULL AS hidden, d.id AS "draftId", o.id AS "personId", o.email, o.locale
+    FROM article a LEFT JOIN article_draft d ON d.article_id = a.id
     LEFT JOIN LATERAL (
-      SELECT p.email, p.locale FROM credit c JOIN person p ON p.email = c.email AND p.email_verified
-      WHERE c.article_id = a.id ORDER BY c.id LIMIT 1
+      SELECT p.id, p.email, p.locale FROM (
+        SELECT 0 AS place, d.owner_id AS id
+        UNION ALL SELECT c.id, p.id FROM credit c JOIN person p ON p.email = c.email AND p.email_verified
+        WHERE c.article_id = a.id
+      ) known JOIN person p USING (id) ORDER BY place LIMIT 1
     ) o ON true
     WHERE ${condition}`.execute(db)
-  return rows.map(({ key, card, email, locale }) => ({
+  return rows.map(({ key, card, hidden, draftId, personId, email, locale }) => ({
     key,
     title: card.BlogTitle,
     path: articlePath(card),
+    ownPath: paths.myArticles(draftId ?? ''),
     language: card.BlogLanguage,
-    owner: email && locale ? { email, locale } : undefined,
+    owner: personId && email && locale ? { personId, email, locale } : undefined,
+    hidden,
   }))
 }
 
@@ -35,4 +49,5 @@ export const moderatedArticles: Moderated = {
   kind: 'article',
   find: async (db, id) => (await readRows(db, sql`a.slug = ${id} AND a.status = ${visibleToVisitors}`))[0],
   read: (db, keys) => readRows(db, sql`a.slug = ANY(${keys}::text[])`),
+  setHidden: hideBlog,
 }

@@ -106,10 +106,10 @@ export type Mail = MailTo &
     /** What an administrator answers to who asked for an institute or a company of an import. */
     | { kind: 'organization-granted'; about: 'institute' | 'business'; organization: string; link: string }
     | { kind: 'organization-denied'; about: 'institute' | 'business'; organization: string; reason: string }
-    /** To whose page a moderator has looked at. `link`: of the page. */
+    /** To whose page a moderator has looked at. `link`: of the page, or where its owner changes it. */
     | {
         kind: 'moderated'
-        act: 'warned' | 'withdrawn'
+        act: 'hidden' | 'shown' | 'warned' | 'withdrawn'
         title: string
         reason: string
         link: string

@@ -1,26 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#src/app.ts'
-import { signToken } from '#features/accounts/session/token.ts'
 import { deleteEvent } from '#features/events/mutations.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { Database, Db } from '#lib/db/connect.ts'
-import { runInScope } from '#lib/server/scope.ts'
-import { testDeps } from '#test/support/api.ts'
-import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { insertPerson } from '#test/support/person.ts'
 import { moderationExporters } from './data-export.ts'
 import { pruneReports } from './mutations.ts'
 
 let database: Database
 let db: Db
+let portal: ReturnType<typeof portalCalls>
 let things: Record<ModeratedKind, ReportableThing>
 let root = ''
 
 beforeAll(async () => {
   database = await testDatabase()
   db = database.db
+  portal = portalCalls(db)
   things = await insertThings(db)
   root = await tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 })
@@ -31,47 +29,10 @@ beforeEach(async () => {
 })
 
 const prefix = '/moderation-service/api/v1'
-const tokenOf = async (id: string) => signToken(await insertSession(db, id), testDeps(db).secret)
+const tokenOf = (id: string) => portal.tokenOf(id)
 
-interface Manner {
-  token?: string
-  address?: string
-  headers?: Record<string, string>
-}
-
-async function send(method: string, path: string, body: string | null, manner: Manner = {}) {
-  const { token, address = '198.51.100.4', headers = {} } = manner
-  const sent = new Headers({ ...headers, ...(token && { authorization: `Bearer ${token}` }) })
-  const scope = {
-    requestId: 'test',
-    origin: 'http://localhost:3000',
-    address,
-    locale: 'en' as const,
-    header: (name: string) => sent.get(name) ?? undefined,
-    cookies: [],
-    tags: new Set<string>(),
-  }
-  return runInScope(scope, async () => {
-    const response = await createApp(testDeps(db), noPages).request(path, { method, headers: sent, body })
-    return { status: response.status, headers: response.headers, text: await response.text() }
-  })
-}
-
-async function call(key: string, input: object, manner: Manner = {}) {
-  const [method, path] = key.split(' ') as [string, string]
-  const json = { ...manner, headers: { 'content-type': 'application/json' } }
-  const { status, headers, text } =
-    method === 'GET'
-      ? await send(
-          method,
-          `${prefix}${path}?${new URLSearchParams(input as Record<string, string>)}`,
-          null,
-          json,
-        )
-      : await send(method, prefix + path, JSON.stringify(input), json)
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of many shapes
-  return { status, headers, body: JSON.parse(text) as any }
-}
+const send = (...given: Parameters<typeof portal.send>) => portal.send(...given)
+const call = (key: string, input: object, manner?: Manner) => portal.call(prefix, key, input, manner)
 
 const report = ({ kind, id }: ReportableThing, more: object = {}, manner?: Manner) =>
   call('POST /report', { kind, id, reason: 'spam', text: '', ...more }, manner)

@@ -1,9 +1,10 @@
 import * as answers from '#messages/moderation/answers.ts'
 import * as m from '#messages/moderation/report.ts'
-import { adminEndpoint, endpoint, type Service } from '#lib/api/endpoint.ts'
+import { adminEndpoint, endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { findViewer } from '#lib/api/run-endpoint.ts'
 import { listReported } from './data.ts'
+import { listOwnActs } from './data-own.ts'
 import { createReport } from './mutations.ts'
 import { actOnThing, undoAct } from './act/mutations.ts'
 import * as schema from './schema.ts'
@@ -42,6 +43,12 @@ export const moderationService = {
         return { message: m.sent() }
       },
     }),
+    'GET /own-acts': memberEndpoint({
+      summary: 'What moderators have hidden of the caller, or warned about, as far as that holds',
+      input: schema.ownActsInputSchema,
+      output: schema.ownActsSchema,
+      handle: async ({ deps, viewer }) => ({ results: await listOwnActs(deps.db, viewer.personId) }),
+    }),
     'GET /reported': adminEndpoint({
       summary:
         'What was reported, each thing once with its reports and what was done about it, the last first: what waits, or what is settled',
@@ -50,20 +57,21 @@ export const moderationService = {
       handle: ({ input, deps }) => listReported(deps, input),
     }),
     'POST /act': adminEndpoint({
-      summary: 'Warns the owner of a thing or dismisses its reports, with a reason; settles the reports',
+      summary: 'Hides a thing, warns its owner or dismisses its reports, with a reason; settles the reports',
       input: schema.actSchema,
       output: schema.thingAnswerSchema,
       limit: 'write',
       refuses: {
         not_found: 'It is gone, so that only its reports can be dismissed.',
-        conflict: 'Nobody is known to warn, or no report of it waits.',
+        conflict: 'It is hidden already, nobody is known to warn, or no report of it waits.',
       },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await actOnThing(deps, input, { personId: viewer.personId, address, origin }),
       }),
     }),
     'POST /undo': adminEndpoint({
-      summary: 'Takes an act back, with a reason: withdraws a warning, has dismissed reports wait again',
+      summary:
+        'Takes an act back, with a reason: shows what was hidden, withdraws a warning, has dismissed reports wait again',
       input: schema.undoSchema,
       output: schema.thingAnswerSchema,
       limit: 'write',

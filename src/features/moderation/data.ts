@@ -85,6 +85,7 @@ export async function readThings(
       title: known?.title ?? '',
       path: thing?.path ?? null,
       language: known?.language ?? '',
+      hidden: thing?.hidden ?? false,
       owned: thing?.owner !== undefined,
       open: own[0]?.open ?? 0,
       reports: own.map(({ created, reason, text, by }) => ({

@@ -86,7 +86,8 @@ async function secondsToWait(db: Db, sender: string, personId: string | undefine
 
 /**
  * Deletes reports that had their time after something was done about them, and forgets after a day which network the
- * others came from. What was done about them goes with the last of them. @returns how many went.
+ * others came from. What was done about them goes with the last of them, but for what still hides something.
+ * @returns how many went.
  */
 export const pruneReports = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {
@@ -105,6 +106,7 @@ export const pruneReports = (db: Db): Promise<number> =>
     await trx
       .deleteFrom('moderation_act')
       .where('at', '<', old)
+      .where((eb) => eb.or([eb('act', '<>', 'hide'), eb('undone', 'is not', null)]))
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('report').select('id').whereRef('act_id', '=', 'moderation_act.id'))),
       )

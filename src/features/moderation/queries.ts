@@ -15,6 +15,13 @@ export const subjectQuery = (kind: ModeratedKind, id: string) =>
     gcTime: 0,
   })
 
+/** What moderators have hidden of one's own, or warned about. */
+export const ownActsQuery = () =>
+  queryOptions({
+    queryKey: ['moderation', 'own'],
+    queryFn: async ({ signal }) => (await callModeration('GET /own-acts', {}, { signal })).results,
+  })
+
 /** Everything about reports: out of date with each act. */
 export const reportedKey = ['admin', 'reported'] as const
 

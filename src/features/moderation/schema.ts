@@ -80,6 +80,7 @@ const reportedThingSchema = z.object({
   /** Null once it is gone. */
   path: z.nullable(z.string()),
   language: z.string(),
+  hidden: z.boolean(),
   /** Whether somebody is known who hears what is done. */
   owned: z.boolean(),
   /** How many wait. */
@@ -90,6 +91,19 @@ const reportedThingSchema = z.object({
   acts: z.array(moderationActSchema),
 })
 export type ReportedThing = z.output<typeof reportedThingSchema>
+
+/** An act about something of one's own that holds: why it is hidden, or what has to change. */
+const ownActSchema = z.object({
+  id,
+  kind,
+  act: z.enum(['hide', 'warn']),
+  title: z.string(),
+  at: z.string(),
+  reason: z.string(),
+})
+export type OwnAct = z.output<typeof ownActSchema>
+export const ownActsInputSchema = z.strictObject({})
+export const ownActsSchema = z.object({ results: z.array(ownActSchema) })
 
 export const reportedPageSchema = z.object({
   results: z.array(reportedThingSchema),

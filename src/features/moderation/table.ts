@@ -30,6 +30,8 @@ interface ModerationActTable extends ThingColumns {
   reason: string
   at: Generated<Date>
   by_id: string | null
+  /** Who was told of it. */
+  owner_id: string | null
   undone: Date | null
   undone_by: string | null
   undone_reason: string | null

@@ -6,6 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 interface Row {
   key: string
   publicId: string
+  hidden: boolean
   title: string | null
   email: string
   locale: string
@@ -14,16 +15,18 @@ interface Row {
 /** Profiles as moderators read them, by whose they are: the address of the page may change. */
 async function readRows(db: Db, condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Row>`
-    SELECT p.person_id AS key, p.public_id AS "publicId", person.email, person.locale,
+    SELECT p.person_id AS key, p.public_id AS "publicId", p.hidden, person.email, person.locale,
       (SELECT d.item->>'FullName' FROM document_item d
         WHERE d.document = p.document_id AND d.list = 'UserPersonalData' LIMIT 1) AS title
     FROM profile p JOIN person ON person.id = p.person_id WHERE ${condition}`.execute(db)
-  return rows.map(({ key, publicId, title, email, locale }) => ({
+  return rows.map(({ key, publicId, hidden, title, email, locale }) => ({
     key,
     title: title?.trim() || publicId,
     path: paths.publicProfile(publicId),
+    ownPath: paths.myPersonalProfile(),
     language: locale,
-    owner: { email, locale },
+    owner: { personId: key, email, locale },
+    hidden,
   }))
 }
 
@@ -39,4 +42,8 @@ export const moderatedProfiles: Moderated = {
       )
     )[0],
   read: (db, keys) => readRows(db, sql`p.person_id = ANY(${keys}::text[])`),
+  // The pages and the search that show it hear of it from the database.
+  setHidden: async (trx, key, hidden) => {
+    await trx.updateTable('profile').set({ hidden }).where('person_id', '=', key).execute()
+  },
 }

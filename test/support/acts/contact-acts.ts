@@ -1,5 +1,4 @@
 import { pruneMessages } from '#features/contact/mutations.ts'
-import { pruneReports } from '#features/moderation/mutations.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertInstitutes } from '../institute/insert.ts'
 import type { TriedAct } from './act.ts'
@@ -82,75 +81,5 @@ export const contactActs: TriedAct[] = [
         .execute()
     },
     run: ({ deps }) => worked(() => pruneMessages(deps.db)),
-  },
-]
-
-const service = '/moderation-service/api/v1'
-
-/** Of the job that is reported. */
-let key = ''
-/** Of what was done about it. */
-let act = 0
-
-const withJob = async (world: World) => {
-  await insertBusiness(world.sound, { slug: 'arlanza', jobs: { a: { jobTitle: 'Earn fast' } } })
-  const { id } = await world.sound.selectFrom('posting').select('id').executeTakeFirstOrThrow()
-  key = String(id)
-}
-
-const report = (world: World) =>
-  world.call(`POST ${service}/report`, undefined, {
-    input: { kind: 'posting', id: key, reason: 'spam', text: 'An advertisement.' },
-  })
-
-const withReport = async (world: World) => {
-  await withJob(world)
-  await wellDone(report(world))
-}
-
-const does = (world: World, what: string) =>
-  world.call(`POST ${service}/act`, world.root, {
-    input: { kind: 'posting', key, act: what, reason: 'It is none.' },
-  })
-
-const withAct = (what: string) => async (world: World) => {
-  await withReport(world)
-  await wellDone(does(world, what))
-  const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
-  act = id
-}
-
-/** Reports, and what moderators do about them. */
-export const reportActs: TriedAct[] = [
-  {
-    name: `POST ${service}/report`,
-    prepare: withJob,
-    run: (world) => heard(world, report(world)),
-  },
-  {
-    name: `POST ${service}/act, dismiss`,
-    prepare: withReport,
-    run: (world) => heard(world, does(world, 'dismiss')),
-  },
-  {
-    name: `POST ${service}/undo`,
-    prepare: withAct('dismiss'),
-    run: (world) =>
-      heard(world, world.call(`POST ${service}/undo`, world.root, { input: { id: act, reason: 'It is.' } })),
-  },
-  {
-    name: 'reports that had their time',
-    async prepare(world) {
-      await withAct('dismiss')(world)
-      await world.sound
-        .updateTable('report')
-        .set({ created: new Date(0) })
-        .execute()
-      await world.sound
-        .updateTable('moderation_act')
-        .set({ at: new Date(0) })
-        .execute()
-    },
-    run: ({ deps }) => worked(() => pruneReports(deps.db)),
   },
 ]

@@ -25,6 +25,8 @@ interface Props {
   edit: string | undefined
   /** What else stands in a tab, for those who keep it. */
   renderBelow: (tab: string) => ReactNode
+  /** What stands above the tabs. */
+  notice: ReactNode
 }
 
 /** The business that the signed-in person keeps. */
@@ -67,14 +69,15 @@ export function BusinessProfileScreen(props: Props) {
   return user ? <Kept key={user.id} {...props} user={user} /> : null
 }
 
-function Kept({ renderBelow, ...props }: Props & { user: Session['user'] }) {
+function Kept({ renderBelow, notice, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnBusiness()
   const shown = useMemo(
     (): typeof page => ({
       ...page,
+      notice,
       renderBelow: (tab, { can }) => can.edit.includes(tab) && renderBelow(tab),
     }),
-    [renderBelow],
+    [renderBelow, notice],
   )
   return (
     <OrganizationScreen {...props} page={shown} store={store} art={{ motif: 'manufacturing', seed: 2 }} />

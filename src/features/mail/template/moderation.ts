@@ -11,6 +11,9 @@ export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, bra
     subject: m.moderatedSubject[act].in(locale, title),
     lead: m.moderatedLead[act].in(locale, title, brand),
     quote: cleanLines(reason),
-    button: { label: m.toPageButton.in(locale), link: checkLink(link) },
+    button: {
+      label: (act === 'hidden' ? m.toOwnButton : m.toPageButton).in(locale),
+      link: checkLink(link),
+    },
   }
 }

@@ -23,17 +23,19 @@ export interface Moderator {
 }
 
 /** What owners hear of an act, and of its being taken back; of a dismissal nothing. */
-const told = { warn: ['warned', 'withdrawn'], dismiss: [] } as const
+const told = { hide: ['hidden', 'shown'], warn: ['warned', 'withdrawn'], dismiss: [] } as const
 
 /** On record for each act, and for taking it back. */
 const records = {
+  hide: ['thing-hidden', 'thing-restored'],
   warn: ['thing-warned', 'warning-withdrawn'],
   dismiss: ['reports-dismissed', 'reports-reopened'],
 } as const
 
 /**
- * Does something about a thing, which settles its reports; its owner hears of a warning by mail.
- * @throws AppError `not_found` when it is gone, `conflict` where nobody is known to warn, or no report waits.
+ * Does something about a thing, which settles its reports; its owner hears by mail that it was hidden, or of a warning.
+ * @throws AppError `not_found` when it is gone, `conflict` where it is hidden already, nobody is known to warn, or no report
+ * waits.
  */
 export const actOnThing = (
   deps: ActDeps,
@@ -47,9 +49,19 @@ export const actOnThing = (
     const known = thing ?? (await lastReported(trx, kind, key))
     if (!known || (!thing && act !== 'dismiss')) throw new AppError('not_found', m.thingGone())
     if (act === 'warn' && !thing?.owner) throw new AppError('conflict', m.ownerUnknown())
+    if (act === 'hide' && thing?.hidden) throw new AppError('conflict', m.hiddenAlready())
     const { id } = await trx
       .insertInto('moderation_act')
-      .values({ kind, key, title: known.title, language: known.language, act, reason, by_id: personId })
+      .values({
+        kind,
+        key,
+        title: known.title,
+        language: known.language,
+        act,
+        reason,
+        by_id: personId,
+        owner_id: (told[act].length > 0 && thing?.owner?.personId) || null,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const settled = await trx
@@ -61,6 +73,7 @@ export const actOnThing = (
       .executeTakeFirst()
     if (act === 'dismiss' && settled.numUpdatedRows === 0n)
       throw new AppError('conflict', m.nothingReported())
+    if (act === 'hide') await of.setHidden(trx, key, true)
     const detail = { moderation: id, kind, key, reports: Number(settled.numUpdatedRows) }
     await audit(trx, { act: records[act][0], personId: null, actorId: personId, address, detail })
     if (thing) await tellOwner(deps, trx, thing, { act, reason, origin, undone: false })
@@ -68,7 +81,7 @@ export const actOnThing = (
   })
 
 /**
- * Takes an act back: a warning is withdrawn, dismissed reports wait again.
+ * Takes an act back: what was hidden is shown again, a warning is withdrawn, dismissed reports wait again.
  * @throws AppError `not_found`, `conflict` where that was done.
  */
 export const undoAct = (
@@ -92,6 +105,7 @@ export const undoAct = (
       .execute()
     const of = moderatedOf(moderated, row.kind)
     const [thing] = await of.read(trx, [row.key])
+    if (row.act === 'hide' && thing) await of.setHidden(trx, row.key, false)
     if (row.act === 'dismiss')
       await trx.updateTable('report').set({ act_id: null }).where('act_id', '=', id).execute()
     await audit(trx, {
@@ -117,7 +131,7 @@ interface Told {
 async function tellOwner(
   { mailer, env }: ActDeps,
   trx: Trx,
-  { owner, title, path }: ModeratedThing,
+  { owner, title, path, ownPath }: ModeratedThing,
   { act, undone, reason, origin }: Told,
 ): Promise<void> {
   const said = told[act][undone ? 1 : 0]
@@ -132,7 +146,7 @@ async function tellOwner(
     brand: env.BRAND_NAME,
     title,
     reason,
-    link: portal + path,
+    link: portal + (said === 'hidden' ? ownPath : path),
   })
 }
 

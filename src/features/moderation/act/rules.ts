@@ -1,5 +1,5 @@
 /** What moderators do about a thing. */
-export const moderationActs = ['warn', 'dismiss'] as const
+export const moderationActs = ['hide', 'warn', 'dismiss'] as const
 export type ModerationAct = (typeof moderationActs)[number]
 
 /** Characters of a reason. */

@@ -17,11 +17,11 @@ import styles from './moderation.module.css'
 
 /** A thing that was reported, why, what was done about it, and what can be done. */
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
-  const { kind, title, path, language, open, reports, acts } = thing
+  const { kind, title, path, language, hidden, open, reports, acts } = thing
   return (
     <li>
       <h2 lang={language || undefined}>
-        {path === null ? (
+        {path === null || hidden ? (
           title
         ) : (
           <a className="link" href={path}>
@@ -32,6 +32,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
       <p className={styles.from}>
         <span>{kindNames[kind]()}</span>
         {open > 0 && <span>{m.reportsOf(open)}</span>}
+        {hidden && <b>{m.isHidden()}</b>}
         {path === null && <b>{m.isGone()}</b>}
       </p>
       {reports.length > 0 && (
@@ -107,9 +108,10 @@ function Reason({
   )
 }
 
-function Decide({ thing: { kind, key, title, owned, path } }: { thing: ReportedThing }) {
+function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: ReportedThing }) {
   const { reason, setReason, failure, pending, run } = useAct()
   const possible: Record<ModerationAct, boolean> = {
+    hide: path !== null && !hidden,
     warn: owned && path !== null,
     dismiss: true,
   }

@@ -44,12 +44,13 @@ interface Props {
   renderCv: (profile: Profile) => ReactNode
   /** Makes files of one section. */
   renderPrint: (section: SectionKey) => ReactNode
+  notice: ReactNode
 }
 
 const addresses = { read: readEdit, href: (edit?: EditName) => paths.myPersonalProfile({ edit }) }
 
 /** The page of somebody who keeps a profile. */
-export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint }: Props) {
+export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint, notice }: Props) {
   const store = useOwnProfile()
   const place = useEdit<EditName, Edit>(name, addresses)
   const { acts, moving, say, layer } = useSectionActs(store, place, sections)
@@ -73,6 +74,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint 
           </ButtonRow>
         </header>
         <div className={classNames(own.page, styles.page)}>
+          {notice}
           {query.isError && (
             <LoadFailed
               title={m.loadFailed()}

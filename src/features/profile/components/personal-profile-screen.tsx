@@ -18,6 +18,8 @@ interface Props {
   renderCv: (profile: Profile) => ReactNode
   /** Makes files of one section. */
   renderPrint: (section: SectionKey) => ReactNode
+  /** What stands above it. */
+  notice: ReactNode
 }
 
 /** The personal profile as its owner keeps it (profile areas, section 2). */

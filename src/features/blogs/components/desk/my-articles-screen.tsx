@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
 import { review } from '#messages/blogs/review.ts'
@@ -23,8 +23,8 @@ import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { showDeskMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
 
-/** The articles that one writes. */
-export function MyArticlesScreen() {
+/** The articles that one writes. @param notice what stands above them. */
+export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(myArticlesQuery())
   const { toast, show } = useToast()
   const role = useSession()?.user.role
@@ -45,6 +45,7 @@ export function MyArticlesScreen() {
   )
   return (
     <DeskPage title={myArticles()} lede={m.lede()} acts={acts}>
+      {notice}
       {data.results.length === 0 ? (
         <EmptyState title={m.emptyTitle()} actions={write}>
           <p>{m.emptyText()}</p>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as m from '#messages/blogs/desk.ts'
 import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
@@ -28,18 +28,18 @@ import { useArticleWriting } from './use-article-writing.ts'
 import { usePresence } from './use-presence.ts'
 import styles from './article-desk.module.css'
 
-/** An article for those who write it: for all others there is no such page. */
-export function WriteArticleScreen({ draftId }: { draftId: string }) {
+/** An article for those who write it: for all others there is no such page. @param notice what stands above it. */
+export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
   if (isPending) return <FramedSkeleton title={m.edit()} />
   if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
   // Another step begins with what the server has.
-  return <Write key={data.BlogPublishStatus} own={data} />
+  return <Write key={data.BlogPublishStatus} own={data} notice={notice} />
 }
 
 type Asked = Pick<StepInput, 'step' | 'reason' | 'publishAt'>
 
-function Write({ own }: { own: OwnArticle }) {
+function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   const { writing, ...state } = useArticleWriting(own)
   const { draft, own: known } = state
   const { others, onFocus } = usePresence(own.draftId, writing)
@@ -83,6 +83,7 @@ function Write({ own }: { own: OwnArticle }) {
         </>
       }
     >
+      {notice}
       <Where own={known} />
       {others.length > 0 && (
         <Notice title={m.elsewhere(others.map((each) => placed(draft, each)).join(', '))} />

@@ -23,8 +23,9 @@ import { useNow } from '../times/use-now.ts'
 /**
  * What one has chosen and is registered for (decisions P21). The server's page is the same for everybody: its head, until
  * the browser knows who reads.
+ * @param notice what stands above them for whoever is signed in.
  */
-export function MyEventsScreen({ makePdf }: { makePdf: MakePdf }) {
+export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: ReactNode }) {
   const { events, isPending, error, refetch } = useOwnEvents()
   const session = useSession()
   const { toast, show } = useToast()
@@ -73,6 +74,7 @@ export function MyEventsScreen({ makePdf }: { makePdf: MakePdf }) {
             )}
           </ButtonRow>
         </header>
+        {session && notice}
         {error && <Failed message={error.message} retry={refetch} />}
         {isPending ? (
           <Pending />

@@ -40,14 +40,15 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
   )
 }
 
-/** An event, for whoever may change it: for all others there is no such page. */
-export function EditEventScreen({ eventId }: { eventId: string }) {
+/** An event, for whoever may change it: for all others there is no such page. @param above what stands over its form. */
+export function EditEventScreen({ eventId, above }: { eventId: string; above: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
   if (isPending) return <FramedSkeleton title={changeEvent()} />
   if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
   const { card, registered, version } = data
   return (
     <Page title={changeEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
+      {above}
       <EventForm
         key={version}
         name={eventId}

@@ -1,0 +1,23 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { OwnAct } from './schema.ts'
+
+/** Of one list. */
+const SHOWN = 100
+
+/** What moderators have done about what is somebody's, as far as it holds: the newest first. */
+export async function listOwnActs(db: Db, personId: string): Promise<OwnAct[]> {
+  const rows = await db
+    .selectFrom('moderation_act')
+    .select(['id', 'kind', 'act', 'title', 'at', 'reason'])
+    .where('owner_id', '=', personId)
+    .where('act', 'in', ['hide', 'warn'])
+    .where('undone', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ at, act, ...row }) => ({
+    ...row,
+    act: act === 'hide' ? act : 'warn',
+    at: at.toISOString(),
+  }))
+}
