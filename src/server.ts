@@ -6,6 +6,7 @@ import { hasArticles } from '#features/blogs/data.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
 import { pruneReports } from '#features/moderation/mutations.ts'
 import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
+import { pruneArticlePictures } from '#features/blogs/desk/pictures/mutations-use.ts'
 import { articlesDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
@@ -106,7 +107,6 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         await importDemoContent(deps, () => options.say?.('Adding the demo articles …'))
       })
     }
-
     database.commands.set(demoCommands.count, () => countDemoContent(database.db))
     database.commands.set(demoCommands.remove, async () => {
       const { removeDemoContent } = await import('./demo-content.ts')
@@ -192,7 +192,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       async () => {
         const removed = {
           ...(await housekeep(deps)),
-          pictures: await prunePictures(deps),
+          pictures: (await prunePictures(deps)) + (await pruneArticlePictures(deps)),
           messages: await pruneMessages(database.db),
           reports: await pruneReports(database.db),
           postings: await closePastPostings(deps, new Date()),

@@ -124,6 +124,7 @@ export const actNames: Record<string, Message<[]>> = {
     es: 'Mensaje a las personas inscritas en un evento',
   }),
   'article-begun': message({ en: 'Article begun', es: 'Artículo empezado' }),
+  'article-picture-added': message({ en: 'Picture for an article', es: 'Imagen para un artículo' }),
   'article-submitted': message({ en: 'Article submitted', es: 'Artículo enviado' }),
   'article-withdrawn': message({ en: 'Article withdrawn', es: 'Artículo retirado por su autoría' }),
   'article-approved': message({ en: 'Article approved', es: 'Artículo aprobado' }),

@@ -52,6 +52,14 @@ export const tooLong = message({
   en: (most: number) => `An article has at most ${most} characters, with its marks. Make two of it.`,
   es: (most) => `Un artículo tiene como mucho ${most} caracteres, con sus marcas. Divídelo en dos.`,
 })
+export const tooManyPictures = message({
+  en: 'This article has as many pictures as it may have: 200, of 60 MB together. Those that you removed count for two weeks.',
+  es: 'Este artículo tiene todas las imágenes que puede tener: 200, de 60 MB en total. Las que quitaste cuentan dos semanas.',
+})
+export const alternativeMissing = message({
+  en: (section: string) => `A picture in “${section}” has no alternative text: say what it shows`,
+  es: (section) => `Una imagen de “${section}” no tiene texto alternativo: di qué muestra`,
+})
 export const editorsOnly = message({
   en: 'Only editors and administrators do that.',
   es: 'Eso solo lo hacen la redacción y la administración.',

@@ -10,6 +10,21 @@ export const wrongKind = message({
   en: 'This is not a picture that can be shown. Choose a JPEG, PNG, WebP, AVIF or GIF file.',
   es: 'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF o GIF.',
 })
+/** Of pictures that articles show. */
+export const wrongKindForArticle = message({
+  en: 'This is not a picture that can be shown. Choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
+  es: 'Esta imagen no se puede mostrar. Elige un archivo JPEG, PNG, WebP, AVIF, GIF o SVG.',
+})
+export const drawingTooLarge = message({
+  en: 'The drawing is larger than 1 MB. Choose a simpler one, or save it as PNG.',
+  es: 'El dibujo ocupa más de 1 MB. Elige uno más sencillo o guárdalo como PNG.',
+})
+export const movesTooMuch = message({
+  en: (megapixels: number) =>
+    `The pictures of this animation have more than ${megapixels} million pixels together. Choose a shorter or smaller one.`,
+  es: (megapixels: number) =>
+    `Las imágenes de esta animación suman más de ${megapixels} millones de píxeles. Elige una más corta o más pequeña.`,
+})
 export const damaged = message({
   en: 'The picture is damaged. Choose another one.',
   es: 'La imagen está dañada. Elige otra.',

@@ -31,7 +31,7 @@ export interface StoredFile {
 }
 
 /** Pictures are made no wider than a page shows on a dense screen. */
-const MAX_WIDTH = 2_000
+export const MAX_WIDTH = 2_000
 const MAX_PIXELS = 50_000_000
 export const WEBP_QUALITY = 82
 

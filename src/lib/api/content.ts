@@ -40,7 +40,7 @@ export interface UploadRules {
 // The schemas stand for what JSON Schema has no words for; what they stand for is written beside them.
 const files = new WeakMap<$ZodType, { types: readonly string[]; description: string }>()
 const redirects = new WeakMap<$ZodType, string>()
-const uploads = new WeakMap<$ZodType, UploadRules>()
+const uploads = new WeakMap<$ZodType, UploadRules & { parameters: $ZodType }>()
 
 /** In place of an output schema: the answer is a file of one of the types, without their parameters. */
 export function fileSchema(types: readonly string[], description: string) {
@@ -56,12 +56,20 @@ export function redirectSchema(description: string) {
   return schema
 }
 
-/** In place of an input schema: the body is a file. Its type and size are checked before it is read to the end. */
-export function uploadSchema(rules: UploadRules) {
-  const schema = z.custom<UploadedFile>()
-  uploads.set(schema, rules)
+/**
+ * In place of an input schema: the body is a file. Its type and size are checked before it is read to the end.
+ * @param parameters of the path, which stand beside it.
+ */
+export function uploadSchema<Shape extends z.core.$ZodShape = Record<never, never>>(
+  rules: UploadRules,
+  parameters?: Shape,
+) {
+  const schema = z.object({ ...fileShape, ...(parameters ?? ({} as Shape)) })
+  uploads.set(schema, { ...rules, parameters: z.object(parameters ?? {}) })
   return schema
 }
+
+const fileShape = { type: z.string(), content: z.custom<Buffer>() }
 
 /** Which files an output schema stands for; nothing for JSON. */
 export const filesOf = (schema: $ZodType) => files.get(schema)

@@ -62,7 +62,7 @@ async function read(
   parameters: Parameters,
 ) {
   const upload = uploadOf(definition.input)
-  if (upload) return readUpload(req.raw, upload)
+  if (upload) return { ...(await readUpload(req.raw, upload)), ...parameters }
   if (method === 'GET') return parameters
   const body = await readJson(req.raw, definition.bodyBytes)
   return names.length > 0 ? { ...(body as object), ...parameters } : body

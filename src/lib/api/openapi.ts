@@ -146,7 +146,7 @@ function operation(
   const { service, method, names, definition } = mounted
   const { input, example } = definition
   const upload = uploadOf(input)
-  const schema = upload ? {} : schemaOf(input, 'input')
+  const schema = schemaOf(upload?.parameters ?? input, 'input')
   const parameters = parametersOf(schema, names, example).filter(
     (each) => method === 'GET' || each.in === 'path',
   )

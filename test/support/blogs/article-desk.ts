@@ -13,6 +13,8 @@ export interface Author {
   id: string
   email: string
   post(path: string, input?: unknown): Promise<Answer>
+  /** Sends a picture for an article. */
+  upload(draftId: string, content: Buffer, type?: string): Promise<Answer>
   /** A new article. */
   begun(title: string): Promise<OwnArticle>
   /** An article with changes in it. */
@@ -43,10 +45,10 @@ export const articleMember =
   async (email: string, more: Parameters<typeof insertPerson>[2] = {}): Promise<Author> => {
     const id = await insertPerson(deps.db, email, more)
     const token = await signToken(await insertSession(deps.db, id), deps.secret)
-    const post: Author['post'] = (path, input = {}) => {
+    const send = (path: string, type: string, body: string | Buffer) => {
       const headers = new Headers({
         authorization: `Bearer ${token}`,
-        'content-type': 'application/json',
+        'content-type': type,
         'sec-fetch-site': 'same-origin',
       })
       const scope = {
@@ -59,11 +61,12 @@ export const articleMember =
         tags: new Set<string>(),
       }
       return runInScope(scope, async () => {
-        const init = { method: 'POST', headers, body: JSON.stringify(input) }
+        const init = { method: 'POST', headers, body: body as BodyInit }
         const answer = await app.request(`/blog-service/api/v1${path}`, init)
         return { status: answer.status, body: await answer.json() }
       })
     }
+    const post: Author['post'] = (path, input = {}) => send(path, 'application/json', JSON.stringify(input))
     const done = async (answer: Promise<Answer>): Promise<OwnArticle> => {
       const { status, body } = await answer
       expect({ status, body }).toMatchObject({ status: 200 })
@@ -74,6 +77,8 @@ export const articleMember =
       id,
       email,
       post,
+      upload: (draftId, content, type = 'image/png') =>
+        send(`/own-article/${draftId}/picture`, type, content),
       saved,
       begun: (BlogTitle) =>
         done(

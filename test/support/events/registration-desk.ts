@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
@@ -15,15 +18,20 @@ export interface Desk {
   app: Hono
 }
 
-/** Opens the portal before the tests of a file; every test begins without mails. @param take gets it. */
+/** Opens the portal before the tests of a file, with a data folder of its own; every test begins without mails. @param take gets it. */
 export function setUpDesk(take: (desk: Desk) => void): void {
   let database: Database
+  let dataDir: string
   beforeAll(async () => {
     database = await testDatabase()
-    const deps = testDeps(database.db)
+    dataDir = await mkdtemp(join(tmpdir(), 'agora-desk-'))
+    const deps = testDeps(database.db, { DATA_DIR: dataDir })
     take({ database, deps, app: createApp(deps, noPages) })
   })
-  afterAll(() => database.close())
+  afterAll(async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true })
+  })
   beforeEach(() => database.db.deleteFrom('mail').execute())
 }
 

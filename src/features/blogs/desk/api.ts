@@ -1,9 +1,13 @@
+import * as pictureErrors from '#messages/forms/picture-errors.ts'
 import * as z from 'zod/mini'
+import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
 import { noteOnArticle, settleNote } from './mutations-note.ts'
 import { stepArticle } from './mutations-step.ts'
+import { addArticlePicture } from './pictures/mutations.ts'
+import * as pictures from './pictures/schema.ts'
 import { getRevision, getRevisions } from './revision/data.ts'
 import { restoreArticle } from './revision/mutations.ts'
 import * as revision from './revision/schema.ts'
@@ -73,6 +77,32 @@ export const articleDeskService = {
         invalid_input: 'No article has such a part.',
       },
       handle: async ({ deps, input, viewer }) => ({ result: await saveArticle(deps, viewer, input) }),
+    }),
+    'POST /own-article/{draftId}/picture': memberEndpoint({
+      summary: 'Keeps a picture for an article that the caller writes; its address is for the text',
+      input: uploadSchema(
+        {
+          types: pictures.uploadTypes,
+          bytes: pictures.MAX_UPLOAD_BYTES,
+          wrongType: pictureErrors.wrongKindForArticle,
+          tooLarge: () => pictureErrors.tooLarge(pictures.MAX_UPLOAD_BYTES / 1_000_000),
+        },
+        pictures.pictureParameters,
+      ),
+      output: pictures.keptPictureSchema,
+      answer: {
+        Location: '/media/0123456789abcdef0123456789abcdef/picture.webp',
+        Width: 1200,
+        Height: 800,
+      },
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        invalid_input: 'The file is damaged, or has too many pixels.',
+        forbidden: 'The caller is an editor, and does not write it.',
+        conflict: 'It waits for the editors, or has as many pictures as an article may.',
+      },
+      handle: ({ deps, input, viewer, request }) => addArticlePicture(deps, viewer, input, request.address),
     }),
     'POST /step-article': memberEndpoint({
       summary:

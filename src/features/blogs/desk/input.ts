@@ -1,7 +1,8 @@
+import { numbered, section as sectionName } from '#messages/blogs/desk.ts'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { safeParse } from 'zod/mini'
 import { AppError } from '#lib/api/errors.ts'
-import { htmlText } from '#lib/text/html.ts'
+import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { blogInputSchema, type ValidBlogInput } from '../schema-input.ts'
 import type { ArticleDraft } from './schema.ts'
 
@@ -38,13 +39,26 @@ export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
   if (!draft.BlogAuthorsList.some(({ AuthorName }) => AuthorName.trim()))
     fields['BlogAuthorsList'] = m.authorMissing()
   if (!draft.BlogContentDetails.some(hasText)) fields['BlogContentDetails'] = m.textMissing()
+  for (const [i, section] of draft.BlogContentDetails.entries())
+    if ([section, ...section.SubSection].some(hasUnnamedPicture))
+      fields[`BlogContentDetails.${i}`] ??= m.alternativeMissing(
+        section.SectionTitle.trim() || numbered(sectionName(), i + 1),
+      )
   if (!parsed.success || Object.keys(fields).length > 0)
     throw new AppError('invalid_input', m.unfinished(), { fields })
   return parsed.data
 }
 
+type Part = Pick<ArticleDraft['BlogContentDetails'][number], 'Content' | 'ImageLink' | 'ImageTitle'>
+
 const hasText = ({ Content, SubSection }: ArticleDraft['BlogContentDetails'][number]): boolean =>
   [Content, ...SubSection.map((part) => part.Content)].some((html) => htmlText(html).trim() !== '')
+
+/** What a picture shows is said to those who do not see it. */
+const hasUnnamedPicture = ({ Content, ImageLink, ImageTitle }: Part): boolean =>
+  (!!ImageLink && !ImageTitle?.trim()) ||
+  (Content.includes('<img') &&
+    [...cleanHtml(Content, 3).matchAll(/<img [^>]*>/g)].some(([tag]) => !/ alt="\s*[^\s"]/.test(tag)))
 
 /** Those who may write as well, in lower case. */
 export const authorEmailsOf = ({ BlogAuthorsList }: ArticleDraft): string[] => [

@@ -9,6 +9,7 @@ import { createBlog, retractBlog, updateBlog, updateBlogStatus } from '../mutati
 import { articlePath } from '../article/schema-path.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
 import { inputOfArticle } from './input.ts'
+import { notePictures } from './pictures/mutations-use.ts'
 import { tellAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
 import { canStep, isEditor, writes } from './policy.ts'
@@ -168,19 +169,18 @@ async function publish(
   trx: Trx,
   { content, slug }: Row,
   now: Date,
-): Promise<{ status: 'Published'; article_id?: number }> {
+): Promise<{ status: 'Published'; article_id: number }> {
   const input = inputOfArticle(content)
-  if (slug === null) {
-    const created = await createBlog(trx, { ...input, BlogPublishStatus: 'Published' })
-    const { id } = await trx
-      .selectFrom('article')
-      .select('id')
-      .where('slug', '=', created)
-      .executeTakeFirstOrThrow()
-    return { status: 'Published', article_id: id }
-  }
-  await updateBlog(trx, slug, { ...input, BlogUpdatedDate: now.toISOString() }, { status: 'Published' })
-  return { status: 'Published' }
+  const created = slug === null ? await createBlog(trx, { ...input, BlogPublishStatus: 'Published' }) : slug
+  if (slug !== null)
+    await updateBlog(trx, slug, { ...input, BlogUpdatedDate: now.toISOString() }, { status: 'Published' })
+  const { id } = await trx
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', created)
+    .executeTakeFirstOrThrow()
+  await notePictures(trx, { article_id: id }, content)
+  return { status: 'Published', article_id: id }
 }
 
 async function slugOfArticle(trx: Trx, id: number | undefined): Promise<string> {

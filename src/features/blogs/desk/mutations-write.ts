@@ -6,6 +6,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
+import { notePictures } from './pictures/mutations-use.ts'
 import { allowedOn, writes } from './policy.ts'
 import { keepRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft } from './schema.ts'
@@ -62,5 +63,6 @@ export async function writeContent(
     status: 'Draft',
     status_reason: null,
   })
+  await notePictures(trx, { draft_id: draftId }, content)
   await keepRevision(trx, draftId, before, { personId, content, kind })
 }

@@ -1,6 +1,6 @@
-import { ElementType, parseDocument } from 'htmlparser2'
+import { DomHandler, ElementType, Parser } from 'htmlparser2'
 
-type Parsed = ReturnType<typeof parseDocument>['children'][number]
+type Parsed = DomHandler['dom'][number]
 
 /** Elements that could run or load something, or that no reader sees. */
 const removed =
@@ -10,7 +10,11 @@ const foreign = /^(?!svg:|xlink:|xml:|xmlns)[\w-]+:/i
 
 /** What may stand for itself in the document type, in a few words. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
+/** Characters that all of them together may become. */
+const MOST_OF_ENTITIES = 1_000_000
 const DEPTH = 200
+/** Elements within each other that are read at all. */
+const MOST_OPEN = 25_000
 
 /**
  * A drawing without what could run or load anything: scripts, event handlers, links, files of others, animations, the document
@@ -20,14 +24,34 @@ const DEPTH = 200
 export function cleanSvg(svg: string): string {
   const entities = new Map<string, string>()
   for (const [, name, double, single] of svg.matchAll(ENTITY)) entities.set(name!, double ?? single ?? '')
-  const source = svg
-    .replace(/<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/gi, '')
-    .replace(/&([\w.-]+);/g, (all, name: string) => entities.get(name) ?? all)
-  const root = parseDocument(source, { xmlMode: true }).children.find(
-    (node) => node.type === ElementType.Tag && /^(?:svg:)?svg$/i.test(node.name),
-  )
+  let left = MOST_OF_ENTITIES
+  const source = withoutDocumentType(svg).replace(/&([\w.-]+);/g, (all, name: string) => {
+    const value = entities.get(name)
+    if (value === undefined) return all
+    left -= value.length
+    return left < 0 ? '' : value
+  })
+  const handler = new Elements()
+  new Parser(handler, { xmlMode: true }).end(source)
+  const root = handler.dom.find((node) => node.type === ElementType.Tag && /^(?:svg:)?svg$/i.test(node.name))
   if (!root) throw new Error('The drawing is not SVG.')
   return written(root, 0)
+}
+
+/** Looks after each element at all that are open: a drawing of nothing but beginnings would take minutes. */
+class Elements extends DomHandler {
+  override onopentag(name: string, attributes: Record<string, string>): void {
+    if (this.tagStack.length > MOST_OPEN) throw new Error('The drawing is nested too deep.')
+    super.onopentag(name, attributes)
+  }
+}
+
+/** The one that a file may have, read once: looking for its end from each that only begins would take for ever. */
+function withoutDocumentType(svg: string): string {
+  const at = svg.search(/<!DOCTYPE/i)
+  const type = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy
+  type.lastIndex = Math.max(0, at)
+  return type.test(svg) ? svg.slice(0, at) + svg.slice(type.lastIndex) : svg
 }
 
 function written(node: Parsed, depth: number): string {
@@ -54,11 +78,15 @@ function isHarmless(key: string, value: string): boolean {
   return !/javascript\s*:/i.test(value)
 }
 
+const loads = /^url\((?!(?:\s*["'])?\s*#)/i
+
 /** Style without what it would load. */
 const withoutFiles = (style: string) =>
   style
     .replace(/@import[^;]*(?:;|$)/gi, '')
-    .replace(/url\(\s*(?!["']?\s*#)(?:"[^"]*"|'[^']*'|[^)]*)\s*\)/gi, 'none')
+    .split(/(?=url\()/i)
+    .map((part) => (loads.test(part) ? part.replace(/^[^)]*\)?/, 'none') : part))
+    .join('')
     .replace(/javascript\s*:/gi, '')
 
 const escaped = (text: string) =>

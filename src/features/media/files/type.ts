@@ -77,7 +77,7 @@ export function svgFault(svg: string): string | undefined {
       /(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);base64,)[^"]|'\s*(?!#)[^']|[^\s"'#])/i,
       'a reference to another file',
     ],
-    [/@import|url\(\s*["']?\s*(?!#)[^"'\s)]/i, 'a reference to another file'],
+    [/@import|url\(\s*(?:["']\s*)?(?!#)[^"'\s)]/i, 'a reference to another file'],
     [/javascript\s*:/i, 'a script'],
   ]
   return forbidden.find(([pattern]) => pattern.test(svg))?.[1]

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import * as m from '#messages/forms/picture-errors.ts'
+import type { Transaction } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
 import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
-import { pictureFormat, type PictureFormat } from './format.ts'
+import { drawForArticle, type DrawnPicture } from './draw-for-article.ts'
+import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 import { addPicture } from './mutations-own.ts'
 
 /** The longer side of a person's picture. */
 const MAX_SIDE = 800
-/**
- * Millions of pixels. Libraries hold a whole AVIF in memory, at some 18 bytes each: 50 million would take 900 MB, of the
- * other formats at most 250 MB.
- */
-const maxMegapixels = (format: PictureFormat) => (format === 'avif' ? 16 : 50)
-const SECONDS = 10
 const NAME = 'picture.webp'
-const TYPE = 'image/webp'
 
 /** Pictures that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
 interface PictureStore {
@@ -30,6 +26,16 @@ interface PictureStore {
    * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
    */
   store(content: Buffer, claim: (transaction: Db, fileId: string) => Promise<void>): Promise<string>
+  /**
+   * Draws a picture of an article anew and keeps it: as wide as a page shows it, moving if it moves; a drawing (SVG)
+   * without what could run or load anything.
+   * @param claim as of store, with its bytes.
+   * @throws as store.
+   */
+  storeForArticle(
+    content: Buffer,
+    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+  ): Promise<{ link: string; width: number | null; height: number | null }>
   /**
    * Keeps one as its uploader's own, until something shows it.
    * @param log is told what could not be tidied up.
@@ -50,28 +56,32 @@ declare module '#lib/server/deps.ts' {
 /** Keeps the pictures that people upload beside the other stored files. */
 export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {
   const draw = oneAtATime(drawPicture)
+  const drawWide = oneAtATime(drawForArticle)
+  const keep = async (
+    { data, ...drawn }: DrawnPicture,
+    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+  ) => {
+    const id = randomBytes(16).toString('hex')
+    const bytes = data.length
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('stored_file')
+        .values({ id, original: null, bytes, ...drawn })
+        .execute()
+      await claim(transaction, id, bytes)
+    })
+    // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
+    await writeOnce(filePath(env.DATA_DIR, id), data)
+    return serverPaths.media(id, drawn.name)
+  }
   const pictures: PictureStore = {
     async store(content, claim) {
       const { data, info } = await draw(content)
-      const id = randomBytes(16).toString('hex')
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .insertInto('stored_file')
-          .values({
-            id,
-            original: null,
-            name: NAME,
-            type: TYPE,
-            bytes: data.length,
-            width: info.width,
-            height: info.height,
-          })
-          .execute()
-        await claim(transaction, id)
-      })
-      // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
-      await writeOnce(filePath(env.DATA_DIR, id), data)
-      return serverPaths.media(id, NAME)
+      return keep({ data, name: NAME, type: TYPE, width: info.width, height: info.height }, claim)
+    },
+    async storeForArticle(content, claim) {
+      const drawn = await drawWide(content)
+      return { link: await keep(drawn, claim), width: drawn.width, height: drawn.height }
     },
     async remove(transaction, id) {
       await rm(filePath(env.DATA_DIR, id), { force: true })
@@ -101,8 +111,7 @@ async function drawPicture(content: Buffer) {
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    const large = error instanceof Error && /pixel limit/i.test(error.message)
-    throw new AppError('invalid_input', large ? m.tooManyPixels(most) : m.damaged())
+    throw damagedOr(error, most)
   }
 }
 

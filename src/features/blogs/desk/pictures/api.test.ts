@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { filePath } from '#features/media/data.ts'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { claimSize } from '#test/support/claimed-size.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+
+let desk: Desk
+let ada: Author
+let draftId: string
+
+setUpDesk((given) => (desk = given))
+beforeAll(async () => {
+  ada = await articleMember(desk)('ada@pictures.example')
+  draftId = (await ada.begun('Bearings')).draftId
+})
+
+const draw = (more: object = {}) =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#c04020', ...more } })
+const png = (more: object = {}) => draw(more).png().toBuffer()
+const bytesOf = (link: string) => readFile(filePath(desk.deps.env.DATA_DIR, link.split('/')[2]!))
+const counts = async () => {
+  const count = async (table: 'stored_file' | 'article_picture') =>
+    (await desk.database.db.selectFrom(table).selectAll().execute()).length
+  return [await count('stored_file'), await count('article_picture')]
+}
+const frames = async (n: number, size = 10) =>
+  sharp(
+    await Promise.all(
+      Array.from({ length: n }, (_, i) =>
+        png({ width: size, height: size, background: { r: (i * 67) % 256, g: 200, b: 0 } }),
+      ),
+    ),
+    {
+      join: { animated: true },
+    },
+  )
+    .gif()
+    .toBuffer()
+const svg = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inside}</svg>`)
+
+describe('A picture of an article', () => {
+  test('is drawn anew, upright, as wide as a page shows it, without what else the file carried', async () => {
+    const content = await draw({ width: 2_400, height: 3_000 })
+      .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Artist: 'a secret' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const behind = Buffer.concat([content, Buffer.from('<script>a secret</script>')])
+    const { status, body } = await ada.upload(draftId, behind, 'image/gif')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Width: 2_000, Height: 1_600 })
+    expect(body.Location).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+    const kept = await bytesOf(body.Location)
+    const { format, exif, orientation } = await sharp(kept).metadata()
+    expect([format, exif, orientation]).toEqual(['webp', undefined, undefined])
+    expect(kept.includes('secret')).toBe(false)
+  })
+
+  test('has an address of its own each time, which its content does not tell', async () => {
+    const content = await png()
+    const [one, other] = [await ada.upload(draftId, content), await ada.upload(draftId, content)]
+    expect(one.body.Location).not.toBe(other.body.Location)
+  })
+
+  test('moves if it moves', async () => {
+    const { body } = await ada.upload(draftId, await frames(3), 'image/gif')
+    expect(body).toMatchObject({ Width: 10, Height: 10 })
+    expect((await sharp(await bytesOf(body.Location), { animated: true }).metadata()).pages).toBe(3)
+  })
+
+  test('that is a drawing loses what could run or load anything', async () => {
+    const given = svg(
+      '<script>alert(1)</script><image href="https://evil.example/x"/><path onclick="x()" d="M0 0"/>',
+    )
+    const { status, body } = await ada.upload(draftId, given, 'image/svg+xml')
+    expect([status, body.Width, body.Height]).toEqual([200, 40, 20])
+    expect(String(await bytesOf(body.Location))).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><image></image><path d="M0 0"></path></svg>',
+    )
+    const answer = await desk.app.request(body.Location)
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/)
+  })
+
+  test.each<[string, () => Buffer | Promise<Buffer>, number, RegExp]>([
+    ['a text', () => Buffer.from('No picture at all'), 415, /not a picture/],
+    ['nothing', () => Buffer.alloc(0), 415, /not a picture/],
+    ['a page', () => Buffer.from('<!doctype html><p>No drawing</p>'), 400, /damaged/],
+    ['half a picture', async () => (await png()).subarray(0, 60), 400, /damaged/],
+    [
+      'a drawing in another encoding',
+      () => Buffer.from([0x3c, 0x73, 0x76, 0x67, 0x20, 0xff]),
+      400,
+      /damaged/,
+    ],
+    ['a large drawing', () => svg('<g/>'.repeat(250_000)), 400, /larger than 1 MB/],
+    ['a drawing of nothing but beginnings', () => svg('<g>'.repeat(100_000)), 400, /damaged/],
+    ['too many pixels', async () => claimSize(await png(), 10_000, 5_001), 400, /50 million pixels/],
+    ['too much that moves', () => frames(21, 1_000), 400, /20 million pixels together/],
+  ])('is refused with a sentence, and nothing kept, when it is %s', async (_, content, status, sentence) => {
+    const before = await counts()
+    const answer = await ada.upload(draftId, await content(), 'image/jpeg')
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
+    expect(await counts()).toEqual(before)
+  })
+
+  test('has at most 10 MB, and is sent as a picture', async () => {
+    expect(await ada.upload(draftId, Buffer.alloc(10_000_001), 'image/jpeg')).toMatchObject({
+      status: 413,
+      body: { message: expect.stringContaining('10 MB') },
+    })
+    expect((await ada.upload(draftId, await png(), 'text/html')).status).toBe(415)
+  })
+
+  test('is for those alone who write the article now, and on record', async () => {
+    const content = await png()
+    const other = await articleMember(desk)('other@pictures.example')
+    const editor = await articleMember(desk)('editor@pictures.example', { role: 'editor' })
+    expect((await other.upload(draftId, content)).status).toBe(404)
+    expect((await ada.upload('nonsense', content)).status).toBe(404)
+    const { draftId: second, version } = await ada.begun('Gears')
+    const saved = await ada.saved(second, written)
+    const before = await counts()
+    expect(saved.version).toBeGreaterThan(version)
+    await ada.post('/step-article', { draftId: second, version: saved.version, step: 'submit' })
+    expect((await ada.upload(second, content)).status).toBe(409)
+    expect((await editor.upload(second, content)).status).toBe(403)
+    expect(await counts()).toEqual(before)
+    await ada.upload(draftId, content)
+    const { act, detail } = await desk.database.db
+      .selectFrom('audit')
+      .select(['act', 'detail'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([act, detail]).toMatchObject(['article-picture-added', { draftId }])
+  })
+
+  test('finds room until there are 200, or 60 MB', async () => {
+    const { draftId: full } = await ada.begun('Full')
+    const { body } = await ada.upload(full, await png())
+    const set = (bytes: number) =>
+      desk.database.db
+        .updateTable('article_picture')
+        .set({ bytes })
+        .where('file_id', '=', body.Location.split('/')[2])
+        .execute()
+    await set(59_999_990)
+    const before = await counts()
+    expect(await ada.upload(full, await png())).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await counts()).toEqual(before)
+    await set(59_000_000)
+    expect((await ada.upload(full, await png())).status).toBe(200)
+  })
+})
+
+test('An article is not submitted as long as a picture in it says nothing to those who do not see it', async () => {
+  const { draftId: bare } = await ada.begun('Pictures')
+  const { body } = await ada.upload(bare, await png())
+  const section = {
+    Key: 's2',
+    SectionTitle: 'Load',
+    Content: `<p>x</p><figure><img src="${body.Location}" alt=" " /></figure>`,
+    SubSection: [{ Title: 'Why', Content: '<p>y</p>', ImageLink: body.Location }],
+  }
+  await ada.saved(bare, [...written, { path: 'section.s2', from: null, to: section, after: 's1' }])
+  const faulty = await ada.post('/preview-article', { draftId: bare })
+  expect(faulty).toMatchObject({ status: 400 })
+  expect(faulty.body.fields).toEqual({ 'BlogContentDetails.1': expect.stringContaining('“Load”') })
+  const named = {
+    ...section,
+    Content: section.Content.replace('alt=" "', 'alt="A ball"'),
+    SubSection: [{ ...section.SubSection[0]!, ImageTitle: 'A ring' }],
+  }
+  await ada.saved(bare, [{ path: 'section.s2', from: section, to: named }])
+  const shown = await ada.post('/preview-article', { draftId: bare })
+  expect(shown.status).toBe(200)
+  expect(shown.body.result.BlogContentDetails[1].Content).toContain('alt="A ball"')
+})

@@ -1,0 +1,91 @@
+import { stat } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { filePath } from '#features/media/data.ts'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { pruneArticlePictures } from './mutations-use.ts'
+
+let desk: Desk
+let ada: Author
+let editor: Author
+let picture: Buffer
+
+setUpDesk((given) => (desk = given))
+beforeAll(async () => {
+  ada = await articleMember(desk)('ada@uses.example')
+  editor = await articleMember(desk)('editor@uses.example', { role: 'editor' })
+  picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
+})
+
+const DAY = 86_400_000
+const prune = (days: number) => pruneArticlePictures(desk.deps, new Date(Date.now() + days * DAY))
+const isKept = (link: string) =>
+  stat(filePath(desk.deps.env.DATA_DIR, link.split('/')[2]!)).then(
+    () => true,
+    () => false,
+  )
+const uploaded = async (draftId: string) => (await ada.upload(draftId, picture)).body.Location as string
+const sectionWith = (link: string) => ({
+  Key: 's2',
+  SectionTitle: 'Seen',
+  Content: `<figure><img src="${link}" alt="A ball" /></figure>`,
+  SubSection: [],
+})
+const put = (link: string) => ({ path: 'section.s2', from: null, to: sectionWith(link), after: 's1' })
+
+test('What nothing shows goes after two weeks, with its file; what is shown stays', async () => {
+  const { draftId } = await ada.begun('Bearings')
+  const [shown, unused] = [await uploaded(draftId), await uploaded(draftId)]
+  await ada.saved(draftId, [...written, put(shown)])
+  expect(await prune(13)).toBe(0)
+  expect(await prune(15)).toBe(1)
+  expect([await isKept(shown), await isKept(unused)]).toEqual([true, false])
+  // It was looked at, and is not again for two weeks.
+  await desk.database.db.deleteFrom('article_picture_use').execute()
+  expect(await prune(28)).toBe(0)
+  expect(await prune(30)).toBe(1)
+})
+
+test('A version that shows it keeps it, and so does another article that it was copied to', async () => {
+  const { draftId } = await ada.begun('First')
+  const { draftId: second } = await ada.begun('Second')
+  const [earlier, copied] = [await uploaded(draftId), await uploaded(draftId)]
+  await ada.saved(draftId, [...written, put(earlier)])
+  // What was submitted stays a version.
+  await desk.database.db.updateTable('article_revision').set({ kind: 'submitted' }).execute()
+  await ada.saved(draftId, [{ path: 'section.s2', from: sectionWith(earlier), to: null }])
+  await ada.saved(second, [...written, put(copied)])
+  expect(await prune(15)).toBe(0)
+  await desk.database.db.deleteFrom('article_revision').where('draft_id', '=', draftId).execute()
+  expect(await prune(30)).toBe(1)
+  expect([await isKept(earlier), await isKept(copied)]).toEqual([false, true])
+})
+
+test('Those of an article that is deleted go at once; those of a published one outlive its working copy', async () => {
+  const { draftId } = await ada.begun('Gone')
+  const gone = await uploaded(draftId)
+  await ada.saved(draftId, [...written, put(gone)])
+  await ada.post('/delete-article', { draftId })
+  expect(await prune(0)).toBe(1)
+  expect(await isKept(gone)).toBe(false)
+
+  const { draftId: published } = await ada.begun('Published')
+  const link = await uploaded(published)
+  let { version } = await ada.saved(published, [...written, put(link)])
+  for (const [who, step] of [
+    [ada, 'submit'],
+    [editor, 'approve'],
+    [editor, 'publish'],
+  ] as const) {
+    const { body } = await who.post('/step-article', { draftId: published, version, step })
+    ;({ version } = body.result)
+  }
+  await desk.database.db.deleteFrom('article_draft').where('id', '=', published).execute()
+  expect(await prune(15)).toBe(0)
+  expect(await isKept(link)).toBe(true)
+  await desk.database.db.deleteFrom('article').execute()
+  expect(await prune(15)).toBe(1)
+})

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import * as m from '#messages/blogs/desk-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { requireOpenArticle } from '../mutations-write.ts'
+import type { KeptPicture } from './schema.ts'
+
+/** Pictures of one article that are kept, those that it does not use any more included. */
+const MOST_PICTURES = 200
+/** Their bytes together, as they are kept. */
+const MOST_BYTES = 60_000_000
+
+interface Given {
+  draftId: string
+  content: Buffer
+}
+
+/**
+ * Keeps a picture for an article that the viewer writes: drawn anew, at an address that nobody guesses.
+ * @param address of the caller, for the record.
+ * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors or
+ * has too many, `unsupported_media_type` and `invalid_input` for what is no picture, damaged or too large.
+ */
+export async function addArticlePicture(
+  { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
+  viewer: Viewer,
+  { draftId, content }: Given,
+  address: string,
+): Promise<KeptPicture> {
+  // Before it is drawn, which takes a while; and again when it is kept.
+  await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
+  const { link, width, height } = await pictures.storeForArticle(content, async (trx, fileId, bytes) => {
+    await requireOpenArticle(trx, viewer, draftId)
+    const { n, sum } = await trx
+      .selectFrom('article_picture')
+      .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(bytes), 0)::int`.as('sum')])
+      .where('draft_id', '=', draftId)
+      .executeTakeFirstOrThrow()
+    if (n >= MOST_PICTURES || sum + bytes > MOST_BYTES) throw new AppError('conflict', m.tooManyPictures())
+    await trx.insertInto('article_picture').values({ file_id: fileId, draft_id: draftId, bytes }).execute()
+    await audit(trx, {
+      act: 'article-picture-added',
+      personId: viewer.personId,
+      address,
+      detail: { draftId, fileId },
+    })
+  })
+  return { Location: link, Width: width, Height: height }
+}

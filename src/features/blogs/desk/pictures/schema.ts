@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { noSuchArticle } from '#messages/blogs/desk-answers.ts'
+
+/** Bytes of a picture as it is uploaded. */
+export const MAX_UPLOAD_BYTES = 10_000_000
+
+/** What may be uploaded: what a file really is, the server finds out by itself. */
+export const uploadTypes: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/svg+xml',
+]
+
+/** Of the address that a picture is sent to. */
+export const pictureParameters = { draftId: z.uuid({ error: () => noSuchArticle() }) }
+
+/** A picture that may be put into the article: its address, and its pixels where they are known. */
+export const keptPictureSchema = z.object({
+  Location: z.string(),
+  Width: z.nullable(z.int()),
+  Height: z.nullable(z.int()),
+})
+export type KeptPicture = z.output<typeof keptPictureSchema>

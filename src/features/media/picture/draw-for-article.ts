@@ -1,0 +1,76 @@
+import * as m from '#messages/forms/picture-errors.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { cleanSvg } from '../files/svg.ts'
+import { checkSvg, svgSize } from '../files/type.ts'
+import { MAX_WIDTH, WEBP_QUALITY } from '../mutations.ts'
+import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
+
+/** WebP has no longer side than 16,383; what is longer than this is no picture that anybody looks at as one. */
+const MAX_HEIGHT = 8_000
+/** Millions of pixels of all pictures of one that moves: they take about four seconds. */
+const MOVING_MEGAPIXELS = 20
+/** Bytes of a drawing. */
+const MAX_DRAWING = 1_000_000
+
+/** A picture as it is kept. */
+export interface DrawnPicture {
+  data: Buffer
+  name: string
+  type: string
+  width: number | null
+  height: number | null
+}
+
+/**
+ * A picture upright, as wide as a page shows it, moving if it moves, without what else the file carried; a drawing without
+ * what could run or load anything. What a file is is decided by its bytes.
+ * @throws AppError `unsupported_media_type` for what is neither, `invalid_input` for what is damaged or too large.
+ */
+export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
+  const format = pictureFormat(content)
+  if (!format) return cleanDrawing(content)
+  const { default: sharp } = await import('sharp')
+  const most = maxMegapixels(format)
+  const limitInputPixels = most * 1_000_000
+  try {
+    const { width, height, pages = 1 } = await sharp(content, { limitInputPixels }).metadata()
+    if (pages > 1 && width * height * pages > MOVING_MEGAPIXELS * 1_000_000)
+      throw new AppError('invalid_input', m.movesTooMuch(MOVING_MEGAPIXELS))
+    const { data, info } = await sharp(content, { limitInputPixels, animated: true })
+      .timeout({ seconds: SECONDS })
+      .rotate()
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: WEBP_QUALITY })
+      .toBuffer({ resolveWithObject: true })
+    // Of one that moves, all its pictures lie below each other.
+    return {
+      data,
+      name: 'picture.webp',
+      type: TYPE,
+      width: info.width,
+      height: info.pageHeight ?? info.height,
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : damagedOr(error, most)
+  }
+}
+
+function cleanDrawing(content: Buffer): DrawnPicture {
+  if (!/^\uFEFF?\s*<(?:\?xml|!--|!DOCTYPE|(?:svg:)?svg)[\s>-]/i.test(content.toString('utf8', 0, 1_000)))
+    throw new AppError('unsupported_media_type', m.wrongKindForArticle())
+  if (content.length > MAX_DRAWING) throw new AppError('invalid_input', m.drawingTooLarge())
+  try {
+    const clean = cleanSvg(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    checkSvg(clean)
+    const size = svgSize(clean)
+    return {
+      data: Buffer.from(clean),
+      name: 'drawing.svg',
+      type: 'image/svg+xml',
+      width: size?.width ?? null,
+      height: size?.height ?? null,
+    }
+  } catch {
+    throw new AppError('invalid_input', m.damaged())
+  }
+}
