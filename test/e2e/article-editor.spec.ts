@@ -48,6 +48,7 @@ test('A section is written by keyboard alone: marks, lists, a link, a formula, a
   for (let i = 0; i < 4; i++) await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog', { name: 'Link' })
+  await expect(dialog.getByLabel('Address')).toBeFocused()
   await dialog.getByLabel('Address').fill('javascript:alert(1)')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('An address begins with https://')).toBeVisible()

@@ -23,7 +23,7 @@ import { ReviewNotes } from './review-notes.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { partName } from './part-name.ts'
-import { SectionEditor } from './section-editor.tsx'
+import { SectionEditor } from './sections/section-editor.tsx'
 import { useArticleWriting } from './use-article-writing.ts'
 import { usePresence } from './use-presence.ts'
 import styles from './article-desk.module.css'
@@ -91,6 +91,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
       <div className={styles.writing} onFocusCapture={onFocus}>
         <ArticleFields {...parts} />
         <SectionEditor
+          draftId={own.draftId}
           sections={draft.BlogContentDetails}
           language={draft.BlogLanguage}
           readOnly={!can.edit}

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
+import { asFirst } from './as-first.ts'
 import { isKeptHref } from './read-html.ts'
 import { hasMark, pictureAt, type TextQuestion } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -149,8 +150,7 @@ export function AskDialog({ asked, state, onClose }: Props) {
           {(control) => (
             <Input
               {...control}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of a dialog that was asked for
-              autoFocus
+              ref={asFirst}
               maxLength={2000}
               value={answer}
               onChange={({ currentTarget }) => {

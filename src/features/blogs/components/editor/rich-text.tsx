@@ -1,12 +1,26 @@
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Selection } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type Ref,
+} from 'react'
 import * as m from '#messages/blogs/editor.ts'
+import { addPicture } from '#messages/blogs/pictures.ts'
+import { Button } from '#components/ui/button.tsx'
 import prose from '#components/ui/prose.module.css'
 import { inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
+import { uploadTypes, type KeptPicture } from '../../desk/pictures/schema.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { askForSelected, keptBox, selectionNear, takeIn } from './editor-state.ts'
+import { insertFigures } from './pictures/figure-commands.ts'
+import { PicturesDialog } from './pictures/pictures-dialog.tsx'
+import { useDropped } from './pictures/use-dropped.ts'
 import { readHtml } from './read-html.ts'
 import type { TextQuestion } from './text-commands.ts'
 import { textPlugins } from './text-plugins.ts'
@@ -22,17 +36,38 @@ interface Props {
   language: string
   html: string
   readOnly: boolean
+  /** Uploads a picture. @throws Error with a sentence. */
+  keepPicture: (file: File) => Promise<KeptPicture>
   onChange: (html: string) => void
+  ref?: Ref<PicturesTaker>
+}
+
+/** What puts pictures into a text from outside. */
+export interface PicturesTaker {
+  /** They go to the end of the text, unless it is being written in. */
+  take(files: readonly File[]): void
 }
 
 /**
  * The text of a section as it reads, changed where it stands. Only the one that is written in is an editor; the others are
  * plain markup, so that an article of hundreds of sections stays as quick as one of a single section.
  */
-export function RichText({ id, label, language, html, readOnly, onChange, ...described }: Props) {
-  const [at, setAt] = useState<{ left: number; top: number } | 'start'>()
+export function RichText({
+  id,
+  label,
+  language,
+  html,
+  readOnly,
+  keepPicture,
+  onChange,
+  ref,
+  ...described
+}: Props) {
+  const [at, setAt] = useState<{ left: number; top: number } | 'start' | 'end'>()
   const [state, setState] = useState<EditorState>()
   const [asked, setAsked] = useState<TextQuestion>()
+  const [files, setFiles] = useState<readonly File[]>()
+  const chooser = useRef<HTMLInputElement>(null)
   const view = useRef<EditorView>(null)
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -44,6 +79,23 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
   useLayoutEffect(() => {
     change.current = onChange
   })
+
+  const ask = (question: TextQuestion | 'picture') =>
+    question === 'picture' ? chooser.current?.click() : setAsked(question)
+  function take(given: readonly File[], where: { left: number; top: number } | 'end' = 'end'): void {
+    if (given.length === 0) return
+    const made = view.current
+    if (!made) setAt(where)
+    else if (where !== 'end') {
+      const found = made.posAtCoords(where)
+      if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
+    }
+    setFiles(given)
+  }
+  useImperativeHandle(ref, () => ({ take }))
+  const dropped = useDropped(
+    readOnly ? undefined : (given, event) => take(given, { left: event.clientX, top: event.clientY }),
+  )
 
   const named = {
     id,
@@ -60,7 +112,7 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
     const begun =
       left.current && writeHtml(left.current.doc) === writeHtml(readHtml(html))
         ? left.current
-        : EditorState.create({ doc: readHtml(html), plugins: textPlugins(setAsked) })
+        : EditorState.create({ doc: readHtml(html), plugins: textPlugins(ask, setFiles) })
     told.current = [html]
     const made = new EditorView(
       { mount: place.current },
@@ -90,7 +142,8 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
     view.current = made
     setState(begun)
     made.focus()
-    const found = at === 'start' ? undefined : made.posAtCoords(at)
+    if (at === 'end') made.dispatch(made.state.tr.setSelection(Selection.atEnd(made.state.doc)))
+    const found = typeof at === 'string' ? undefined : made.posAtCoords(at)
     if (found) made.dispatch(made.state.tr.setSelection(selectionNear(made.state, found.pos)))
     return () => {
       left.current = made.state
@@ -110,12 +163,12 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
     // A window that loses the focus keeps it where it was; a dialog of the editor is within.
     setTimeout(() => {
-      if (!currentTarget.contains(document.activeElement) && !asked) setAt(undefined)
+      if (!currentTarget.contains(document.activeElement) && !asked && !files) setAt(undefined)
     })
   }
 
   return (
-    <div ref={box} className={styles.box} onBlur={leave}>
+    <div ref={box} className={styles.box} onBlur={leave} {...dropped.props}>
       {!readOnly && (
         <div className={styles.bar}>
           {at && state ? (
@@ -123,7 +176,7 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
               state={state}
               label={`${m.toolbar()}: ${label}`}
               onRun={(run) => {
-                if (typeof run === 'string') return setAsked(run)
+                if (typeof run === 'string') return ask(run)
                 run(view.current!.state, view.current!.dispatch, view.current!)
                 return view.current!.focus()
               }}
@@ -159,6 +212,25 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
           dangerouslySetInnerHTML={{ __html: showHtml(readHtml(html)) || '<p><br></p>' }}
         />
       )}
+      {!readOnly && (
+        <div>
+          <Button small onClick={() => chooser.current?.click()}>
+            {addPicture()}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            multiple
+            accept={uploadTypes.join()}
+            aria-label={addPicture()}
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])])
+              currentTarget.value = '' // the same file may be chosen again
+            }}
+          />
+        </div>
+      )}
       {asked && view.current && (
         <AskDialog
           asked={asked}
@@ -167,6 +239,20 @@ export function RichText({ id, label, language, html, readOnly, onChange, ...des
             const made = view.current
             setAsked(undefined)
             if (tr) made?.dispatch(tr)
+            // After the dialog has given the focus back.
+            setTimeout(() => made?.isDestroyed === false && made.focus())
+          }}
+        />
+      )}
+      {files && (
+        <PicturesDialog
+          files={files}
+          language={language}
+          keep={keepPicture}
+          onClose={(figures) => {
+            const made = view.current
+            setFiles(undefined)
+            if (figures && made) made.dispatch(insertFigures(made.state, figures))
             // After the dialog has given the focus back.
             setTimeout(() => made?.isDestroyed === false && made.focus())
           }}

@@ -12,6 +12,8 @@ import {
   isInTable,
 } from 'prosemirror-tables'
 import * as m from '#messages/blogs/editor.ts'
+import * as pictures from '#messages/blogs/pictures.ts'
+import { figureAt, moveFigure, removeFigure } from './pictures/figure-commands.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
@@ -25,7 +27,7 @@ export interface TextAction {
   /** Path data in a box of 24, or a letter. */
   sign: string
   keys?: string
-  run: Command | TextQuestion
+  run: Command | TextQuestion | 'picture'
   isActive?: (state: EditorState) => boolean
   /** It is there only where it does something. */
   isOffered?: (state: EditorState) => boolean
@@ -103,6 +105,8 @@ const quote: Command = (state, dispatch) =>
   isWithin(state, nodes['blockquote']!)
     ? lift(state, dispatch)
     : wrapIn(nodes['blockquote']!)(state, dispatch)
+
+const isInFigure = (state: EditorState): boolean => figureAt(state) !== undefined
 
 /** What the toolbar offers, in its order; those with a block are in the menu of the slash as well. */
 export const textActions: readonly TextAction[] = [
@@ -185,6 +189,12 @@ export const textActions: readonly TextAction[] = [
     run: deleteTable,
     isOffered: isInTable,
   },
+  {
+    name: 'picture',
+    label: pictures.picture,
+    sign: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.1',
+    run: 'picture',
+  },
   { name: 'rule', label: m.rule, sign: 'M4 12h16', run: insertRule },
   {
     name: 'alternative',
@@ -193,16 +203,36 @@ export const textActions: readonly TextAction[] = [
     run: 'alternative',
     isOffered: (state) => pictureAt(state) !== undefined,
   },
+  {
+    name: 'picture-up',
+    label: pictures.moveUp,
+    sign: '↑',
+    keys: 'Alt-ArrowUp',
+    run: moveFigure(-1),
+    isOffered: isInFigure,
+  },
+  {
+    name: 'picture-down',
+    label: pictures.moveDown,
+    sign: '↓',
+    keys: 'Alt-ArrowDown',
+    run: moveFigure(1),
+    isOffered: isInFigure,
+  },
+  {
+    name: 'delete-picture',
+    label: pictures.removePicture,
+    sign: 'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7',
+    run: removeFigure,
+    isOffered: isInFigure,
+  },
   { name: 'undo', label: m.undo, sign: 'M8 5 4 9l4 4M4 9h10a6 6 0 0 1 0 11h-3', keys: 'Mod-z', run: undo },
   { name: 'redo', label: m.redo, sign: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 11h3', keys: 'Mod-y', run: redo },
 ]
 
 /** Where the selected picture, or the figure that is written in, stands. */
-export function pictureAt({ selection, doc }: EditorState): number | undefined {
-  const { $from, from } = selection
-  const node = doc.nodeAt(from)
-  if (!selection.empty && (node?.type.name === 'image' || node?.type.name === 'figure')) return from
-  for (let depth = $from.depth; depth > 0; depth--)
-    if ($from.node(depth).type.name === 'figure') return $from.before(depth)
-  return undefined
+export function pictureAt(state: EditorState): number | undefined {
+  const { selection, doc } = state
+  const isImage = !selection.empty && doc.nodeAt(selection.from)?.type === nodes['image']
+  return isImage ? selection.from : figureAt(state)
 }

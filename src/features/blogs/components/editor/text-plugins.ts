@@ -55,8 +55,15 @@ const rules = inputRules({
   ],
 })
 
-/** Everything that the keyboard does; `ask` opens the form of what has to be asked for. */
-export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
+/**
+ * Everything that the keyboard does, and what is pasted and dropped.
+ * @param ask opens the form of what has to be asked for.
+ * @param takePictures is given those that are pasted.
+ */
+export function textPlugins(
+  ask: (asked: TextQuestion | 'picture') => void,
+  takePictures: (files: readonly File[]) => void,
+): Plugin[] {
   const shortcuts = Object.fromEntries(
     textActions.flatMap(({ keys, run }): [string, Command][] => {
       if (!keys) return []
@@ -91,10 +98,14 @@ export function textPlugins(ask: (asked: TextQuestion) => void): Plugin[] {
           },
           // Before the view reads what is pasted, which would apply its styles.
           paste(view, event) {
-            const isTaken = paste(view, event)
+            const pictures = picturesIn(event.clipboardData)
+            if (pictures.length > 0) takePictures(pictures)
+            const isTaken = pictures.length > 0 || paste(view, event)
             if (isTaken) event.preventDefault()
             return isTaken
           },
+          // The box around it takes files.
+          drop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
         },
       },
     }),
@@ -120,6 +131,12 @@ function readSelection(view: EditorView): void {
   if (anchor === known.anchor && head === known.head) return
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }
+
+/** Pictures on the clipboard, unless they come with words, as of a table that was copied: these are meant then. */
+const picturesIn = (given: DataTransfer | null): File[] =>
+  given && !given.getData('text/plain').trim()
+    ? [...given.files].filter(({ type }) => type.startsWith('image/'))
+    : []
 
 function paste(view: EditorView, event: ClipboardEvent): boolean {
   const given = event.clipboardData

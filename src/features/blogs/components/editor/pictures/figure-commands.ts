@@ -1,0 +1,75 @@
+import { NodeSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state'
+import type { KeptPicture } from '../../../desk/pictures/schema.ts'
+import { textSchema } from '../text-schema.ts'
+
+const { figure: figureType, paragraph } = textSchema.nodes
+
+/** A picture with its words, before it is in the text. */
+export interface NewFigure {
+  picture: KeptPicture
+  alternative: string
+  caption: string
+}
+
+/** Puts pictures behind the block that the cursor is in, in the place of an empty one; the last of them is selected then. */
+export function insertFigures(
+  { tr, selection, doc }: EditorState,
+  figures: readonly NewFigure[],
+): Transaction {
+  const { $to } = selection
+  const at = $to.depth > 0 ? $to.before(1) : selection.from
+  const block = doc.nodeAt(at)
+  const end = at + (block?.nodeSize ?? 0)
+  const isFree = block?.type === paragraph && block?.childCount === 0
+  const made = figures.map(({ picture: { Location, Width, Height }, alternative, caption }) =>
+    figureType!.create(
+      {
+        src: Location,
+        alt: alternative,
+        width: Width === null ? null : String(Width),
+        height: Height === null ? null : String(Height),
+      },
+      caption ? textSchema.text(caption) : null,
+    ),
+  )
+  const from = isFree ? at : end
+  // Behind the last block there is always a line to go on with.
+  const isLast = end === doc.content.size
+  tr.replaceWith(from, end, isLast ? [...made, paragraph!.create()] : made)
+  const last = made.slice(0, -1).reduce((position, { nodeSize }) => position + nodeSize, from)
+  return tr.setSelection(NodeSelection.create(tr.doc, last)).scrollIntoView()
+}
+
+/** Where the figure that is selected, or whose caption is written in, stands. */
+export function figureAt({ selection }: EditorState): number | undefined {
+  const { $from } = selection
+  if (selection instanceof NodeSelection && selection.node.type === figureType) return selection.from
+  for (let depth = $from.depth; depth > 0; depth--)
+    if ($from.node(depth).type === figureType) return $from.before(depth)
+  return undefined
+}
+
+/** Changes places with the block before or after it. */
+export const moveFigure =
+  (by: -1 | 1): Command =>
+  (state, dispatch) => {
+    const at = figureAt(state)
+    if (at === undefined) return false
+    const $at = state.doc.resolve(at)
+    const figure = $at.nodeAfter!
+    const other = by < 0 ? $at.nodeBefore : $at.parent.maybeChild($at.index() + 1)
+    if (!other) return false
+    if (dispatch) {
+      const to = by < 0 ? at - other.nodeSize : at + other.nodeSize
+      const tr = state.tr.delete(at, at + figure.nodeSize).insert(to, figure)
+      dispatch(tr.setSelection(NodeSelection.create(tr.doc, to)).scrollIntoView())
+    }
+    return true
+  }
+
+export const removeFigure: Command = (state, dispatch) => {
+  const at = figureAt(state)
+  if (at === undefined) return false
+  dispatch?.(state.tr.delete(at, at + state.doc.nodeAt(at)!.nodeSize).scrollIntoView())
+  return true
+}

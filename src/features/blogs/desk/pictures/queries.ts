@@ -1,0 +1,39 @@
+import * as m from '#messages/blogs/pictures.ts'
+import * as errors from '#messages/forms/picture-errors.ts'
+import { ApiError, readAnswer } from '#lib/api/api-client.ts'
+import type { articleDeskService } from '../api.ts'
+import { MAX_UPLOAD_BYTES, uploadTypes, type KeptPicture } from './schema.ts'
+
+const PREFIX: typeof articleDeskService.prefix = '/blog-service/api/v1'
+
+/** One after the other: many at once would wait for each other at the server. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Uploads a picture for an article.
+ * @throws ApiError as the call does, at once for what it would refuse by kind or size, and with what to do without a connection.
+ */
+export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
+  const sent = last.then(() => send(draftId, file))
+  last = sent.catch(() => undefined)
+  return sent
+}
+
+async function send(draftId: string, file: File): Promise<KeptPicture> {
+  if (!uploadTypes.includes(file.type))
+    throw new ApiError(errors.wrongKindForArticle(), 415, 'unsupported_media_type')
+  if (file.size > MAX_UPLOAD_BYTES)
+    throw new ApiError(errors.tooLarge(MAX_UPLOAD_BYTES / 1_000_000), 413, 'too_large')
+  const headers = { accept: 'application/json', 'content-type': file.type }
+  try {
+    return await readAnswer(`${PREFIX}/own-article/${draftId}/picture`, {
+      method: 'POST',
+      headers,
+      body: file,
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network')
+      throw new ApiError(m.noConnection(), 0, 'network')
+    throw error
+  }
+}
