@@ -1,14 +1,16 @@
-/** Builds the pages (Vite: browser and server), the inline script, and compressed copies of what is served as files. */
+/** Builds the pages (Vite: browser and server), the portal itself, the inline script, and compressed copies of what is served as files. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, createBuilder } from 'vite'
 import { buildBoot } from './build-boot.ts'
+import { buildPortal } from './build-portal.ts'
 
 process.env['NODE_ENV'] = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })
 await builder.buildApp()
 await writeFile('dist/boot.js', await buildBoot(build))
+await buildPortal(build)
 
 for (const entry of await readdir('dist/client', { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(?:js|css|svg|txt|json|wasm|webmanifest)$/.test(entry.name)) continue

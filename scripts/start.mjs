@@ -16,5 +16,5 @@ if (development) {
   ])
 } else {
   await buildPages()
-  runToTheEnd(['src/server.ts'])
+  runToTheEnd(['dist/portal/server.js'])
 }

@@ -47,7 +47,7 @@ const compiled = join(tmpdir(), 'agora-compiled')
 
 /** Starts the portal's process without waiting for it to listen. */
 export function spawnPortal(settings: Settings): Omit<TestPortal, 'url'> {
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['dist/portal/server.js'], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
