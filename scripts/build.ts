@@ -3,8 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, createBuilder } from 'vite'
-import { buildBoot } from './build-boot.ts'
-import { buildPortal } from './build-portal.ts'
+import { buildBoot } from './build/boot.ts'
+import { buildPortal } from './build/portal.ts'
 
 process.env['NODE_ENV'] = 'production'
 const builder = await createBuilder({ logLevel: 'warn' })

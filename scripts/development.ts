@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { build, createServer, isRunnableDevEnvironment, type PluginOption } from 'vite'
 import { createPages } from '#lib/server/pages/pages.ts'
 import type { PageRenderer } from '../src/ssr.tsx'
-import { buildBoot } from './build-boot.ts'
+import { buildBoot } from './build/boot.ts'
 
 /**
  * Vite's development server inside the portal: pages with hot reload, rendered from the sources.

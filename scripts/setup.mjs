@@ -183,7 +183,7 @@ const buildInputs = [
   'content/fonts/versions.json',
   'public',
   'scripts/build.ts',
-  'scripts/build-boot.ts',
+  'scripts/build',
   'vite.config.ts',
   'package-lock.json',
 ]
