@@ -65,9 +65,6 @@ export async function getArticle(
   }
 }
 
-// Places before the first article of any list.
-const FIRST = 2_147_483_647
-
 async function nextInField(
   db: Db,
   { BlogID, BlogLanguage, Translations }: Blog,
@@ -76,14 +73,7 @@ async function nextInField(
   const language = BlogLanguage.split('-')[0]!
   const query = allOf([[filterLexeme('field', field)], [filterLexeme('language', language)]])
   const { rows } = await sql<{ card: BlogCard; original: string }>`
-    SELECT i.item->'card' AS card,
-      (SELECT o.translation_group FROM article o WHERE o.slug = i.item->'card'->>'BlogID') AS original
-    FROM article a JOIN article_doc d USING (id) CROSS JOIN LATERAL (
-      SELECT 1 AS part, items FROM list_newest(${query}::tsquery, ${NEXT}::int, d.published, d.id)
-      UNION ALL SELECT 2, items FROM list_newest(${query}::tsquery, ${NEXT}::int, ${FIRST}::int, ${FIRST}::int)
-    ) lists CROSS JOIN LATERAL json_array_elements(lists.items) WITH ORDINALITY i(item, place)
-    WHERE a.slug = ${BlogID}
-    ORDER BY lists.part, i.place`.execute(db)
+    SELECT card, original FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`.execute(db)
   const own = new Set([BlogID, ...Translations.map((each) => each.BlogID)])
   const cards = new Map<string, BlogCard>()
   for (const { card, original } of rows)
