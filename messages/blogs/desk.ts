@@ -148,6 +148,7 @@ export const parts = {
   RelatedBlogs: message({ en: 'Related articles', es: 'Artículos relacionados' }),
   TranslationOf: message({ en: 'Translation of', es: 'Traducción de' }),
   BlogID: message({ en: 'Address', es: 'Dirección' }),
+  BlogCanonicalLink: message({ en: 'Published first at', es: 'Publicado antes en' }),
 }
 export const order = message({ en: 'Order of the sections', es: 'Orden de las secciones' })
 export const optional = message({ en: 'optional', es: 'opcional' })

@@ -37,7 +37,8 @@ const drafts = (db: Db) =>
       'article_draft.status',
       'article.status as published',
       sql<boolean>`coalesce(${ref('detail')}->>'BlogRetraction' IS NOT NULL, false)`.as('retracted'),
-      'content',
+      // Those that were begun before it was asked for have none.
+      sql<ArticleDraft>`'{"BlogCanonicalLink": ""}'::jsonb || content`.as('content'),
       'version',
       'article_draft.status_reason as reason',
       'article_draft.updated',

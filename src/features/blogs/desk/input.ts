@@ -1,8 +1,10 @@
 import { numbered, section as sectionName } from '#messages/blogs/desk.ts'
 import * as m from '#messages/blogs/desk-answers.ts'
+import { videoWrongIn } from '#messages/blogs/desk-media.ts'
 import { safeParse } from 'zod/mini'
 import { AppError } from '#lib/api/errors.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
+import { parseVideo } from '#lib/text/web/video.ts'
 import { blogInputSchema, type ValidBlogInput } from '../schema-input.ts'
 import type { ArticleDraft } from './schema.ts'
 
@@ -17,12 +19,13 @@ const faults: Partial<Record<string, () => string>> = {
  * @throws AppError `invalid_input` with everything that is missing or not right yet, by the draft's own fields.
  */
 export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
-  const { BlogID, TranslationOf, BlogSourceLink, DiversityDescription, ...rest } = draft
+  const { BlogID, TranslationOf, BlogSourceLink, BlogCanonicalLink, DiversityDescription, ...rest } = draft
   const parsed = safeParse(blogInputSchema, {
     ...rest,
     ...(BlogID && { BlogID }),
     ...(TranslationOf && { TranslationOf }),
     ...(BlogSourceLink && { BlogSourceLink }),
+    ...(BlogCanonicalLink && { BlogCanonicalLink }),
     ...(DiversityDescription && { DiversityDescription }),
     BlogContentDetails: draft.BlogContentDetails.map((section, i) => ({
       ...section,
@@ -39,17 +42,21 @@ export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
   if (!draft.BlogAuthorsList.some(({ AuthorName }) => AuthorName.trim()))
     fields['BlogAuthorsList'] = m.authorMissing()
   if (!draft.BlogContentDetails.some(hasText)) fields['BlogContentDetails'] = m.textMissing()
-  for (const [i, section] of draft.BlogContentDetails.entries())
-    if ([section, ...section.SubSection].some(hasUnnamedPicture))
-      fields[`BlogContentDetails.${i}`] ??= m.alternativeMissing(
-        section.SectionTitle.trim() || numbered(sectionName(), i + 1),
-      )
+  for (const [i, section] of draft.BlogContentDetails.entries()) {
+    const name = section.SectionTitle.trim() || numbered(sectionName(), i + 1)
+    const parts = [section, ...section.SubSection]
+    if (parts.some(hasUnnamedPicture)) fields[`BlogContentDetails.${i}`] ??= m.alternativeMissing(name)
+    if (parts.some(hasStrangeVideo)) fields[`BlogContentDetails.${i}`] ??= videoWrongIn(name)
+  }
   if (!parsed.success || Object.keys(fields).length > 0)
     throw new AppError('invalid_input', m.unfinished(), { fields })
   return parsed.data
 }
 
-type Part = Pick<ArticleDraft['BlogContentDetails'][number], 'Content' | 'ImageLink' | 'ImageTitle'>
+type Part = Pick<
+  ArticleDraft['BlogContentDetails'][number],
+  'Content' | 'ImageLink' | 'ImageTitle' | 'VideoLink' | 'VideoFiles'
+>
 
 const hasText = ({ Content, SubSection }: ArticleDraft['BlogContentDetails'][number]): boolean =>
   [Content, ...SubSection.map((part) => part.Content)].some((html) => htmlText(html).trim() !== '')
@@ -59,6 +66,10 @@ const hasUnnamedPicture = ({ Content, ImageLink, ImageTitle }: Part): boolean =>
   (!!ImageLink && !ImageTitle?.trim()) ||
   (Content.includes('<img') &&
     [...cleanHtml(Content, 3).matchAll(/<img [^>]*>/g)].some(([tag]) => !/ alt="\s*[^\s"]/.test(tag)))
+
+/** Only videos of known hosts are shown; any other would be gone without a word. */
+const hasStrangeVideo = ({ VideoLink, VideoFiles }: Part): boolean =>
+  !!VideoLink?.trim() && !VideoFiles && !parseVideo(VideoLink.trim())
 
 /** Those who may write as well, in lower case. */
 export const authorEmailsOf = ({ BlogAuthorsList }: ArticleDraft): string[] => [

@@ -62,6 +62,8 @@ export const articleDraftSchema = z
       }),
     ),
     BlogSourceLink: link,
+    /** Where it was published first. */
+    BlogCanonicalLink: z._default(link, ''),
     RelatedBlogs: list(text(120), 20),
     /** The BlogID of the original, of a translation. */
     TranslationOf: text(120),
@@ -95,6 +97,7 @@ export const emptyDraft = (): ArticleDraft => ({
   BlogReferencesBooks: [],
   BlogAttachement: [],
   BlogSourceLink: '',
+  BlogCanonicalLink: '',
   RelatedBlogs: [],
   TranslationOf: '',
   BlogID: '',

@@ -93,7 +93,7 @@ function Content({ part, language }: { part: Part; language: string }) {
             {m.playVideo(video.provider)}
           </a>
           <Caption
-            text={m.videoNote(video.provider)}
+            text={[part.VideoTitle, m.videoNote(video.provider)].filter(Boolean).join(' ')}
             source={part.VideoSourceLink}
             sourceText={m.videoSource()}
           />

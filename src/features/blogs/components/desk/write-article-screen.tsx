@@ -14,8 +14,9 @@ import { sameJson } from '../../desk/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../desk/queries.ts'
 import type { ArticleDraft, OwnArticle, StepInput } from '../../desk/schema.ts'
 import { Faults } from './article-faults.tsx'
-import { ArticleBackFields } from './article-back-fields.tsx'
-import { ArticleFields } from './article-fields.tsx'
+import { ArticleBackFields } from './fields/article-back-fields.tsx'
+import { ArticleFields } from './fields/article-fields.tsx'
+import { MoreFields } from './fields/more-fields.tsx'
 import { ArticleChecks } from './checks/article-checks.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { EditorSteps } from './editor-steps.tsx'
@@ -98,6 +99,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
           onChange={(BlogContentDetails) => writing.change({ BlogContentDetails })}
         />
         <ArticleBackFields {...parts} />
+        <MoreFields draftId={own.draftId} {...parts} />
       </div>
       <ArticleChecks draft={draft} />
       <ReviewNotes own={own} />

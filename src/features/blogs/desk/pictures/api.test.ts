@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { filePath } from '#features/media/data.ts'
@@ -177,4 +178,33 @@ test('An article is not submitted as long as a picture in it says nothing to tho
   const shown = await ada.post('/preview-article', { draftId: bare })
   expect(shown.status).toBe(200)
   expect(shown.body.result.BlogContentDetails[1].Content).toContain('alt="A ball"')
+})
+
+test('A video of a host that is not shown is a fault; where it was published first is carried', async () => {
+  const { draftId: filmed } = await ada.begun('Videos')
+  // Begun before that was asked for.
+  await desk.database.db
+    .updateTable('article_draft')
+    .set({ content: sql`content - 'BlogCanonicalLink'` })
+    .where('id', '=', filmed)
+    .execute()
+  const section = { Key: 's2', SectionTitle: 'Seen', Content: '<p>x</p>', SubSection: [] }
+  const strange = { ...section, VideoLink: 'https://video.example/7' }
+  await ada.saved(filmed, [
+    ...written,
+    { path: 'BlogCanonicalLink', from: '', to: 'https://first.example/bearings' },
+    { path: 'section.s2', from: null, to: strange, after: 's1' },
+  ])
+  const { body } = await ada.post('/preview-article', { draftId: filmed })
+  expect(body.fields).toEqual({ 'BlogContentDetails.1': expect.stringContaining('YouTube or Vimeo') })
+  const known = { ...section, VideoLink: 'https://youtu.be/dQw4w9WgXcQ', VideoTitle: 'It turns' }
+  await ada.saved(filmed, [{ path: 'section.s2', from: strange, to: known }])
+  const shown = await ada.post('/preview-article', { draftId: filmed })
+  expect(shown.body.result).toMatchObject({
+    BlogCanonicalLink: 'https://first.example/bearings',
+    BlogContentDetails: [
+      {},
+      { VideoLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', VideoTitle: 'It turns' },
+    ],
+  })
 })

@@ -1,11 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import * as m from '#messages/blogs/desk.ts'
+import { addVideo } from '#messages/blogs/desk-media.ts'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { sectionPath } from '../../../desk/changes.ts'
 import type { KeptPicture } from '../../../desk/pictures/schema.ts'
 import type { DraftSection } from '../../../desk/schema.ts'
 import { useDropped } from '../../editor/pictures/use-dropped.ts'
 import type { PicturesTaker } from '../../editor/rich-text.tsx'
+import { hasVideo, MediaFields } from './media-fields.tsx'
 import { SectionHeading, SectionText } from './section-text.tsx'
 import styles from '../article-desk.module.css'
 
@@ -108,9 +110,15 @@ function PartForm({ name, path, title, part, language, readOnly, keepPicture, ..
         keepPicture={keepPicture}
         onChange={(Content) => onChange({ Content })}
       />
+      <MediaFields part={part} language={language} onChange={onChange} />
       {children}
       {!readOnly && (
         <ButtonRow>
+          {!hasVideo(part) && (
+            <Button small onClick={() => onChange({ VideoLink: '' })}>
+              {addVideo()}
+            </Button>
+          )}
           {more}
           {onMoveUp && (
             <Button small kind="quiet" aria-label={m.ofArticle(m.moveUp(), name)} onClick={onMoveUp}>

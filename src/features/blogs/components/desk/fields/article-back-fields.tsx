@@ -1,0 +1,163 @@
+import * as m from '#messages/blogs/desk.ts'
+import * as media from '#messages/blogs/desk-media.ts'
+import { Input } from '#components/ui/input.tsx'
+import { ArticlePart, faultIn, RowLine, Rows, type ArticlePartsProps } from './article-part.tsx'
+import { partLabel } from '../part-name.ts'
+import styles from '../article-desk.module.css'
+
+/** What stands behind the text: who wrote it, what it refers to. */
+export function ArticleBackFields({ draft, faults, readOnly, onChange }: ArticlePartsProps) {
+  return (
+    <fieldset className={styles.fields} disabled={readOnly}>
+      <Rows
+        legend={partLabel('BlogAuthorsList')}
+        part="BlogAuthorsList"
+        error={faultIn(faults, 'BlogAuthorsList')}
+        rows={draft.BlogAuthorsList}
+        empty={{ AuthorName: '', AuthorOrganization: '' }}
+        add={m.addAuthor()}
+        onChange={(BlogAuthorsList) => onChange({ BlogAuthorsList })}
+      >
+        {({ AuthorName, AuthorOrganization, AuthorEmail = '' }, set) => (
+          <>
+            <RowLine
+              label={m.authorName()}
+              value={AuthorName}
+              max={200}
+              onType={(text) => set({ AuthorName: text })}
+            />
+            <RowLine
+              label={m.authorOrganization()}
+              value={AuthorOrganization}
+              max={200}
+              onType={(text) => set({ AuthorOrganization: text })}
+            />
+            <RowLine
+              label={m.authorEmail()}
+              hint={m.authorEmailHint()}
+              value={AuthorEmail}
+              max={254}
+              onType={(text) => set({ AuthorEmail: text })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        legend={partLabel('BlogReferencesSites')}
+        part="BlogReferencesSites"
+        error={faultIn(faults, 'BlogReferencesSites')}
+        rows={draft.BlogReferencesSites}
+        empty={{ Website: '', Title: '' }}
+        add={m.addReference()}
+        onChange={(BlogReferencesSites) => onChange({ BlogReferencesSites })}
+      >
+        {({ Website, Title = '' }, set) => (
+          <>
+            <RowLine
+              label={m.referenceTitle()}
+              value={Title}
+              max={1000}
+              onType={(text) => set({ Title: text })}
+            />
+            <RowLine
+              label={m.referenceLink()}
+              value={Website}
+              max={2000}
+              onType={(text) => set({ Website: text })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        legend={partLabel('BlogReferencesBooks')}
+        part="BlogReferencesBooks"
+        error={faultIn(faults, 'BlogReferencesBooks')}
+        rows={draft.BlogReferencesBooks}
+        empty={{ BookName: '', Link: '' }}
+        add={media.addBook()}
+        onChange={(BlogReferencesBooks) => onChange({ BlogReferencesBooks })}
+      >
+        {({ BookName, Link }, set) => (
+          <>
+            <RowLine
+              label={media.bookName()}
+              value={BookName}
+              max={1000}
+              onType={(text) => set({ BookName: text })}
+            />
+            <RowLine
+              label={m.referenceLink()}
+              value={Link}
+              max={2000}
+              onType={(text) => set({ Link: text })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        legend={partLabel('BlogAttachement')}
+        part="BlogAttachement"
+        error={faultIn(faults, 'BlogAttachement')}
+        rows={draft.BlogAttachement}
+        empty={{ DocumentTitle: '', Location: '' }}
+        add={media.addAttachment()}
+        onChange={(BlogAttachement) => onChange({ BlogAttachement })}
+      >
+        {({ DocumentTitle, Location }, set) => (
+          <>
+            <RowLine
+              label={media.attachmentTitle()}
+              value={DocumentTitle}
+              max={500}
+              onType={(text) => set({ DocumentTitle: text })}
+            />
+            <RowLine
+              label={m.referenceLink()}
+              value={Location}
+              max={2000}
+              // Kind and size were those of the file before.
+              onType={(text) => set({ Location: text, Type: undefined, Bytes: undefined })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        legend={partLabel('BlogSponsorsList')}
+        part="BlogSponsorsList"
+        error={faultIn(faults, 'BlogSponsorsList')}
+        rows={draft.BlogSponsorsList}
+        empty={{ SponsorName: '', OrganizationType: '' }}
+        add={media.addSponsor()}
+        onChange={(BlogSponsorsList) => onChange({ BlogSponsorsList })}
+      >
+        {({ SponsorName, OrganizationType }, set) => (
+          <>
+            <RowLine
+              label={m.authorName()}
+              value={SponsorName}
+              max={200}
+              onType={(text) => set({ SponsorName: text })}
+            />
+            <RowLine
+              label={media.sponsorKind()}
+              value={OrganizationType}
+              max={200}
+              onType={(text) => set({ OrganizationType: text })}
+            />
+          </>
+        )}
+      </Rows>
+      <ArticlePart name="BlogSourceLink" faults={faults} hint={m.sourceHint()}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="url"
+            maxLength={2000}
+            value={draft.BlogSourceLink}
+            onChange={({ currentTarget }) => onChange({ BlogSourceLink: currentTarget.value })}
+          />
+        )}
+      </ArticlePart>
+    </fieldset>
+  )
+}
