@@ -96,6 +96,8 @@ export const actNames: Record<string, Message<[]>> = {
   'thing-restored': message({ en: 'Page shown again', es: 'Página mostrada de nuevo' }),
   'thing-warned': message({ en: 'Owner of a page warned', es: 'Dueño de una página advertido' }),
   'warning-withdrawn': message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
+  'act-appealed': message({ en: 'Appeal against moderators', es: 'Reclamación contra los moderadores' }),
+  'appeal-declined': message({ en: 'Appeal declined', es: 'Reclamación rechazada' }),
   'reports-dismissed': message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),
   'reports-reopened': message({ en: 'Reports wait again', es: 'Denuncias de nuevo en espera' }),
   'organization-invited': message({

@@ -15,6 +15,10 @@ export const moderatedSubject = {
     en: (title: string) => `A warning about: ${title}`,
     es: (title) => `Una advertencia sobre: ${title}`,
   }),
+  declined: message({
+    en: (title: string) => `Appeal declined: ${title}`,
+    es: (title) => `Reclamación rechazada: ${title}`,
+  }),
   withdrawn: message({
     en: (title: string) => `Warning withdrawn: ${title}`,
     es: (title) => `Advertencia retirada: ${title}`,
@@ -23,9 +27,9 @@ export const moderatedSubject = {
 export const moderatedLead = {
   hidden: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} has hidden “${title}”: only you see it now, and you can correct it. The reason:`,
+      `A moderator of ${brand} has hidden “${title}”: only you see it now. You can correct it, and appeal once. The reason:`,
     es: (title, brand) =>
-      `Un moderador de ${brand} ha ocultado «${title}»: ahora solo tú lo ves, y puedes corregirlo. El motivo:`,
+      `Un moderador de ${brand} ha ocultado «${title}»: ahora solo tú lo ves. Puedes corregirlo, y reclamar una vez. El motivo:`,
   }),
   shown: message({
     en: (title: string, brand: string) =>
@@ -34,9 +38,15 @@ export const moderatedLead = {
   }),
   warned: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} has looked at “${title}”. It stays visible, but this has to change:`,
+      `A moderator of ${brand} has looked at “${title}”. It stays visible, but this has to change. You can appeal once.`,
     es: (title, brand) =>
-      `Un moderador de ${brand} ha mirado «${title}». Sigue visible, pero esto tiene que cambiar:`,
+      `Un moderador de ${brand} ha mirado «${title}». Sigue visible, pero esto tiene que cambiar. Puedes reclamar una vez.`,
+  }),
+  declined: message({
+    en: (title: string, brand: string) =>
+      `A moderator of ${brand} has read your appeal about “${title}” and left it as it is. The reason:`,
+    es: (title, brand) =>
+      `Un moderador de ${brand} ha leído tu reclamación sobre «${title}» y lo ha dejado como está. El motivo:`,
   }),
   withdrawn: message({
     en: (title: string, brand: string) =>
@@ -45,4 +55,5 @@ export const moderatedLead = {
   }),
 }
 export const toPageButton = message({ en: 'Open the page', es: 'Abrir la página' })
-export const toOwnButton = message({ en: 'See it and correct it', es: 'Verlo y corregirlo' })
+export const toOwnButton = message({ en: 'Correct it or appeal', es: 'Corregirlo o reclamar' })
+export const toDeclinedButton = message({ en: 'See it and correct it', es: 'Verlo y corregirlo' })

@@ -24,6 +24,22 @@ export const ownerUnknown = message({
 })
 export const noSuchAct = message({ en: 'There is no such act.', es: 'No existe ese acto.' })
 export const undoneAlready = message({ en: 'It was taken back already.', es: 'Ya se deshizo.' })
+export const appealMissing = message({
+  en: 'Write what moderators should know.',
+  es: 'Escribe qué deben saber los moderadores.',
+})
+export const appealedAlready = message({
+  en: 'You have appealed already: a moderator reads it.',
+  es: 'Ya has reclamado: lo leerá un moderador.',
+})
+export const noAppeal = message({
+  en: 'No appeal waits: somebody else was faster, or there was none.',
+  es: 'No espera ninguna reclamación: alguien se adelantó, o no la hubo.',
+})
+export const aboutOwnActs = message({
+  en: 'What moderators did about something of yours, and what you said to it.',
+  es: 'Lo que los moderadores hicieron con algo tuyo, y lo que dijiste.',
+})
 /** In the archive of everything about a person. */
 export const aboutActs = message({
   en: 'What you did as a moderator.',

@@ -13,7 +13,10 @@ export const allKinds = message({ en: 'All kinds', es: 'Todos los tipos' })
 export const languageLabel = message({ en: 'Language', es: 'Idioma' })
 export const allLanguages = message({ en: 'All languages', es: 'Todos los idiomas' })
 export const apply = message({ en: 'Show', es: 'Mostrar' })
-export const nothingOpen = message({ en: 'No report waits.', es: 'No espera ninguna denuncia.' })
+export const nothingOpen = message({
+  en: 'No report and no appeal waits.',
+  es: 'No espera ninguna denuncia ni reclamación.',
+})
 export const nothingSettled = message({
   en: 'Nothing has been done about a report yet.',
   es: 'Todavía no se ha hecho nada sobre ninguna denuncia.',
@@ -54,6 +57,13 @@ export const undoneNames = {
   warn: message({ en: 'Warning withdrawn', es: 'Advertencia retirada' }),
   dismiss: message({ en: 'Opened again', es: 'Abiertas de nuevo' }),
 }
+export const appealed = message({ en: 'Its owner appeals', es: 'Su dueño reclama' })
+export const declined = message({ en: 'Appeal declined', es: 'Reclamación rechazada' })
+export const decline = message({ en: 'Decline the appeal', es: 'Rechazar la reclamación' })
+export const reasonOfAppeal = message({
+  en: 'Why (its owner gets this by mail)',
+  es: 'Por qué (su dueño lo recibe por correo)',
+})
 export const actOf = message({
   en: (act: string, title: string) => `${act}: ${title}`,
   es: (act, title) => `${act}: ${title}`,

@@ -4,6 +4,7 @@ import { InstitutionProfileScreen } from '#features/institute/components/institu
 import { JoinScreen } from '#components/organization/join-screen.tsx'
 import { instituteOrganization } from '#features/institute/sections/organization.ts'
 import { instituteTabs } from '#features/institute/sections/registry.ts'
+import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { RegisterDialog } from '#features/profile/components/register-dialog.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
@@ -16,6 +17,8 @@ export const Route = createFileRoute('/my-institution-profile/{-$tab}')({
   component: InstitutionProfile,
 })
 
+const notice = <OwnNotices kind="event" />
+
 function InstitutionProfile() {
   const { tab } = Route.useParams()
   const { edit, token } = Route.useSearch() as { edit?: unknown; token?: unknown }
@@ -27,6 +30,7 @@ function InstitutionProfile() {
     <InstitutionProfileScreen
       tab={found.segment}
       edit={typeof edit === 'string' ? edit : undefined}
+      notice={notice}
       renderRegister={(onClose) => <RegisterDialog onClose={onClose} />}
     />
   )

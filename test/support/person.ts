@@ -16,19 +16,22 @@ export async function insertPerson(
     .insertInto('person')
     .values({ id, email, name: email.split('@')[0]!, email_verified: true, ...person })
     .execute()
-  if (password) {
-    await db
-      .insertInto('identity')
-      .values({
-        id: randomUUID(),
-        person_id: id,
-        provider_id: 'credential',
-        account_id: id,
-        password: await hashPassword(password),
-      })
-      .execute()
-  }
+  if (password) await insertPassword(db, id, password)
   return id
+}
+
+/** A password by which somebody who is there signs in. */
+export async function insertPassword(db: Db, personId: string, password: string): Promise<void> {
+  await db
+    .insertInto('identity')
+    .values({
+      id: randomUUID(),
+      person_id: personId,
+      provider_id: 'credential',
+      account_id: personId,
+      password: await hashPassword(password),
+    })
+    .execute()
 }
 
 /** A session as a sign-in leaves it. */

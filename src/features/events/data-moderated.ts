@@ -11,23 +11,33 @@ interface Row {
   slug: string
   card: StoredCard
   hidden: boolean
+  institute: boolean
   personId: string | null
   email: string | null
   locale: string | null
 }
 
-/** Events as moderators read them; their owner is whoever has confirmed the organiser's address. */
+/**
+ * Events as moderators read them; their owner is whoever has confirmed the organiser's address, of an institute's the owner
+ * of that.
+ */
 async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly string[]) {
   const { rows } = await sql<Row>`
-    SELECT e.id, e.slug, e.card, e.hidden, p.id AS "personId", p.email, p.locale FROM ${from} e
-    LEFT JOIN organiser o ON o.id = e.organiser_id
-    LEFT JOIN person p ON p.email = lower(o.email) AND p.email_verified
+    SELECT e.id, e.slug, e.card, e.hidden, e.institute_id IS NOT NULL AS institute, p.id AS "personId", p.email, p.locale FROM ${from} e
+    LEFT JOIN organiser o ON o.id = e.organiser_id AND e.institute_id IS NULL
+    LEFT JOIN LATERAL (
+      SELECT person.id, person.email, person.locale FROM person
+      WHERE (person.email = lower(o.email) AND person.email_verified)
+        OR person.id IN (SELECT m.person_id FROM organization_member m
+          WHERE m.organization_id = e.institute_id AND m.role = 'owner')
+      ORDER BY person.id LIMIT 1
+    ) p ON true
     WHERE e.id = ANY(${idsOf(keys)}::int[])`.execute(db)
-  return rows.map(({ id, slug, card, hidden, personId, email, locale }) => ({
+  return rows.map(({ id, slug, card, hidden, institute, personId, email, locale }) => ({
     key: String(id),
     title: card.eventTitle,
     path: paths.event(String(id), slug),
-    ownPath: paths.ownEvent(String(id)),
+    ownPath: institute ? paths.myInstitutionProfile('events') : paths.ownEvent(String(id)),
     language: card.eventLanguage,
     owner: personId && email && locale ? { personId, email, locale } : undefined,
     hidden,

@@ -109,7 +109,7 @@ export type Mail = MailTo &
     /** To whose page a moderator has looked at. `link`: of the page, or where its owner changes it. */
     | {
         kind: 'moderated'
-        act: 'hidden' | 'shown' | 'warned' | 'withdrawn'
+        act: 'hidden' | 'shown' | 'warned' | 'withdrawn' | 'declined'
         title: string
         reason: string
         link: string

@@ -1,4 +1,5 @@
 import * as answers from '#messages/moderation/answers.ts'
+import * as own from '#messages/moderation/own.ts'
 import * as m from '#messages/moderation/report.ts'
 import { adminEndpoint, endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -7,6 +8,7 @@ import { listReported } from './data.ts'
 import { listOwnActs } from './data-own.ts'
 import { createReport } from './mutations.ts'
 import { actOnThing, undoAct } from './act/mutations.ts'
+import { appeal, declineAppeal } from './act/mutations-appeal.ts'
 import * as schema from './schema.ts'
 
 const tokens = {
@@ -49,9 +51,24 @@ export const moderationService = {
       output: schema.ownActsSchema,
       handle: async ({ deps, viewer }) => ({ results: await listOwnActs(deps.db, viewer.personId) }),
     }),
+    'POST /appeal': memberEndpoint({
+      summary:
+        'Says to moderators why something of the caller should not be hidden, or a warning not stand: once for each act',
+      input: schema.appealInputSchema,
+      output: schema.reportSentSchema,
+      limit: 'write',
+      refuses: {
+        not_found: 'There is no such act about something of the caller.',
+        conflict: 'It was taken back, or the caller has appealed already.',
+      },
+      async handle({ input, deps, viewer, request: { address } }) {
+        await appeal(deps, input, { personId: viewer.personId, address })
+        return { message: own.appealed() }
+      },
+    }),
     'GET /reported': adminEndpoint({
       summary:
-        'What was reported, each thing once with its reports and what was done about it, the last first: what waits, or what is settled',
+        'What was reported, each thing once with its reports, what was done about it and the appeals, the last first: what waits, or what is settled',
       input: schema.listReportedSchema,
       output: schema.reportedPageSchema,
       handle: ({ input, deps }) => listReported(deps, input),
@@ -78,6 +95,17 @@ export const moderationService = {
       refuses: { not_found: 'There is no such act.', conflict: answers.undoneAlready.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await undoAct(deps, input, { personId: viewer.personId, address, origin }),
+      }),
+    }),
+    'POST /decline': adminEndpoint({
+      summary:
+        'Leaves an act as it is to which its owner has appealed, with a reason; undoing it upholds the appeal',
+      input: schema.undoSchema,
+      output: schema.thingAnswerSchema,
+      limit: 'write',
+      refuses: { not_found: 'There is no such act.', conflict: answers.noAppeal.in('en') },
+      handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
+        thing: await declineAppeal(deps, input, { personId: viewer.personId, address, origin }),
       }),
     }),
   },

@@ -1,8 +1,8 @@
 import { aboutReports } from '#messages/moderation/report.ts'
-import { aboutActs } from '#messages/moderation/answers.ts'
+import { aboutActs, aboutOwnActs } from '#messages/moderation/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person: what they reported, and what they did as a moderator. */
+/** What this feature keeps about a person: what they reported, what was done about theirs, and what they did as a moderator. */
 export const moderationExporters: Exporters = {
   reports: {
     about: aboutReports,
@@ -11,6 +11,17 @@ export const moderationExporters: Exporters = {
         .selectFrom('report')
         .select(['created', 'kind', 'title', 'reason', 'text'])
         .where('person_id', '=', personId)
+        .orderBy('id')
+        .execute(),
+  },
+  moderated: {
+    about: aboutOwnActs,
+    read: (db, personId) =>
+      db
+        .selectFrom('moderation_act')
+        .select(['at', 'kind', 'title', 'act', 'reason', 'undone', 'undone_reason'])
+        .select(['appeal', 'appealed', 'declined', 'declined_reason'])
+        .where('owner_id', '=', personId)
         .orderBy('id')
         .execute(),
   },

@@ -16,8 +16,12 @@ const thingCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,18}$/)
 /** Of each thing, of its reports and of its acts. */
 const MOST = 20
 
-/** What a moderator has to look at. */
-const waiting = sql`SELECT kind, key, language, created AS at FROM report WHERE act_id IS NULL`
+/** What a moderator has to look at: reports, and appeals that nobody has decided. */
+const waiting = sql`
+  SELECT kind, key, language, created AS at FROM report WHERE act_id IS NULL
+  UNION ALL
+  SELECT kind, key, language, appealed FROM moderation_act
+  WHERE appealed IS NOT NULL AND declined IS NULL AND undone IS NULL`
 
 /** What was reported, each thing once, what was last reported or done first. */
 export async function listReported(
@@ -135,14 +139,21 @@ interface ActRow extends ThingName {
   undone: Date | null
   undoneBy: string | null
   undoneReason: string | null
+  appeal: string | null
+  appealed: Date | null
+  declined: Date | null
+  declinedBy: string | null
+  declinedReason: string | null
 }
 
 async function readActs(db: Db, named: ReturnType<typeof sql>): Promise<ActRow[]> {
   const { rows } = await sql<ActRow>`
     SELECT a.* FROM ${named} CROSS JOIN LATERAL (
       SELECT a.id, a.kind, a.key, a.title, a.language, a.act, a.reason, a.at, ${nameOf('p')} AS by,
-        a.undone, ${nameOf('u')} AS "undoneBy", a.undone_reason AS "undoneReason"
+        a.undone, ${nameOf('u')} AS "undoneBy", a.undone_reason AS "undoneReason",
+        a.appeal, a.appealed, a.declined, ${nameOf('d')} AS "declinedBy", a.declined_reason AS "declinedReason"
       FROM moderation_act a LEFT JOIN person p ON p.id = a.by_id LEFT JOIN person u ON u.id = a.undone_by
+        LEFT JOIN person d ON d.id = a.declined_by
       WHERE a.kind = g.kind AND a.key = g.key ORDER BY a.id DESC LIMIT ${MOST}::int
     ) a`.execute(db)
   return rows
@@ -158,5 +169,14 @@ const presentAct = (row: ActRow): ModerationActShown => ({
     at: row.undone.toISOString(),
     by: row.undoneBy,
     reason: row.undoneReason ?? '',
+  },
+  appeal: row.appealed && {
+    at: row.appealed.toISOString(),
+    text: row.appeal ?? '',
+    declined: row.declined && {
+      at: row.declined.toISOString(),
+      by: row.declinedBy,
+      reason: row.declinedReason ?? '',
+    },
   },
 })

@@ -15,10 +15,13 @@ export const subjectQuery = (kind: ModeratedKind, id: string) =>
     gcTime: 0,
   })
 
+/** What was done about one's own: out of date with an appeal. */
+export const ownActsKey = ['moderation', 'own'] as const
+
 /** What moderators have hidden of one's own, or warned about. */
 export const ownActsQuery = () =>
   queryOptions({
-    queryKey: ['moderation', 'own'],
+    queryKey: ownActsKey,
     queryFn: async ({ signal }) => (await callModeration('GET /own-acts', {}, { signal })).results,
   })
 

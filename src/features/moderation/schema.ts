@@ -42,7 +42,7 @@ export const reportSentSchema = z.object({ message: z.string() })
 const said = lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.reasonMissing() }))
 
 export const listReportedSchema = searchInput({
-  /** Those that wait for a moderator, or those about which something was done. */
+  /** Those that wait for a moderator by a report or an appeal, or those about which something was done. */
   state: z.optional(z.enum(['open', 'settled'])),
   kind: z.optional(kind),
   language: z.optional(z.string().check(z.maxLength(35))),
@@ -53,6 +53,8 @@ export type ListReported = z.output<typeof listReportedSchema>
 
 const doneSchema = z.object({ at: z.string(), by: z.nullable(z.string()), reason: z.string() })
 
+const appealSchema = z.object({ at: z.string(), text: z.string(), declined: z.nullable(doneSchema) })
+
 /** Something that a moderator did; times in ISO 8601, names null once an account is gone. */
 const moderationActSchema = z.object({
   id,
@@ -61,6 +63,8 @@ const moderationActSchema = z.object({
   by: z.nullable(z.string()),
   reason: z.string(),
   undone: z.nullable(doneSchema),
+  /** What its owner says to it, and why that was declined. */
+  appeal: z.nullable(appealSchema),
 })
 export type ModerationActShown = z.output<typeof moderationActSchema>
 
@@ -83,7 +87,7 @@ const reportedThingSchema = z.object({
   hidden: z.boolean(),
   /** Whether somebody is known who hears what is done. */
   owned: z.boolean(),
-  /** How many wait. */
+  /** How many reports wait. */
   open: z.int(),
   /** The newest that wait, at most 20. */
   reports: z.array(reportSchema),
@@ -100,6 +104,8 @@ const ownActSchema = z.object({
   title: z.string(),
   at: z.string(),
   reason: z.string(),
+  /** What the caller said to it, and why that was declined; no moderator is named. */
+  appeal: z.nullable(z.object({ at: z.string(), text: z.string(), declined: z.nullable(z.string()) })),
 })
 export type OwnAct = z.output<typeof ownActSchema>
 export const ownActsInputSchema = z.strictObject({})
@@ -107,7 +113,7 @@ export const ownActsSchema = z.object({ results: z.array(ownActSchema) })
 
 export const reportedPageSchema = z.object({
   results: z.array(reportedThingSchema),
-  /** How many things wait, whatever is listed. */
+  /** How many things wait by a report or an appeal, whatever is listed. */
   open: z.int(),
   /** Those in which something was reported. */
   languages: z.array(z.string()),
@@ -119,4 +125,9 @@ export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs)
 export type ActInput = z.output<typeof actSchema>
 export const undoSchema = z.strictObject({ id, reason: said })
 export type UndoInput = z.output<typeof undoSchema>
+export const appealInputSchema = z.strictObject({
+  id,
+  text: lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.appealMissing() })),
+})
+export type AppealInput = z.output<typeof appealInputSchema>
 export const thingAnswerSchema = z.object({ thing: reportedThingSchema })

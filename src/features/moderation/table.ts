@@ -35,6 +35,13 @@ interface ModerationActTable extends ThingColumns {
   undone: Date | null
   undone_by: string | null
   undone_reason: string | null
+  /** What the owner says to it; null while they have said nothing. */
+  appeal: string | null
+  appealed: Date | null
+  /** Upheld appeals are acts that were undone. */
+  declined: Date | null
+  declined_by: string | null
+  declined_reason: string | null
 }
 
 declare module '#lib/db/tables.ts' {

@@ -74,6 +74,16 @@ const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] =>
 const takeBack = (world: World) =>
   world.call(`POST ${service}/undo`, world.root, { input: { id: act, reason: 'It is.' } })
 
+const withWarning = async (world: World) => {
+  const input = { kind: 'profile', key: world.ada.id, act: 'warn', reason: 'Name a price.' }
+  await wellDone(world.call(`POST ${service}/act`, world.root, { input }))
+  const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
+  act = id
+}
+
+const appeals = (world: World) =>
+  world.call(`POST ${service}/appeal`, world.ada, { input: { id: act, text: 'There is one.' } })
+
 /** Reports, and what moderators do about them. */
 export const reportActs: TriedAct[] = [
   ...hideable.flatMap(([kind, of]) => hides(kind, of)),
@@ -91,6 +101,33 @@ export const reportActs: TriedAct[] = [
     name: `POST ${service}/undo`,
     prepare: withAct('dismiss'),
     run: (world) => heard(world, takeBack(world)),
+  },
+  {
+    name: `POST ${service}/act, warn`,
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${service}/act`, world.root, {
+          input: { kind: 'profile', key: world.ada.id, act: 'warn', reason: 'Name a price.' },
+        }),
+      ),
+  },
+  {
+    name: `POST ${service}/appeal`,
+    prepare: withWarning,
+    run: (world) => heard(world, appeals(world)),
+  },
+  {
+    name: `POST ${service}/decline`,
+    async prepare(world) {
+      await withWarning(world)
+      await wellDone(appeals(world))
+    },
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${service}/decline`, world.root, { input: { id: act, reason: 'There is none.' } }),
+      ),
   },
   {
     name: 'reports that had their time',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { OrganizationScreen } from '#components/organization/organization-screen.tsx'
@@ -21,6 +21,8 @@ interface Props {
   edit: string | undefined
   /** How one gets a virtual enterprise. */
   renderRegister: (onClose: () => void) => ReactNode
+  /** What stands above the tabs. */
+  notice: ReactNode
 }
 
 const enterpriseRegister = 'encycdataVirtualEnterprises.register'
@@ -56,12 +58,13 @@ export function InstitutionProfileScreen(props: Props) {
   return user ? <Kept key={user.id} {...props} user={user} /> : null
 }
 
-function Kept({ renderRegister, ...props }: Props & { user: Session['user'] }) {
+function Kept({ renderRegister, notice, ...props }: Props & { user: Session['user'] }) {
   const store = useOwnInstitute()
+  const noticed = useMemo(() => ({ ...page, notice }), [notice])
   return (
     <OrganizationScreen
       {...props}
-      page={page}
+      page={noticed}
       dialogs={{ [enterpriseRegister]: renderRegister }}
       store={store}
       art={{ motif: 'civil-and-construction', seed: 3 }}

@@ -3,6 +3,14 @@ import type { Mail } from '../schema.ts'
 import type { Told } from './account.ts'
 import { checkLink, cleanLine, cleanLines } from './clean.ts'
 
+const buttons = {
+  hidden: m.toOwnButton,
+  warned: m.toOwnButton,
+  declined: m.toDeclinedButton,
+  shown: m.toPageButton,
+  withdrawn: m.toPageButton,
+}
+
 /** What an owner hears of what moderators did. */
 export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): Told {
   const { act, locale, link, reason } = mail
@@ -11,9 +19,6 @@ export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, bra
     subject: m.moderatedSubject[act].in(locale, title),
     lead: m.moderatedLead[act].in(locale, title, brand),
     quote: cleanLines(reason),
-    button: {
-      label: (act === 'hidden' ? m.toOwnButton : m.toPageButton).in(locale),
-      link: checkLink(link),
-    },
+    button: { label: buttons[act].in(locale), link: checkLink(link) },
   }
 }

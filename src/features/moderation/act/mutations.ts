@@ -7,12 +7,12 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { defaultLocale, isLocale } from '#lib/text/locale.ts'
-import type { ModerationAct } from './rules.ts'
+import type { Mail } from '#features/mail/schema.ts'
 import { readThings } from '../data.ts'
 import type { ActInput, ReportedThing, UndoInput } from '../schema.ts'
 
 type Trx = Transaction<Tables>
-type ActDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env' | 'moderated'>
+export type ActDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env' | 'moderated'>
 
 /** Who does something as a moderator, and from where. */
 export interface Moderator {
@@ -76,7 +76,7 @@ export const actOnThing = (
     if (act === 'hide') await of.setHidden(trx, key, true)
     const detail = { moderation: id, kind, key, reports: Number(settled.numUpdatedRows) }
     await audit(trx, { act: records[act][0], personId: null, actorId: personId, address, detail })
-    if (thing) await tellOwner(deps, trx, thing, { act, reason, origin, undone: false })
+    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: told[act][0], reason, origin })
     return (await readThings({ db: trx, moderated }, [{ kind, key }]))[0]!
   })
 
@@ -115,26 +115,23 @@ export const undoAct = (
       address,
       detail: { moderation: id, kind: row.kind, key: row.key },
     })
-    if (thing) await tellOwner(deps, trx, thing, { act: row.act, reason, origin, undone: true })
+    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: told[row.act][1], reason, origin })
     return (await readThings({ db: trx, moderated }, [row]))[0]!
   })
 
 interface Told {
-  act: ModerationAct
-  /** Whether it was taken back. */
-  undone: boolean
+  said: Extract<Mail, { kind: 'moderated' }>['act'] | undefined
   reason: string
   origin: string
 }
 
 /** Mails the owner of a thing, where somebody is known and has to hear of it. */
-async function tellOwner(
+export async function tellOwnerOfThing(
   { mailer, env }: ActDeps,
   trx: Trx,
   { owner, title, path, ownPath }: ModeratedThing,
-  { act, undone, reason, origin }: Told,
+  { said, reason, origin }: Told,
 ): Promise<void> {
-  const said = told[act][undone ? 1 : 0]
   if (!owner || !said) return
   const portal = trustedOrigin(origin, env)
   await mailer.queue(trx, {
@@ -146,11 +143,12 @@ async function tellOwner(
     brand: env.BRAND_NAME,
     title,
     reason,
-    link: portal + (said === 'hidden' ? ownPath : path),
+    // Where the owner changes it they appeal as well.
+    link: portal + (said === 'shown' || said === 'withdrawn' ? path : ownPath),
   })
 }
 
-const moderatedOf = (moderated: readonly Moderated[], kind: Moderated['kind']): Moderated =>
+export const moderatedOf = (moderated: readonly Moderated[], kind: Moderated['kind']): Moderated =>
   moderated.find((each) => each.kind === kind)!
 
 /** What a thing was when it was last reported. */

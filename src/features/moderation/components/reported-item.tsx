@@ -1,18 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/moderation/queue.ts'
 import { kindNames, reasonNames } from '#messages/moderation/report.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonRow } from '#components/ui/button.tsx'
-import { Field } from '#components/ui/field.tsx'
-import { inputClass } from '#components/ui/input.tsx'
-import { ApiError } from '#lib/api/api-client.ts'
-import { classNames } from '#lib/text/class-names.ts'
 import { showMoment } from '#lib/text/show-time.ts'
-import { LONGEST_REASON, moderationActs, type ModerationAct } from '../act/rules.ts'
+import { moderationActs, type ModerationAct } from '../act/rules.ts'
 import { callModeration, reportedKey } from '../queries.ts'
 import type { ModerationActShown, ReportedThing } from '../schema.ts'
+import { ActText } from './act-text.tsx'
+import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
 
 /** A thing that was reported, why, what was done about it, and what can be done. */
@@ -57,59 +54,8 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
   )
 }
 
-/** What one writes a reason for, and does; one at a time. */
-function useAct(): {
-  reason: string
-  setReason: (reason: string) => void
-  failure: string | undefined
-  pending: boolean
-  run: (act: (reason: string) => Promise<unknown>) => void
-} {
-  const client = useQueryClient()
-  const [reason, setReason] = useState('')
-  const [failure, setFailure] = useState<string>()
-  const [pending, setPending] = useState(false)
-  async function run(act: (reason: string) => Promise<unknown>): Promise<void> {
-    if (!reason.trim()) return setFailure(m.writeReason())
-    setPending(true)
-    setFailure(undefined)
-    try {
-      await act(reason)
-      setReason('')
-      await client.invalidateQueries({ queryKey: reportedKey })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error.message)
-    } finally {
-      setPending(false)
-    }
-  }
-  return { reason, setReason, failure, pending, run: (act) => void run(act) }
-}
-
-function Reason({
-  label,
-  reason,
-  setReason,
-}: { label: string } & Pick<ReturnType<typeof useAct>, 'reason' | 'setReason'>) {
-  return (
-    <Field label={label}>
-      {(control) => (
-        <textarea
-          {...control}
-          className={classNames(inputClass, styles.reason)}
-          rows={2}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </Field>
-  )
-}
-
 function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: ReportedThing }) {
-  const { reason, setReason, failure, pending, run } = useAct()
+  const { text, setText, failure, pending, run } = useAct(reportedKey, m.writeReason())
   const possible: Record<ModerationAct, boolean> = {
     hide: path !== null && !hidden,
     warn: owned && path !== null,
@@ -117,7 +63,7 @@ function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: R
   }
   return (
     <div className={styles.decide}>
-      <Reason label={owned ? m.reasonToOwner() : m.reasonKept()} reason={reason} setReason={setReason} />
+      <ActText label={owned ? m.reasonToOwner() : m.reasonKept()} text={text} onChange={setText} />
       <ButtonRow>
         {moderationActs
           .filter((act) => possible[act])
@@ -141,7 +87,8 @@ function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: R
 
 /** Something that was done; it can be taken back. */
 function Done({ act, title }: { act: ModerationActShown; title: string }) {
-  const { id, at, by, reason, undone } = act
+  const { id, at, by, reason, undone, appeal } = act
+  const waits = appeal && !appeal.declined && !undone
   const [open, setOpen] = useState(false)
   return (
     <section className={styles.said}>
@@ -153,6 +100,26 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
         </p>
         <p>{reason}</p>
       </div>
+      {appeal && (
+        <div>
+          <p className={styles.from}>
+            <b>{m.appealed()}</b>
+            <time dateTime={appeal.at}>{showMoment(appeal.at)}</time>
+          </p>
+          <p>{appeal.text}</p>
+        </div>
+      )}
+      {appeal?.declined && (
+        <div>
+          <p className={styles.from}>
+            <b>{m.declined()}</b>
+            <time dateTime={appeal.declined.at}>{showMoment(appeal.declined.at)}</time>
+            {appeal.declined.by && <span>{appeal.declined.by}</span>}
+          </p>
+          <p>{appeal.declined.reason}</p>
+        </div>
+      )}
+      {waits && <DecideAppeal act={act} title={title} />}
       {undone && (
         <div>
           <p className={styles.from}>
@@ -163,7 +130,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
           <p>{undone.reason}</p>
         </div>
       )}
-      {!undone && (
+      {!undone && !waits && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary aria-label={m.actOf(m.undoNames[act.act](), title)}>{m.undoNames[act.act]()}</summary>
           {open && <Undo id={id} label={m.undoNames[act.act]()} />}
@@ -173,11 +140,37 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
   )
 }
 
-function Undo({ id, label }: { id: number; label: string }) {
-  const { reason, setReason, failure, pending, run } = useAct()
+/** An appeal is upheld by taking the act back. */
+function DecideAppeal({ act: { id, act }, title }: { act: ModerationActShown; title: string }) {
+  const { text, setText, failure, pending, run } = useAct(reportedKey, m.writeReason())
+  const button = (label: string, call: 'POST /undo' | 'POST /decline') => (
+    <SubmitButton
+      small
+      type="button"
+      pending={pending}
+      aria-label={m.actOf(label, title)}
+      onClick={() => run((reason) => callModeration(call, { id, reason }))}
+    >
+      {label}
+    </SubmitButton>
+  )
   return (
     <div className={styles.decide}>
-      <Reason label={m.reasonKept()} reason={reason} setReason={setReason} />
+      <ActText label={m.reasonOfAppeal()} text={text} onChange={setText} />
+      <ButtonRow>
+        {button(m.undoNames[act](), 'POST /undo')}
+        {button(m.decline(), 'POST /decline')}
+      </ButtonRow>
+      <FormMessage>{failure}</FormMessage>
+    </div>
+  )
+}
+
+function Undo({ id, label }: { id: number; label: string }) {
+  const { text, setText, failure, pending, run } = useAct(reportedKey, m.writeReason())
+  return (
+    <div className={styles.decide}>
+      <ActText label={m.reasonKept()} text={text} onChange={setText} />
       <ButtonRow>
         <SubmitButton
           small

@@ -1,0 +1,66 @@
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/moderation/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { readThings } from '../data.ts'
+import type { AppealInput, ReportedThing, UndoInput } from '../schema.ts'
+import { moderatedOf, tellOwnerOfThing, type ActDeps, type Moderator } from './mutations.ts'
+
+/**
+ * Keeps what an owner says to an act about something of theirs: once for each act, while it holds.
+ * @throws AppError `not_found` for who was not told of it, `conflict`.
+ */
+export const appeal = (
+  { db, audit }: Pick<Deps, 'db' | 'audit'>,
+  { id, text }: AppealInput,
+  { personId, address }: { personId: string; address: string },
+): Promise<void> =>
+  inTurn(db, 'moderation', async (trx) => {
+    const row = await findAct(trx, id)
+    if (row?.owner_id !== personId) throw new AppError('not_found', m.noSuchAct())
+    if (row.undone) throw new AppError('conflict', m.undoneAlready())
+    if (row.appealed) throw new AppError('conflict', m.appealedAlready())
+    await trx
+      .updateTable('moderation_act')
+      .set({ appeal: text, appealed: sql`now()` })
+      .where('id', '=', id)
+      .execute()
+    const detail = { moderation: id, kind: row.kind, key: row.key }
+    await audit(trx, { act: 'act-appealed', personId, address, detail })
+  })
+
+/**
+ * Leaves an act as it is to which its owner has said something; they hear why by mail. An appeal is upheld by taking the
+ * act back.
+ * @throws AppError `not_found`, `conflict` where no appeal waits.
+ */
+export const declineAppeal = (
+  deps: ActDeps,
+  { id, reason }: UndoInput,
+  { personId, address, origin }: Moderator,
+): Promise<ReportedThing> =>
+  inTurn(deps.db, 'moderation', async (trx) => {
+    const { audit, moderated } = deps
+    const row = await findAct(trx, id)
+    if (!row) throw new AppError('not_found', m.noSuchAct())
+    if (!row.appealed || row.declined || row.undone) throw new AppError('conflict', m.noAppeal())
+    await trx
+      .updateTable('moderation_act')
+      .set({ declined: sql`now()`, declined_by: personId, declined_reason: reason })
+      .where('id', '=', id)
+      .execute()
+    const detail = { moderation: id, kind: row.kind, key: row.key }
+    await audit(trx, { act: 'appeal-declined', personId: row.owner_id, actorId: personId, address, detail })
+    const [thing] = await moderatedOf(moderated, row.kind).read(trx, [row.key])
+    if (thing) await tellOwnerOfThing(deps, trx, thing, { said: 'declined', reason, origin })
+    return (await readThings({ db: trx, moderated }, [row]))[0]!
+  })
+
+const findAct = (trx: Transaction<Tables>, id: number) =>
+  trx
+    .selectFrom('moderation_act')
+    .select(['kind', 'key', 'owner_id', 'undone', 'appealed', 'declined'])
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,28 @@
+import { Field } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { classNames } from '#lib/text/class-names.ts'
+import { LONGEST_REASON } from '../act/rules.ts'
+import styles from './moderation.module.css'
+
+interface Props {
+  label: string
+  hint?: string
+  text: string
+  onChange: (text: string) => void
+}
+
+/** What a moderator or an owner says to an act. */
+export const ActText = ({ label, hint, text, onChange }: Props) => (
+  <Field label={label} hint={hint}>
+    {(control) => (
+      <textarea
+        {...control}
+        className={classNames(inputClass, styles.reason)}
+        rows={2}
+        maxLength={LONGEST_REASON}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )}
+  </Field>
+)
