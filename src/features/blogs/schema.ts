@@ -170,6 +170,8 @@ export const blogSchema = z.object({
   TaughtIn: z.array(taughtInSchema),
   /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
   BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
+  /** Beyond the specification: its author is not trusted yet, so that its links are `nofollow ugc`. */
+  BlogUntrusted: z.optional(z.literal(true)),
 })
 export type Blog = z.infer<typeof blogSchema>
 

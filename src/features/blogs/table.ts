@@ -2,7 +2,10 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Blog, BlogCard, BlogStatus } from './schema.ts'
 
 /** What only the article's own page shows. */
-export type BlogDetail = Omit<Blog, keyof BlogCard | 'RelatedBlogs' | 'Translations' | 'TaughtIn'>
+export type BlogDetail = Omit<
+  Blog,
+  keyof BlogCard | 'RelatedBlogs' | 'Translations' | 'TaughtIn' | 'BlogUntrusted'
+>
 
 interface ArticleTable {
   id: Generated<number>

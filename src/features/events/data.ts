@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { cleanStoredHtml } from '#lib/text/html.ts'
+import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
 import type { StoredCard } from './table.ts'
 import {
@@ -100,6 +100,14 @@ const previousSession = (id: number, slug: string, { eventTitle, eventStart }: S
 export const idsOf = (eventIds: readonly string[]): number[] =>
   eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
 
+/**
+ * Whether an event was made by people at the desk whose organiser is not trusted yet; what an import or an institute
+ * brought is.
+ */
+const isUntrusted = sql<boolean>`event.source_key IS NULL AND NOT event.demo AND organiser.email IS NOT NULL
+  AND NOT EXISTS (SELECT FROM person p
+    WHERE p.email = lower(trim(organiser.email)) AND p.email_verified AND is_trusted(p.id))`
+
 /** Dates of a series on one page, and related events. */
 const SERIES_DATES = 100
 const RELATED = 4
@@ -120,6 +128,7 @@ export async function getEvent(
       .leftJoin('institute', 'institute.id', 'shown.id')
       .selectAll('event')
       .select(['organiser.image', 'organiser.link', 'institute.public_id', 'institute.slug as instituteSlug'])
+      .select(isUntrusted.as('untrusted'))
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
@@ -145,13 +154,15 @@ export async function getEvent(
     getCredited(db, 'event', row.id),
     getSponsors(db, row.detail.eventSponsors, row.public_id),
   ])
-  const { detail, public_id: instituteID, instituteSlug } = row
+  const { detail, public_id: instituteID, instituteSlug, untrusted } = row
+  const details = cleanStoredHtml(detail.eventDetails, 3)
   // An institute may bear the name of an organiser, whose picture and address are not its own.
   const own = isInstitutes(row.source_key)
   const answer: Event = {
     ...presentCard(row, now),
     ...detail,
-    eventDetails: cleanStoredHtml(detail.eventDetails, 3),
+    eventDetails: untrusted ? distrustLinks(details) : details,
+    ...(untrusted && { eventUntrusted: true as const }),
     eventSponsors: sponsors.shown,
     SpeakerProfiles: speakers.credited,
     ...(row.card.eventRegistration.own && { eventGoing: row.taken }),

@@ -104,6 +104,8 @@ const eventSchema = z.object({
   ...cardShape,
   ...longShape,
   eventOrganiserLink: link,
+  /** Who made it is not trusted yet, so that its links are `nofollow ugc`. */
+  eventUntrusted: z.optional(z.literal(true)),
   /** Of the institute that organises it: the address of its page. Only while others may see that. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
   /** Its speakers, and those of its agenda, who show on their profile that they are. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
+import { linkRel } from './web/link-rel.ts'
 
 /** The level of the first heading inside the text of a section, and of a subsection. */
 export type HeadingLevel = 3 | 4
@@ -121,6 +122,10 @@ export function cleanStoredHtml(html: string, level: HeadingLevel): string {
   known.add(keyOf(clean))
   return clean
 }
+
+/** Cleaned HTML of somebody who is not trusted yet: so say its links. */
+export const distrustLinks = (html: string): string =>
+  html.replaceAll(` rel="${linkRel(false)}"`, ` rel="${linkRel(true)}"`)
 
 const inlineTags =
   /<\/?(?:a|em|strong|b|i|s|del|ins|sub|sup|code|kbd|samp|var|q|cite|abbr|mark|small)(?:\s[^>]*)?>/g

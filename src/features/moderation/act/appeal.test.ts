@@ -19,7 +19,8 @@ beforeAll(async () => {
   db = database.db
   portal = portalCalls(db)
   things = await insertThings(db)
-  const admin = (name: string) => insertPerson(db, `${name.toLowerCase()}@example.org`, { name, role: 'admin' })
+  const admin = (name: string) =>
+    insertPerson(db, `${name.toLowerCase()}@example.org`, { name, role: 'admin' })
   owner = (await db.selectFrom('person').select('id').where('email', '=', OWNER).executeTakeFirstOrThrow()).id
   tokens = {
     ana: await portal.tokenOf(await admin('Ana')),

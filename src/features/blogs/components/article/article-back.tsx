@@ -1,6 +1,7 @@
 import * as m from '#messages/blogs/article.ts'
 import { ChipLink, Chips } from '#components/ui/chip.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { linkRel } from '#lib/text/web/link-rel.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -19,6 +20,7 @@ const hostOf = (address: string): string =>
 
 /** What stands behind the text: references, books, attachments, source code, tags. */
 export function ArticleBack({ field, blog, locale }: Props) {
+  const rel = linkRel(blog.BlogUntrusted)
   return (
     <div className={styles.back}>
       {blog.BlogReferencesSites.length > 0 && (
@@ -31,7 +33,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
               <li key={ReferenceNumber}>
                 <span>{ReferenceNumber}</span>
                 <span>
-                  <a className="link tap" href={Website} rel="noopener">
+                  <a className="link tap" href={Website} rel={rel}>
                     {Title ?? Website}
                   </a>
                   {Title && <span className={styles.host}> {hostOf(Website)}</span>}
@@ -51,7 +53,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
               <li key={ReferenceNumber}>
                 <span>{ReferenceNumber}</span>
                 {Link ? (
-                  <a className="link tap" href={Link} rel="noopener">
+                  <a className="link tap" href={Link} rel={rel}>
                     {BookName}
                   </a>
                 ) : (
@@ -69,12 +71,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
           </h2>
           <div className={styles.files}>
             {blog.BlogAttachement.map(({ Location, DocumentTitle, Type, Bytes }) => (
-              <a
-                key={Location}
-                href={Location}
-                download={Location.startsWith('/') || undefined}
-                rel="noopener"
-              >
+              <a key={Location} href={Location} download={Location.startsWith('/') || undefined} rel={rel}>
                 <Icon name="download" />
                 <b>{DocumentTitle}</b>
                 <span lang={locale}>
@@ -93,7 +90,7 @@ export function ArticleBack({ field, blog, locale }: Props) {
             {m.sourceCode()}
           </h2>
           <div className={styles.files}>
-            <a href={blog.BlogSourceLink} rel="noopener">
+            <a href={blog.BlogSourceLink} rel={rel}>
               <Icon name="code" />
               <b>{blog.BlogSourceLink.replace(/^https?:\/\/(?:www\.)?/, '')}</b>
               <span>

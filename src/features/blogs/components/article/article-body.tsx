@@ -5,6 +5,7 @@ import { classNames } from '#lib/text/class-names.ts'
 import type { Blog, ContentSection, OwnVideo } from '../../schema.ts'
 import { partAnchor, sectionAnchor } from '../../article/outline.ts'
 import { languageName } from '../../article/show.ts'
+import { linkRel } from '#lib/text/web/link-rel.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import styles from './article-body.module.css'
 
@@ -22,13 +23,13 @@ export function ArticleBody({ blog }: { blog: Blog }) {
                 <Title text={section.SectionTitle} anchor={anchor} />
               </h2>
             )}
-            <Content part={section} language={blog.BlogLanguage} />
+            <Content part={section} blog={blog} />
             {section.SubSection.map((part) => (
               <section key={part.Number}>
                 <h3 id={partAnchor(part.Number)}>
                   <Title text={part.Title} anchor={partAnchor(part.Number)} />
                 </h3>
-                <Content part={part} language={blog.BlogLanguage} />
+                <Content part={part} blog={blog} />
               </section>
             ))}
           </section>
@@ -63,7 +64,9 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
 
 type Part = Omit<ContentSection, 'SectionNumber' | 'SectionTitle' | 'SubSection'>
 
-function Content({ part, language }: { part: Part; language: string }) {
+function Content({ part, blog }: { part: Part; blog: Blog }) {
+  // Said only where there is something to say: captions lead to where a picture was taken from.
+  const rel = blog.BlogUntrusted && linkRel(true)
   const video = part.VideoLink && !part.VideoFiles ? parseVideo(part.VideoLink) : undefined
   return (
     <>
@@ -71,13 +74,23 @@ function Content({ part, language }: { part: Part; language: string }) {
       {part.ImageLink && (
         <figure>
           <img src={part.ImageLink} alt={part.ImageTitle ?? ''} loading="lazy" decoding="async" />
-          <Caption text={part.ImageTitle} source={part.ImageSourceLink} sourceText={m.figureSource()} />
+          <Caption
+            text={part.ImageTitle}
+            source={part.ImageSourceLink}
+            rel={rel}
+            sourceText={m.figureSource()}
+          />
         </figure>
       )}
       {part.VideoFiles && (
         <figure>
-          <Film video={part.VideoFiles} title={part.VideoTitle} language={language} />
-          <Caption text={part.VideoTitle} source={part.VideoSourceLink} sourceText={m.videoSource()} />
+          <Film video={part.VideoFiles} title={part.VideoTitle} language={blog.BlogLanguage} />
+          <Caption
+            text={part.VideoTitle}
+            source={part.VideoSourceLink}
+            rel={rel}
+            sourceText={m.videoSource()}
+          />
         </figure>
       )}
       {video && (
@@ -95,6 +108,7 @@ function Content({ part, language }: { part: Part; language: string }) {
           <Caption
             text={[part.VideoTitle, m.videoNote(video.provider)].filter(Boolean).join(' ')}
             source={part.VideoSourceLink}
+            rel={rel}
             sourceText={m.videoSource()}
           />
         </figure>
@@ -140,14 +154,20 @@ const Film = ({ video, title, language }: FilmProps) => (
 interface CaptionProps {
   text: string | undefined
   source: string | undefined
+  rel: string | undefined
   sourceText: string
 }
 
-function Caption({ text, source, sourceText }: CaptionProps) {
+function Caption({ text, source, rel, sourceText }: CaptionProps) {
   if (!text && !source) return null
   return (
     <figcaption>
-      {text} {source && <a href={source}>{sourceText}</a>}
+      {text}{' '}
+      {source && (
+        <a href={source} rel={rel}>
+          {sourceText}
+        </a>
+      )}
     </figcaption>
   )
 }

@@ -8,6 +8,7 @@ import type { Event } from '../../schema.ts'
 import { sectorOf, type ProposableField } from '../../schema-values.ts'
 import { eventPlaceOf } from '../../event/place.ts'
 import { showEventDay } from '../../event/show.ts'
+import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 
 /** Everything that is known of an event, as a list of terms. */
@@ -37,7 +38,7 @@ export function EventDetails({ event }: { event: Event }) {
     [
       m.replay(),
       eventReplay && (
-        <a key="replay" className="link tap" href={eventReplay} rel="noopener">
+        <a key="replay" className="link tap" href={eventReplay} rel={linkRel(event.eventUntrusted)}>
           {m.watchReplay()}
         </a>
       ),

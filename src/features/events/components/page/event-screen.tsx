@@ -27,6 +27,7 @@ import { EventMini } from './event-mini.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
+import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
 
 interface Props {
@@ -150,7 +151,7 @@ function State({ event, now }: { event: Event; now: Date }) {
       action={
         <ButtonRow>
           {eventReplay && (
-            <ButtonLink small kind="primary" href={eventReplay} rel="noopener">
+            <ButtonLink small kind="primary" href={eventReplay} rel={linkRel(event.eventUntrusted)}>
               {m.watchReplay()}
             </ButtonLink>
           )}

@@ -15,6 +15,7 @@ import facts from '../times/local-time.module.css'
 import { EventTimes } from '../times/local-time.tsx'
 import { useEventTimes } from '../times/use-event-times.ts'
 import { RegistrationBox } from '../registration/registration-box.tsx'
+import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-ticket.module.css'
 
 interface Props {
@@ -133,7 +134,7 @@ function Register({ event, now }: Props) {
   }
   return (
     <>
-      <ButtonLink block kind="primary" href={link} rel="noopener">
+      <ButtonLink block kind="primary" href={link} rel={linkRel(event.eventUntrusted)}>
         {registerNow()}
         <Icon name="external" small />
       </ButtonLink>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { announcedBy } from '#test/support/database.ts'
+import { getBlogs } from '../data.ts'
+import { createBlog, updateBlogStatus } from '../mutations.ts'
+
+// Whose links search engines may follow (decision note 26).
+
+const LINK = '<p><a href="https://example.com/a">A</a> <a href="#s1">B</a></p>'
+const FOLLOWED = '<a href="https://example.com/a" rel="noopener">'
+const UNTRUSTED = '<a href="https://example.com/a" rel="nofollow ugc noopener">'
+
+let desk: Desk
+let ada: Author
+let slug: string
+let people = 0
+
+setUpDesk((opened) => void (desk = opened))
+beforeEach(async () => {
+  const { db } = desk.database
+  people++
+  ada = await articleMember(desk)(`ada.${people}@trust.example`, { name: 'Ada' })
+  const { draftId } = await ada.begun(`Bearings ${people}`)
+  await ada.saved(draftId, written)
+  slug = await createBlog(db, article(`Bearings ${people}`))
+  const { id } = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('article_draft')
+    .set({ status: 'Published', article_id: id })
+    .where('id', '=', draftId)
+    .execute()
+})
+
+const article = (title: string) =>
+  sampleBlog(title, {
+    BlogContentDetails: [
+      {
+        SectionNumber: 1,
+        SectionTitle: 'Basics',
+        Content: LINK,
+        SubSection: [{ Number: '1.1', Title: 'Why', Content: LINK }],
+      },
+    ],
+  })
+
+async function shown(of = slug) {
+  const [blog] = (await getBlogs(desk.database.db, [of])).answer
+  const [section] = blog!.BlogContentDetails
+  return [section!.Content, section!.SubSection[0]!.Content, blog!.BlogUntrusted]
+}
+const followed = [expect.stringContaining(FOLLOWED), expect.stringContaining(FOLLOWED), undefined]
+const untrusted = [expect.stringContaining(UNTRUSTED), expect.stringContaining(UNTRUSTED), true]
+
+const publishedDaysAgo = (days: number) =>
+  desk.database.db
+    .updateTable('article')
+    .set({ created: new Date(Date.now() - days * 86_400_000) })
+    .where('slug', '=', slug)
+    .execute()
+
+describe('Links of an article that people wrote at the desk', () => {
+  test('are given no weight until one of its author has been published for 30 days', async () => {
+    expect(await shown()).toEqual(untrusted)
+    await publishedDaysAgo(29)
+    expect(await shown()).toEqual(untrusted)
+    await publishedDaysAgo(31)
+    expect(await shown()).toEqual(followed)
+    await updateBlogStatus(desk.database.db, slug, 'Archived')
+    const { rows } = await sql<{ trusted: boolean }>`SELECT is_trusted(${ada.id}) AS trusted`.execute(
+      desk.database.db,
+    )
+    expect(rows).toEqual([{ trusted: false }])
+  })
+
+  test('lose it while an act of moderators stands against its author; its page is told', async () => {
+    const { db } = desk.database
+    await publishedDaysAgo(31)
+    const act = {
+      kind: 'event' as const,
+      key: '1',
+      title: 'Fair',
+      language: 'en',
+      reason: 'Spam.',
+      by_id: null,
+    }
+    const warned = () =>
+      db
+        .insertInto('moderation_act')
+        .values({ ...act, act: 'warn', owner_id: ada.id })
+        .execute()
+    expect(await announcedBy(desk.database, warned)).toEqual([`article:${slug}`])
+    expect(await shown()).toEqual(untrusted)
+    const undone = () =>
+      db.updateTable('moderation_act').set({ undone: new Date() }).where('owner_id', '=', ada.id).execute()
+    expect(await announcedBy(desk.database, undone)).toEqual([`article:${slug}`])
+    expect(await shown()).toEqual(followed)
+  })
+
+  test.each(['editor', 'admin'] as const)('are followed of one %s', async (role) => {
+    await desk.database.db.updateTable('person').set({ role }).where('id', '=', ada.id).execute()
+    expect(await shown()).toEqual(followed)
+  })
+})
+
+test('Links of what an import or an administrator brought are followed', async () => {
+  expect(await shown(await createBlog(desk.database.db, article('Imported')))).toEqual(followed)
+})
