@@ -12,6 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         AND NOT EXISTS (
           SELECT FROM moderation_act WHERE owner_id = which AND act IN ('hide', 'warn') AND undone IS NULL)
     $$`.execute(db)
+  // Of those that are there nobody knows it.
+  await sql`ALTER TABLE posting ADD COLUMN created timestamptz`.execute(db)
+  await sql`ALTER TABLE posting ALTER COLUMN created SET DEFAULT now()`.execute(db)
   // Pages of somebody's articles and events say with the next act whether their links are followed.
   await sql`
     CREATE FUNCTION act_tells_pages() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -148,7 +148,7 @@ test('Another moderator upholds one appeal and declines the other; all is on rec
   await decide(page, event, 'Decline the appeal', 'Then wait with it.')
   await page.goto(portal.url + paths.adminAudit())
   for (const act of ['Page hidden', 'Page shown again', 'Appeal against moderators', 'Appeal declined'])
-    await expect(main(page).getByText(act, { exact: true }).first()).toBeVisible()
+    await expect(main(page).getByText(act, { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
   await asVisitor(browser, async (visitor) => {
     const there = await visitor.goto(`${portal.url}/technology/mechanical/blog/${article.id}`)

@@ -1,5 +1,6 @@
 import type { Announce, Wrote } from '#kits/organization/mutations.ts'
 import type { OrganizationCalls } from '#kits/organization/mutations-calls.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentBusiness } from './data.ts'
@@ -23,11 +24,14 @@ const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): str
 /** Takes new logos, brings what searches read and the postings in step, and makes every kept page forget the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
-  async (transaction, { member, publicId }, { parts, changes }) => {
+  async (transaction, { member, publicId, claimed }, { parts, changes }) => {
     for (const logos of logosIn(changes ?? [])) await takeLogos(transaction, member, logos)
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
-    if (parts.some((part) => inPostings.includes(part)))
+    if (parts.some((part) => inPostings.includes(part))) {
       await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
+      // What an import brought of one that was taken over was not posted by whoever keeps it.
+      if (!claimed) await limitNewAccount(transaction, member.personId, 'posting')
+    }
     await announceChange(transaction, [businessListTag, businessTag(publicId)])
   }
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/moderation/report.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -66,6 +67,7 @@ export async function createReport(
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(trx, { act: 'reported', personId: personId ?? null, detail: { report, kind, key } })
+    if (personId) await limitNewAccount(trx, personId, 'report')
   })
 }
 

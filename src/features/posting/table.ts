@@ -22,6 +22,8 @@ interface PostingTable {
   /** Of what is said of its business and of its item, a colon between; empty when the item is gone. */
   hash: string
   updated: Generated<Date>
+  /** When its item was first seen, since that is noted. */
+  created: Generated<Date | null>
 }
 
 /** What both boards know of a posting. */

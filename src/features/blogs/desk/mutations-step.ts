@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/blogs/desk-answers.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -44,7 +45,8 @@ const withReason: ReadonlySet<DeskStep> = new Set(['reject', 'retract'])
 /**
  * Takes an article a step further, or back; its authors hear by mail of what the editors decide.
  * @throws AppError `not_found`, `forbidden` for who may not, `stale` where it is not the version that was seen,
- * `conflict` for a step that is not possible now, `invalid_input` with all that is missing.
+ * `conflict` for a step that is not possible now, `invalid_input` with all that is missing, `too_many_requests` for a new
+ * account.
  */
 export async function stepArticle(
   deps: StepDeps,
@@ -77,6 +79,7 @@ export async function stepArticle(
       address,
       detail: { draftId, ...(reason && { reason }), ...(at && { at: at.toISOString() }) },
     })
+    if (step === 'submit') await limitNewAccount(trx, row.ownerId, 'article')
     const own = await getOwnArticle(trx, viewer, draftId)
     if (!byAuthors.has(step))
       await tellAuthors(trx, deps, draftId, act as Exclude<typeof act, 'submit' | 'withdraw'>, {

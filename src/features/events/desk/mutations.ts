@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/events/desk-answers.ts'
 import { findOrganizations } from '#kits/organization/chosen/data.ts'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -29,7 +30,8 @@ interface Written {
 /**
  * Announces an event: it is in every search at once.
  * @param address of the caller, for the record.
- * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that is another's.
+ * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that is another's,
+ * `too_many_requests` for a new account.
  */
 export async function createOwnEvent(
   { db, audit }: DeskDeps,
@@ -42,6 +44,7 @@ export async function createOwnEvent(
     await takeOrganiser(trx, viewer, draft.eventOrganiser)
     const eventId = await createEvent(trx, withProposals(inputOfDraft(draft)))
     await audit(trx, { act: 'event-created', personId: viewer.personId, address, detail: { eventId } })
+    await limitNewAccount(trx, viewer.personId, 'event')
     return written(trx, eventId)
   })
 }

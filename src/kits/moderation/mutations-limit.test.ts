@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database, Db } from '#lib/db/connect.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { limitNewAccount } from './mutations-limit.ts'
+import { newAccountLimits, type LimitedAct } from './policy.ts'
+
+let database: Database
+let db: Db
+let person: string
+let people = 0
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.db
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  people++
+  person = await insertPerson(db, `ada.${people}@example.org`)
+})
+
+const acts = { article: 'article-submitted', event: 'event-created', report: 'reported' } as const
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+
+/** Does something so often, so long ago. */
+async function did(act: LimitedAct, times: number, hours = 0): Promise<void> {
+  if (act !== 'posting')
+    for (let n = 0; n < times; n++)
+      await db
+        .insertInto('audit')
+        .values({ act: acts[act], person_id: person, at: hoursAgo(hours) })
+        .execute()
+  else {
+    const names = Array.from({ length: times }, (_, n) => [
+      `j${people}-${hours}-${n}`,
+      { jobTitle: 'Fitter' },
+    ])
+    const { id } = await insertBusiness(db, {
+      slug: `b-${people}-${hours}-${times}`,
+      jobs: Object.fromEntries(names) as Record<string, object>,
+    })
+    await db
+      .insertInto('organization_member')
+      .values({ organization_id: id, kind: 'business', person_id: person, role: 'owner', modules: [] })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .updateTable('posting')
+      .set({ created: hoursAgo(hours) })
+      .where('organization_id', '=', id)
+      .execute()
+  }
+}
+
+const limit = (act: LimitedAct) => db.transaction().execute((trx) => limitNewAccount(trx, person, act))
+
+describe.each(Object.entries(newAccountLimits) as [LimitedAct, number][])('%s', (act, most) => {
+  test('is limited within a day, and says when it is possible again', async () => {
+    await did(act, most)
+    await expect(limit(act)).resolves.toBeUndefined()
+    const other = person
+    people++
+    person = await insertPerson(db, `ada.${people}@example.org`)
+    await did(act, most + 1, 1)
+    await expect(limit(act)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      headers: { 'Retry-After': expect.stringMatching(/^827\d\d$|^82800$/) },
+      message: expect.stringContaining('23 hours'),
+    })
+    person = other
+    await expect(limit(act), 'what others do is not counted').resolves.toBeUndefined()
+  })
+
+  test('of yesterday is not counted', async () => {
+    await did(act, most + 1, 25)
+    await expect(limit(act)).resolves.toBeUndefined()
+  })
+
+  test('is not limited for older accounts, nor for those that are trusted', async () => {
+    await did(act, most + 1)
+    const change = (values: object) => db.updateTable('person').set(values).where('id', '=', person).execute()
+    await change({ created: hoursAgo(8 * 24) })
+    await expect(limit(act)).resolves.toBeUndefined()
+    await change({ created: hoursAgo(6 * 24) })
+    await expect(limit(act)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await change({ role: 'editor' })
+    await expect(limit(act)).resolves.toBeUndefined()
+  })
+})

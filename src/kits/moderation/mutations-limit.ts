@@ -1,0 +1,48 @@
+import { sql, type Transaction } from 'kysely'
+import { newAccountLimit } from '#messages/moderation/limits.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { NEW_ACCOUNT_DAYS, newAccountLimits, type LimitedAct } from './policy.ts'
+
+/** When each of those was done that count. */
+const times: Record<LimitedAct, (personId: string) => ReturnType<typeof sql>> = {
+  article: (personId) => onRecord(personId, 'article-submitted'),
+  event: (personId) => onRecord(personId, 'event-created'),
+  report: (personId) => onRecord(personId, 'reported'),
+  posting: (personId) => sql`
+    SELECT p.created FROM posting p JOIN organization_member m USING (organization_id) WHERE m.person_id = ${personId}`,
+}
+
+const onRecord = (personId: string, act: string) =>
+  sql`SELECT at FROM audit WHERE person_id = ${personId} AND act = ${act}`
+
+/**
+ * Refuses what somebody with a new account that is not trusted does too often: to be called within the transaction, after
+ * it is done and on record. What is counted must be written in turn.
+ * @throws AppError `too_many_requests` with the time at which it is possible again.
+ */
+export async function limitNewAccount(
+  trx: Transaction<Tables>,
+  personId: string,
+  act: LimitedAct,
+): Promise<void> {
+  const most = newAccountLimits[act]
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT extract(epoch FROM done.at + interval '1 day' - now())::float8 AS seconds
+    FROM person p CROSS JOIN LATERAL (
+      SELECT at FROM (${times[act](personId)}) AS done (at)
+      WHERE at > now() - interval '1 day' ORDER BY at DESC OFFSET ${most}::int LIMIT 1
+    ) done
+    WHERE p.id = ${personId} AND p.created > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}::int)
+      AND NOT is_trusted(p.id)`.execute(trx)
+  const [over] = rows
+  if (!over) return
+  const seconds = Math.max(1, Math.ceil(over.seconds))
+  throw new AppError(
+    'too_many_requests',
+    newAccountLimit(most, NEW_ACCOUNT_DAYS, Math.ceil(seconds / 3_600)),
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
+}
