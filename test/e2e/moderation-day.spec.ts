@@ -73,10 +73,12 @@ async function narrow(page: Page, kind: string, language: string): Promise<void>
 test('A visitor reports an article, an event and a job', async ({ browser }) => {
   await asVisitor(browser, async (page) => {
     for (const thing of [article, event, job]) {
+      const link = main(page).getByRole('link', { name: thing.title }).first()
       await expect(async () => {
-        const found = await search(page, thing.title)
-        await found.getByRole('link', { name: thing.title }).first().click({ timeout: 2_000 })
+        await search(page, thing.title)
+        await expect(link).toBeVisible({ timeout: 1_000 })
       }, 'written into the search by a worker').toPass()
+      await link.click()
       await page.getByRole('link', { name: 'Report this page' }).click()
       await page.getByLabel('What is wrong').selectOption('Advertising or fraud')
       await page.getByRole('button', { name: 'Send report' }).click()
