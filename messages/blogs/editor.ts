@@ -2,9 +2,10 @@ import { message } from '#lib/text/message.ts'
 
 // The editor of a section's text
 export const toolbar = message({ en: 'Formatting', es: 'Formato' })
+export const blocks = message({ en: 'Blocks', es: 'Bloques' })
 export const writeHint = message({
-  en: 'Markdown works as you type, and so does pasting from Word, Google Docs or a web page. Pictures can be pasted and dropped. Alt+F10 leads to the toolbar.',
-  es: 'Puede escribir en Markdown y pegar desde Word, Google Docs o una página web. Las imágenes se pueden pegar y soltar aquí. Alt+F10 lleva a la barra de formato.',
+  en: 'Markdown works as you type, and so does pasting from Word, Google Docs or a web page. Pictures can be pasted and dropped. A slash in an empty line opens the list of blocks, Alt+F10 leads to the toolbar.',
+  es: 'Puede escribir en Markdown y pegar desde Word, Google Docs o una página web. Las imágenes se pueden pegar y soltar aquí. Una barra (/) en una línea vacía abre la lista de bloques; Alt+F10 lleva a la barra de formato.',
 })
 export const bold = message({ en: 'Bold', es: 'Negrita' })
 export const italic = message({ en: 'Italic', es: 'Cursiva' })

@@ -22,7 +22,9 @@ import { insertFigures } from './pictures/figure-commands.ts'
 import { PicturesDialog } from './pictures/pictures-dialog.tsx'
 import { useDropped } from './pictures/use-dropped.ts'
 import { readHtml } from './read-html.ts'
-import type { TextQuestion } from './text-commands.ts'
+import { SlashMenu } from './slash/slash-menu.tsx'
+import { slashAttributes, useSlashMenu } from './slash/use-slash-menu.ts'
+import type { TextAction, TextQuestion } from './text-commands.ts'
 import { textPlugins } from './text-plugins.ts'
 import { TextToolbar } from './text-toolbar.tsx'
 import { showHtml, writeHtml } from './write-html.ts'
@@ -97,10 +99,20 @@ export function RichText({
     readOnly ? undefined : (given, event) => take(given, { left: event.clientX, top: event.clientY }),
   )
 
+  const run = (action: TextAction['run']) => {
+    if (typeof action === 'string') return ask(action)
+    const made = view.current!
+    action(made.state, made.dispatch, made)
+    return made.focus()
+  }
+  const { menu, onKey } = useSlashMenu(view, at && state, run)
+  const keys = useRef(onKey)
+  useLayoutEffect(() => {
+    keys.current = onKey
+  })
+
   const named = {
     id,
-    role: 'textbox',
-    'aria-multiline': 'true',
     'aria-label': label,
     lang: language,
     ...described,
@@ -118,7 +130,6 @@ export function RichText({
       { mount: place.current },
       {
         state: begun,
-        attributes: { ...named, class: look, spellcheck: 'true' },
         nodeViews: { kept: (node) => ({ dom: keptBox(String(node.attrs['html'])) }) },
         dispatchTransaction(tr) {
           const next = made.state.apply(tr)
@@ -130,6 +141,7 @@ export function RichText({
           change.current(written)
         },
         handleKeyDown(_, event) {
+          if (keys.current(event)) return true
           if (event.key === 'F10' && event.altKey) {
             box.current?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]')?.focus()
             return true
@@ -154,6 +166,15 @@ export function RichText({
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [at])
 
+  const marked = menu && `${menu.items.length} ${menu.marked}`
+  useLayoutEffect(() => {
+    view.current?.setProps({
+      attributes: { ...named, ...slashAttributes(menu), class: look, spellcheck: 'true' },
+    })
+    // What is named does not change while the focus is here.
+    // oxlint-disable-next-line react/exhaustive-deps -- see above
+  }, [at, marked])
+
   useEffect(() => {
     const known = told.current.indexOf(html)
     told.current = known < 0 ? [html] : told.current.slice(known)
@@ -175,11 +196,7 @@ export function RichText({
             <TextToolbar
               state={state}
               label={`${m.toolbar()}: ${label}`}
-              onRun={(run) => {
-                if (typeof run === 'string') return ask(run)
-                run(view.current!.state, view.current!.dispatch, view.current!)
-                return view.current!.focus()
-              }}
+              onRun={run}
               onLeave={() => view.current?.focus()}
             />
           ) : (
@@ -231,6 +248,7 @@ export function RichText({
           />
         </div>
       )}
+      {menu && view.current && <SlashMenu menu={menu} view={view.current} />}
       {asked && view.current && (
         <AskDialog
           asked={asked}

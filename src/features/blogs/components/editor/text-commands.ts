@@ -27,6 +27,8 @@ export interface TextAction {
   /** Path data in a box of 24, or a letter. */
   sign: string
   keys?: string
+  /** It is a block of its own, which the menu of the slash offers as well. */
+  isBlock?: true
   run: Command | TextQuestion | 'picture'
   isActive?: (state: EditorState) => boolean
   /** It is there only where it does something. */
@@ -129,6 +131,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'heading',
+    isBlock: true,
     label: m.headingInText,
     sign: 'H',
     keys: 'Mod-Alt-3',
@@ -136,6 +139,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'bullets',
+    isBlock: true,
     label: m.bulletList,
     sign: 'M9 6.5h11M9 12h11M9 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
     keys: 'Mod-Shift-8',
@@ -143,6 +147,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'numbers',
+    isBlock: true,
     label: m.numberedList,
     sign: 'M10 6.5h10M10 12h10M10 17.5h10M4 5l1.5-.8V9M4 14.5h3l-3 4h3',
     keys: 'Mod-Shift-7',
@@ -150,6 +155,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'quote',
+    isBlock: true,
     label: m.quote,
     sign: 'M5 17c2.5-1 4-3 4-6.5V7H4.5v5H9M14.5 17c2.5-1 4-3 4-6.5V7H14v5h4.5',
     keys: 'Mod-Shift-b',
@@ -158,6 +164,7 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'code-block',
+    isBlock: true,
     label: m.codeBlock,
     sign: 'M4 5h16v14H4zM10 9.5 7.5 12l2.5 2.5M14 9.5l2.5 2.5-2.5 2.5',
     keys: 'Mod-Alt-c',
@@ -170,9 +177,17 @@ export const textActions: readonly TextAction[] = [
     run: 'language',
     isOffered: (state) => isWithin(state, nodes['codeBlock']!),
   },
-  { name: 'formula', label: m.formula, sign: 'M17.5 5H7l6 7-6 7h10.5', keys: 'Mod-Alt-m', run: 'formula' },
+  {
+    name: 'formula',
+    isBlock: true,
+    label: m.formula,
+    sign: 'M17.5 5H7l6 7-6 7h10.5',
+    keys: 'Mod-Alt-m',
+    run: 'formula',
+  },
   {
     name: 'table',
+    isBlock: true,
     label: m.table,
     sign: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14',
     run: insertTable,
@@ -191,11 +206,12 @@ export const textActions: readonly TextAction[] = [
   },
   {
     name: 'picture',
+    isBlock: true,
     label: pictures.picture,
     sign: 'M4 5h16v14H4zM4 16l4.5-4.5 4 4 2.5-2.5 5 5M15.5 9.5h.1',
     run: 'picture',
   },
-  { name: 'rule', label: m.rule, sign: 'M4 12h16', run: insertRule },
+  { name: 'rule', isBlock: true, label: m.rule, sign: 'M4 12h16', run: insertRule },
   {
     name: 'alternative',
     label: m.alternative,

@@ -59,19 +59,23 @@ export function TextToolbar({ state, label, onRun, onLeave }: Props) {
               if (works) onRun(run)
             }}
           >
-            {sign.length > 4 ? (
-              <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
-                <path d={sign} />
-              </svg>
-            ) : (
-              sign
-            )}
+            <ActionSign sign={sign} />
           </button>
         )
       })}
     </div>
   )
 }
+
+/** A drawing, or letters; the name stands beside it. */
+export const ActionSign = ({ sign }: Pick<TextAction, 'sign'>) =>
+  sign.length > 4 ? (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
+      <path d={sign} />
+    </svg>
+  ) : (
+    <span aria-hidden="true">{sign}</span>
+  )
 
 const shownKeys = (keys: string): string => {
   const isMac = /Mac|iP/.test(navigator.userAgent)
