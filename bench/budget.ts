@@ -24,6 +24,8 @@ export const budgets = {
     events: { css: 15_800, javascript: 153_900 },
     event: { css: 15_400, javascript: 168_400 },
   },
+  /** Scripts that the first section of an article brings whose author writes it: the editor. */
+  editor: 180_000,
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */
   cvEngine: 360_000,
 } as const
