@@ -26,6 +26,7 @@ export const reportsOf = message({
   es: (n) => (n === 1 ? '1 denuncia' : `${n} denuncias`),
 })
 export const isHidden = message({ en: 'Hidden', es: 'Oculto' })
+export const whatItSays = message({ en: 'What it says now', es: 'Lo que dice ahora' })
 export const isGone = message({ en: 'Deleted by now', es: 'Ya eliminado' })
 export const byStranger = message({ en: 'not signed in', es: 'sin sesión iniciada' })
 export const reasonToOwner = message({
@@ -43,7 +44,7 @@ export const actNames = {
   dismiss: message({ en: 'Dismiss the reports', es: 'Desestimar las denuncias' }),
 }
 export const doneNames = {
-  hide: message({ en: 'Hidden', es: 'Oculto' }),
+  hide: message({ en: 'Page hidden', es: 'Página ocultada' }),
   warn: message({ en: 'Owner warned', es: 'Dueño advertido' }),
   dismiss: message({ en: 'Reports dismissed', es: 'Denuncias desestimadas' }),
 }

@@ -145,6 +145,8 @@ test('Another moderator upholds one appeal and declines the other; all is on rec
   await page.goto(portal.url + paths.adminReports())
   await expect(item(page, article).getByText('Ana')).toBeVisible()
   await expect(item(page, article).getByText('It names one.')).toBeVisible()
+  await item(page, article).getByText('What it says now').click()
+  await expect(item(page, article).getByText('Grease and load.')).toBeVisible()
   await expectAccessibleInBoth(page)
   await decide(page, article, 'Show it again', 'It only names one.')
   await decide(page, event, 'Decline the appeal', 'Then wait with it.')

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
+import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
+import { textOfSections } from './article/build.ts'
 import { articlePath } from './article/schema-path.ts'
 import { hideBlog } from './mutations.ts'
 import { visibleToVisitors } from './policy.ts'
@@ -49,5 +51,13 @@ export const moderatedArticles: Moderated = {
   kind: 'article',
   find: async (db, id) => (await readRows(db, sql`a.slug = ${id} AND a.status = ${visibleToVisitors}`))[0],
   read: (db, keys) => readRows(db, sql`a.slug = ANY(${keys}::text[])`),
+  async readText(db, key) {
+    const row = await db
+      .selectFrom('article')
+      .select(['card', 'detail'])
+      .where('slug', '=', key)
+      .executeTakeFirst()
+    return row ? storedText(row.card.BlogDescription, textOfSections(row.detail.BlogContentDetails)) : ''
+  },
   setHidden: hideBlog,
 }

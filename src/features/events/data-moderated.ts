@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
+import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { htmlText } from '#lib/text/html.ts'
 import { paths } from '#lib/text/paths.ts'
 import { idsOf } from './data.ts'
 import { hideEvent } from './mutations.ts'
@@ -49,5 +51,20 @@ export const moderatedEvents: Moderated = {
   kind: 'event',
   find: async (db, id) => (await readRows(db, sql`event_shown`, [id]))[0],
   read: (db, keys) => readRows(db, sql`event`, keys),
+  async readText(db, key) {
+    const row = await db
+      .selectFrom('event')
+      .select(['card', 'detail'])
+      .where('id', 'in', idsOf([key]))
+      .executeTakeFirst()
+    if (!row) return ''
+    const { eventDescription, eventSpeakers, eventRegistration } = row.card
+    return storedText(
+      eventDescription,
+      htmlText(row.detail.eventDetails),
+      eventSpeakers,
+      eventRegistration.link,
+    )
+  },
   setHidden: hideEvent,
 }

@@ -73,6 +73,16 @@ export const moderationService = {
       output: schema.reportedPageSchema,
       handle: ({ input, deps }) => listReported(deps, input),
     }),
+    'GET /text': adminEndpoint({
+      summary:
+        'What a thing says now, as plain text: the only way to read what is hidden; empty once it is gone',
+      input: schema.thingNameSchema,
+      output: schema.thingTextSchema,
+      async handle({ input: { kind, key }, deps }) {
+        const of = deps.moderated.find((each) => each.kind === kind)
+        return { text: (await of?.readText(deps.db, key)) ?? '' }
+      },
+    }),
     'POST /act': adminEndpoint({
       summary: 'Hides a thing, warns its owner or dismisses its reports, with a reason; settles the reports',
       input: schema.actSchema,

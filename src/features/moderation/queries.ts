@@ -49,6 +49,15 @@ export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: s
     gcTime: 0,
   })
 
+/** What a thing says that moderators have hidden: its owner may have corrected it meanwhile. */
+export const thingTextQuery = (kind: ModeratedKind, key: string) =>
+  queryOptions({
+    queryKey: [...reportedKey, 'text', kind, key],
+    queryFn: ({ signal }) => callModeration('GET /text', { kind, key }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
 /** How many things wait for a moderator. */
 export const openReportsQuery = () =>
   queryOptions({

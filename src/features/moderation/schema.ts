@@ -121,6 +121,9 @@ export const reportedPageSchema = z.object({
 })
 export type ReportedPage = z.output<typeof reportedPageSchema>
 
+/** Names a thing by its key. */
+export const thingNameSchema = z.strictObject({ kind, key })
+export const thingTextSchema = z.object({ text: z.string() })
 export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: said })
 export type ActInput = z.output<typeof actSchema>
 export const undoSchema = z.strictObject({ id, reason: said })

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
+import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { hidePosting } from './mutations.ts'
-import type { PostingKind } from './schema.ts'
+import { postingLists, type PostingKind } from './schema.ts'
 
 interface Row {
   id: number
@@ -45,5 +46,13 @@ export const moderatedPostings: Moderated = {
   kind: 'posting',
   find: async (db, id) => (await readRows(db, sql`posting_shown`, [id]))[0],
   read: (db, keys) => readRows(db, sql`posting`, keys),
+  async readText(db, key) {
+    const { rows } = await sql<{ item: unknown }>`
+      SELECT d.item FROM posting p JOIN organization o ON o.id = p.organization_id
+      JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id
+        AND d.list = CASE p.kind WHEN 'job' THEN ${postingLists.job} ELSE ${postingLists.project} END
+      WHERE p.id = ${Number(key)}::int`.execute(db)
+    return storedText(rows[0]?.item)
+  },
   setHidden: (trx, key, hidden) => hidePosting(trx, Number(key), hidden),
 }

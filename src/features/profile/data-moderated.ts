@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { readDocument, readRows } from '#kits/document/data.ts'
 import type { Moderated } from '#kits/moderation/moderated.ts'
+import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
+import { publicView } from './public/view.ts'
+import { profileDocument } from './sections/document.ts'
 
 interface Row {
   key: string
@@ -13,7 +17,7 @@ interface Row {
 }
 
 /** Profiles as moderators read them, by whose they are: the address of the page may change. */
-async function readRows(db: Db, condition: ReturnType<typeof sql>) {
+async function readProfiles(db: Db, condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Row>`
     SELECT p.person_id AS key, p.public_id AS "publicId", p.hidden, person.email, person.locale,
       (SELECT d.item->>'FullName' FROM document_item d
@@ -35,13 +39,23 @@ export const moderatedProfiles: Moderated = {
   kind: 'profile',
   find: async (db, id) =>
     (
-      await readRows(
+      await readProfiles(
         db,
         sql`p.person_id IN (SELECT person_id FROM profile_shown) AND (p.public_id = ${id}
           OR p.person_id = (SELECT person_id FROM profile_former_id WHERE public_id = ${id}))`,
       )
     )[0],
-  read: (db, keys) => readRows(db, sql`p.person_id = ANY(${keys}::text[])`),
+  read: (db, keys) => readProfiles(db, sql`p.person_id = ANY(${keys}::text[])`),
+  async readText(db, key) {
+    const row = await db
+      .selectFrom('profile')
+      .select(['document_id', 'audiences'])
+      .where('person_id', '=', key)
+      .executeTakeFirst()
+    if (!row) return ''
+    const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
+    return storedText(publicView(document, 'everybody', row.audiences))
+  },
   // The pages and the search that show it hear of it from the database.
   setHidden: async (trx, key, hidden) => {
     await trx.updateTable('profile').set({ hidden }).where('person_id', '=', key).execute()

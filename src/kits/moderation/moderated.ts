@@ -26,6 +26,8 @@ export interface Moderated {
   find(db: Db, id: string): Promise<ModeratedThing | undefined>
   /** Those that there still are, whoever sees them. */
   read(db: Db, keys: readonly string[]): Promise<ModeratedThing[]>
+  /** What a thing says now, hidden or not, as its readers would see it: plain text; empty once it is gone. */
+  readText(db: Db, key: string): Promise<string>
   /**
    * Takes a thing that is there from all but those who may change it, or gives it back, in the transaction at hand: with
    * every list, search and kept page that has it. Whatever its owner or an import saves meanwhile stays hidden.

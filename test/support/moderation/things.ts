@@ -28,6 +28,7 @@ export async function insertThings(db: Db): Promise<Record<ModeratedKind, Report
   await db.insertInto('organiser').values({ name: 'Earnquick Ltd', email: OWNER }).execute()
   const event = await createEvent(db, {
     eventTitle: 'Earnquick webinar',
+    eventDescription: 'Without any effort.',
     eventCategory: 'Mechanical',
     eventStart: new Date(Date.now() + 86_400_000).toISOString(),
     eventEnd: new Date(Date.now() + 90_000_000).toISOString(),

@@ -110,6 +110,21 @@ describe.each(moderatedKinds)('the owner of one %s', (kind) => {
   })
 })
 
+test.each([
+  ['article', 'Grease and load.'],
+  ['event', 'Without any effort.'],
+  ['profile', 'Earnquick Owner'],
+  ['posting', 'Earnquick seller'],
+] as const)('Moderators, and nobody else, read what one hidden %s says', async (kind, text) => {
+  const id = await done(kind)
+  const { key } = (await waiting({ state: 'settled', kind })).results[0]
+  const { body } = await call('GET /text', { kind, key }, tokens.ben)
+  expect(body.text).toContain(text)
+  expect((await call('GET /text', { kind, key }, tokens.owner)).status).toBe(403)
+  expect((await call('GET /text', { kind, key: '999999' }, tokens.ben)).body).toEqual({ text: '' })
+  await call('POST /undo', { id, reason: 'No.' }, tokens.ben)
+})
+
 test('The mail of a warning and of what was hidden leads to where one appeals', async () => {
   await done('event', 'warn')
   await done('profile')

@@ -9,6 +9,7 @@ import { moderationActs, type ModerationAct } from '../act/rules.ts'
 import { callModeration, reportedKey } from '../queries.ts'
 import type { ModerationActShown, ReportedThing } from '../schema.ts'
 import { ActText } from './act-text.tsx'
+import { ThingText } from './thing-text.tsx'
 import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
 
@@ -32,6 +33,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         {hidden && <b>{m.isHidden()}</b>}
         {path === null && <b>{m.isGone()}</b>}
       </p>
+      {hidden && <ThingText thing={thing} />}
       {reports.length > 0 && (
         <ul className={styles.said} aria-label={m.reportsTitle()}>
           {reports.map(({ created, reason, text, by }) => (
