@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { hideBlog } from '../mutations.ts'
 import { publishDueArticles } from './mutations-step.ts'
 
 let desk: Desk
@@ -119,6 +120,24 @@ describe('What is approved', () => {
       .orderBy('id', 'desc')
       .execute()
     expect(acts[0]).toEqual({ person_id: ada.id, actor_id: editor.id })
+  })
+
+  test('stays hidden while moderators hide what it corrects, and its author is led to the desk', async () => {
+    const { db } = desk.database
+    const PublishedID = await published()
+    await hideBlog(db, PublishedID, true)
+    const draft = await ada.saved(draftId, [
+      { path: 'BlogDescription', from: 'What they carry.', to: 'How much they carry.' },
+    ])
+    version = draft.version
+    await db.deleteFrom('mail').execute()
+    await published()
+    expect(await shown(PublishedID)).toEqual([])
+    const mail = await db.selectFrom('mail').select('text').executeTakeFirstOrThrow()
+    expect(mail.text).not.toContain(PublishedID)
+    expect(mail.text).toContain(`/my-articles/${draftId}`)
+    await hideBlog(db, PublishedID, false)
+    expect(await shown(PublishedID)).toMatchObject([{ BlogDescription: 'How much they carry.' }])
   })
 
   test('is published at its time by one of several processes, once', async () => {

@@ -5,6 +5,7 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Mail } from '#features/mail/schema.ts'
+import { visibleToVisitors } from '../policy.ts'
 
 type Decision = Extract<Mail, { kind: 'article-decided' }>['decision']
 
@@ -31,14 +32,15 @@ export async function tellAuthors(
         sql<boolean>`person.id = owner_id OR (person.email_verified AND person.email = ANY (author_emails))`,
       ),
     )
-    .select(['person.email', 'person.name', 'person.locale'])
+    .leftJoin('article', 'article.id', 'article_draft.article_id')
+    .select(['person.email', 'person.name', 'person.locale', 'article.status as stands'])
     .select(sql<string>`content->>'BlogTitle'`.as('title'))
     .where('article_draft.id', '=', draftId)
     .where('person.disabled', 'is', null)
     .orderBy('person.id')
     .execute()
   const origin = ownOrigin(env)
-  for (const { email, name, locale, title } of people)
+  for (const { email, name, locale, title, stands } of people)
     await mailer.queue(trx, {
       kind: 'article-decided',
       to: email,
@@ -50,6 +52,11 @@ export async function tellAuthors(
       decision,
       ...(reason && { reason }),
       ...(at && { at }),
-      link: origin + (decision === 'publish' && publishedAt ? publishedAt : paths.myArticles(draftId)),
+      // A correction of what moderators hide has no page.
+      link:
+        origin +
+        (decision === 'publish' && publishedAt && stands === visibleToVisitors
+          ? publishedAt
+          : paths.myArticles(draftId)),
     })
 }
