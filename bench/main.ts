@@ -7,6 +7,7 @@
  * `--compare <commit>` to measure another commit beside this one, in turns, with the other options given to both.
  */
 import { parseArgs } from 'node:util'
+import { measureEditor } from './articles/editor.ts'
 import { measureInvalidation } from './articles/invalidation.ts'
 import { measureWriting } from './articles/writing.ts'
 import { measureCachedPage } from './pages/cached-page.ts'
@@ -63,6 +64,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
   cached: () => measureCachedPage({ seconds }),
   uncached: () => measureUncachedPages({ seconds }),
   writing: () => measureWriting(values.corpus),
+  editor: measureEditor,
   invalidation: measureInvalidation,
   search: () => measureEmbeddedSearch({ items: Number(values.items ?? 200_000) }),
   relevance: () => measureRelevance(values.corpus),
