@@ -72,6 +72,7 @@ afterEach(() => vi.useRealTimers())
 test('Typing is saved in one go once it pauses, and nothing is left in the browser', async () => {
   const writing = begun()
   for (const BlogTitle of ['Ab', 'Abc', 'Abcd']) writing.change({ BlogTitle })
+  await vi.advanceTimersByTimeAsync(300)
   expect([writing.read().state, kept]).toEqual(['unsaved', [title('A', 'Abcd')]])
   await vi.advanceTimersByTimeAsync(5_000)
   expect([sent, there.article.BlogTitle, writing.read().state, kept]).toEqual([1, 'Abcd', 'saved', []])
@@ -153,4 +154,22 @@ test('What is refused says why, and is kept', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(writing.read()).toMatchObject({ state: 'refused', message: 'Too long' })
   expect(kept).toHaveLength(1)
+})
+
+test('What is typed is kept here at a short pause, every two seconds without one, and at once when the page is left', async () => {
+  online = false
+  const writing = begun()
+  writing.change({ BlogTitle: 'B' })
+  await vi.advanceTimersByTimeAsync(299)
+  expect(kept).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(kept).toEqual([title('A', 'B')])
+  for (let i = 0; i < 10; i++) {
+    writing.change({ BlogTitle: `B${i}` })
+    await vi.advanceTimersByTimeAsync(200)
+  }
+  expect(kept).toEqual([title('A', 'B9')])
+  writing.change({ BlogTitle: 'C' })
+  void writing.save()
+  expect(kept).toEqual([title('A', 'C')])
 })

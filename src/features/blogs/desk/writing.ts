@@ -4,6 +4,9 @@ import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
 
 /** Nobody has typed for so long: it is saved. */
 const PAUSE_MS = 1_200
+/** It is kept in the browser at a shorter one, or after so long without: a long article is a megabyte, and no key waits for it. */
+const KEEP_MS = 300
+const MOST_UNKEPT_MS = 2_000
 /** How soon a save that found no connection is tried again. */
 const AGAIN_MS = 8_000
 
@@ -38,6 +41,8 @@ export class ArticleWriting {
   private readonly listeners = new Set<() => void>()
   private timer: ReturnType<typeof setTimeout> | undefined
   private running: Promise<void> | undefined
+  private keeping: ReturnType<typeof setTimeout> | undefined
+  private unkeptSince: number | undefined
 
   /** @param kept what was not saved the last time. */
   constructor(own: OwnArticle, kept: readonly DraftChange[], ways: Ways) {
@@ -58,7 +63,7 @@ export class ArticleWriting {
   /** Something is typed. */
   readonly change = (values: Partial<ArticleDraft>): void => {
     this.set({ draft: { ...this.writing.draft, ...values } })
-    this.ways.keep(this.kept())
+    this.keepSoon()
     this.set({ state: this.writing.state === 'differs' ? 'differs' : 'unsaved' })
     this.begin(PAUSE_MS)
   }
@@ -85,6 +90,7 @@ export class ArticleWriting {
   /** Saves what is typed. @returns when nothing is left to save, or it could not be. */
   readonly save = (): Promise<void> => {
     clearTimeout(this.timer)
+    if (this.keeping) this.keepNow()
     this.running ??= this.send().finally(() => {
       this.running = undefined
     })
@@ -108,6 +114,7 @@ export class ArticleWriting {
         return
       }
     }
+    this.stopKeeping()
     this.ways.forget()
     this.set({ state: 'saved', message: '' })
   }
@@ -148,6 +155,25 @@ export class ArticleWriting {
       to: mine,
     }))
     return [...this.unsaved(), ...waiting]
+  }
+
+  private keepSoon(): void {
+    const now = Date.now()
+    this.unkeptSince ??= now
+    clearTimeout(this.keeping)
+    const left = Math.max(0, this.unkeptSince + MOST_UNKEPT_MS - now)
+    this.keeping = setTimeout(() => this.keepNow(), Math.min(KEEP_MS, left))
+  }
+
+  private keepNow(): void {
+    this.stopKeeping()
+    this.ways.keep(this.kept())
+  }
+
+  private stopKeeping(): void {
+    clearTimeout(this.keeping)
+    this.keeping = undefined
+    this.unkeptSince = undefined
   }
 
   private begin(after: number): void {
