@@ -18,6 +18,7 @@ import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-i
 import type { BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
+import { freeSlug, moveAddress, othersNamed } from './mutations-address.ts'
 import { writeFormerAddresses } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
@@ -72,9 +73,10 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
   const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
   const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
   const status = input.BlogPublishStatus
+  const named = await othersNamed(trx, input, slug)
   const { id } = await trx
     .insertInto('article')
-    .values({ slug, status, ...columns(card, detail, input, slug), ...sourceOf(source) })
+    .values({ slug, status, ...columns(card, detail), ...named, ...sourceOf(source) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await writeCredits(trx, 'article', id, authorsOf(input))
@@ -85,42 +87,52 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
     slug,
     card,
     detail,
-    twin: input.TranslationOf ?? slug,
+    twin: named.translation_group,
     created: new Date(),
     held: null,
   }
 }
 
 /**
- * Replaces an article's content; its BlogID, and its dates unless given, stay. The status changes only by
- * `updateBlogStatus`, or when an import asks for one.
- * @throws AppError `invalid_input` or `not_found`.
+ * Replaces an article's content; its drawing, and its dates unless given, stay. The status changes only by
+ * `updateBlogStatus`, or when an import asks for one, and the BlogID only where another is wished for: the old one leads
+ * there from then on.
+ * @throws AppError `invalid_input` or `not_found`. @returns its BlogID.
  */
 export async function updateBlog(
   db: Db,
   blogId: string,
   given: BlogInput,
-  options: { source?: ArticleSource; status?: BlogStatus } = {},
-): Promise<void> {
+  options: { source?: ArticleSource; status?: BlogStatus; address?: string | undefined } = {},
+): Promise<string> {
   const input = validate(blogInputSchema, given)
-  await inTurn(db, 'articles', async (trx) => {
+  return inTurn(db, 'articles', async (trx) => {
     const before = await stored(trx, blogId)
+    const slug = options.address ? await freeSlug(trx, options.address, before) : before.slug
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
     // What takes the place of something made up is so only if it says so itself.
     const demo = options.source ? options.source.demo : before.card.BlogDemonstration
-    const { card, detail: built } = buildBlog(before.slug, { ...input, ...dates }, new Date(), demo)
+    const built = buildBlog(slug, { ...input, ...dates }, new Date(), demo)
+    const card = { ...built.card, ArtSeed: before.card.ArtSeed }
     const { BlogRetraction } = before.detail
-    const detail = { ...built, ...(BlogRetraction && { BlogRetraction }) }
+    const detail = { ...built.detail, ...(BlogRetraction && { BlogRetraction }) }
     const standing = standingOf(before, options.status)
+    const named = await othersNamed(trx, input, slug)
     await trx
       .updateTable('article')
-      .set({ ...standing, ...columns(card, detail, input, before.slug), ...sourceOf(options.source) })
+      .set({ slug, ...standing, ...columns(card, detail), ...named, ...sourceOf(options.source) })
       .where('id', '=', before.id)
       .execute()
     await writeCredits(trx, 'article', before.id, authorsOf(input))
     await writeFormerAddresses(trx, before.id, options.source?.formers ?? [])
-    const after = { ...before, ...standing, card, detail, twin: input.TranslationOf ?? before.slug }
-    await afterWrite(trx, [{ before, after }])
+    const after = { ...before, ...standing, slug, card, detail, twin: named.translation_group }
+    if (slug === before.slug) await afterWrite(trx, [{ before, after }])
+    else {
+      await afterWrite(trx, [{ before, after: undefined }])
+      await updateSearchOf(trx, await moveAddress(trx, before, slug))
+      await afterWrite(trx, [{ before: undefined, after }])
+    }
+    return slug
   })
 }
 
@@ -227,22 +239,7 @@ async function stored(trx: Trx, blogId: string): Promise<Stored> {
   return row
 }
 
-async function freeSlug(trx: Trx, wanted: string): Promise<string> {
-  const rows = await trx
-    .selectFrom('article')
-    .select('slug')
-    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
-    // What leads to another article goes on doing so.
-    .union(trx.selectFrom('article_redirect').select('former as slug').where('former', 'like', `${wanted}%`))
-    .execute()
-  const taken = new Set(rows.map((row) => row.slug))
-  for (let n = 1; ; n++) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`
-    if (!taken.has(slug)) return slug
-  }
-}
-
-function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug: string) {
+function columns(card: BlogCard, detail: BlogDetail) {
   return {
     title: card.BlogTitle,
     language: card.BlogLanguage,
@@ -252,8 +249,6 @@ function columns(card: BlogCard, detail: BlogDetail, input: ValidBlogInput, slug
     demo: card.BlogDemonstration ?? false,
     card: json(card),
     detail: json(detail),
-    related: input.RelatedBlogs,
-    translation_group: input.TranslationOf ?? slug,
   }
 }
 

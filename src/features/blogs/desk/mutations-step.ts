@@ -174,9 +174,11 @@ async function publish(
   now: Date,
 ): Promise<{ status: 'Published'; article_id: number }> {
   const input = inputOfArticle(content)
-  const created = slug === null ? await createBlog(trx, { ...input, BlogPublishStatus: 'Published' }) : slug
-  if (slug !== null)
-    await updateBlog(trx, slug, { ...input, BlogUpdatedDate: now.toISOString() }, { status: 'Published' })
+  const address = { address: input.BlogID, status: 'Published' } as const
+  const created =
+    slug === null
+      ? await createBlog(trx, { ...input, BlogPublishStatus: 'Published' })
+      : await updateBlog(trx, slug, { ...input, BlogUpdatedDate: now.toISOString() }, address)
   const { id } = await trx
     .selectFrom('article')
     .select('id')

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#lib/db/connect.ts'
+import { countedOf } from '#test/support/blogs/counted.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { getBlogs } from './data.ts'
+import { createBlog, deleteBlog, updateBlog } from './mutations.ts'
+import { articleFormerlyAt } from './redirects/data.ts'
+import type { BlogInput } from './schema-input.ts'
+
+let database: Database
+
+const written = (title: string, more: Partial<BlogInput>) =>
+  sampleBlog(title, { BlogCreatedDate: '2026-03-01T00:00:00.000Z', ...more })
+const bridge = written('The bridge', { BlogTags: ['Welding'] })
+const puente = written('El puente', { BlogID: 'puente', BlogLanguage: 'es', TranslationOf: 'bridge' })
+const trusses = written('Trusses', { BlogID: 'trusses', RelatedBlogs: ['bridge', 'nowhere'] })
+const write = (input: BlogInput) => createBlog(database.db, input)
+const rename = (from: string, address: string, input = bridge) =>
+  updateBlog(database.db, from, input, { address })
+const read = async (blogId: string) => (await getBlogs(database.db, [blogId])).answer[0]
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const rows = await database.db.selectFrom('article').select('slug').execute()
+  for (const { slug } of rows) await deleteBlog(database.db, slug)
+})
+
+test('all that names a renamed article follows, and its old address leads to it', async () => {
+  await write({ ...bridge, BlogID: 'bridge' })
+  await write(puente)
+  await write(trusses)
+  const before = await read('bridge')
+  expect(await rename('bridge', 'suspension-bridge')).toBe('suspension-bridge')
+  expect(await read('bridge')).toBeUndefined()
+  const after = await read('suspension-bridge')
+  expect(after).toMatchObject({ BlogCreatedDate: before!.BlogCreatedDate, ArtSeed: before!.ArtSeed })
+  expect(after!.Translations.map((each) => each.BlogID)).toEqual(['puente'])
+  expect((await read('puente'))!.Translations.map((each) => each.BlogID)).toEqual(['suspension-bridge'])
+  expect((await read('trusses'))!.RelatedBlogs.map((each) => each.BlogID)).toContain('suspension-bridge')
+  expect(await articleFormerlyAt(database.db, 'bridge')).toMatchObject({ BlogID: 'suspension-bridge' })
+  // Whoever still names it by its old address means it.
+  await write(written('Die Brücke', { BlogID: 'bruecke', BlogLanguage: 'de', TranslationOf: 'bridge' }))
+  await updateBlog(database.db, 'trusses', trusses)
+  expect((await read('suspension-bridge'))!.Translations).toHaveLength(2)
+  expect((await read('trusses'))!.RelatedBlogs.map((each) => each.BlogID)).toContain('suspension-bridge')
+})
+
+test('it is found and counted as if it had had that address from the start', async () => {
+  const counted = async () => (JSON.parse(await countedOf(database.db)) as unknown[]).slice(0, -1)
+  await write({ ...bridge, BlogID: 'suspension' })
+  await write({ ...puente, TranslationOf: 'suspension' })
+  const expected = await counted()
+  for (const slug of ['suspension', 'puente']) await deleteBlog(database.db, slug)
+  await write({ ...bridge, BlogID: 'bridge' })
+  await write(puente)
+  await rename('bridge', 'suspension')
+  expect(await counted()).toEqual(expected)
+})
+
+test('pages under the old address and the new one are made anew, and those of translations', async () => {
+  await write({ ...bridge, BlogID: 'bridge' })
+  await write(puente)
+  const tags = await announcedBy(database, () => rename('bridge', 'suspension'))
+  expect(tags).toEqual(expect.arrayContaining(['article:bridge', 'article:suspension', 'article:puente']))
+})
+
+test('it may have its old address back; one that is or was another’s gets a number', async () => {
+  await write({ ...bridge, BlogID: 'bridge' })
+  await rename('bridge', 'suspension')
+  await write({ ...bridge, BlogID: 'other' })
+  expect(await rename('other', 'bridge')).toBe('bridge-2')
+  expect(await rename('bridge-2', 'bridge')).toBe('bridge-2')
+  expect(await rename('suspension', 'bridge')).toBe('bridge')
+  expect(await articleFormerlyAt(database.db, 'suspension')).toMatchObject({ BlogID: 'bridge' })
+  expect(await articleFormerlyAt(database.db, 'bridge')).toBeUndefined()
+})
+
+test('a translation of a translation is one of the original', async () => {
+  await write({ ...bridge, BlogID: 'bridge' })
+  await write(puente)
+  await write(written('Die Brücke', { BlogID: 'bruecke', BlogLanguage: 'de', TranslationOf: 'puente' }))
+  expect((await read('bridge'))!.Translations).toHaveLength(2)
+})

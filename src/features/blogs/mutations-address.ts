@@ -1,0 +1,97 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#lib/db/tables.ts'
+import type { ValidBlogInput } from './schema-input.ts'
+import { writeFormerAddresses } from './redirects/mutations.ts'
+
+type Trx = Transaction<Tables>
+
+/** An article that has an address already. */
+interface Addressed {
+  id: number
+  slug: string
+}
+
+/**
+ * The wished-for BlogID, or one with a number where another article has it or had it.
+ * @param own what the article has, or had, it may have again.
+ */
+export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promise<string> {
+  const rows = await trx
+    .selectFrom('article')
+    .select('slug')
+    .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
+    .where('id', '<>', own?.id ?? 0)
+    // What leads to another article goes on doing so.
+    .union(
+      trx
+        .selectFrom('article_redirect')
+        .select('former as slug')
+        .where('former', 'like', `${wanted}%`)
+        .where('article', '<>', own?.id ?? 0),
+    )
+    .execute()
+  const taken = new Set(rows.map((row) => row.slug))
+  for (let n = 1; ; n++) {
+    const slug = n === 1 ? wanted : `${wanted}-${n}`
+    if (!taken.has(slug)) return slug
+  }
+}
+
+/**
+ * What an article says of others, by their BlogIDs of today: those that it relates to, and the original that it shares
+ * with its translations, which is itself where it is none. What is not there (yet) stays as it is given.
+ */
+export async function othersNamed(
+  trx: Trx,
+  { TranslationOf, RelatedBlogs }: Pick<ValidBlogInput, 'TranslationOf' | 'RelatedBlogs'>,
+  slug: string,
+): Promise<{ translation_group: string; related: string[] }> {
+  const given = [...RelatedBlogs, ...(TranslationOf === undefined ? [] : [TranslationOf])]
+  const renamed = new Map(
+    given.length === 0
+      ? []
+      : (
+          await trx
+            .selectFrom('article_redirect')
+            .innerJoin('article', 'article.id', 'article_redirect.article')
+            .select(['former', 'slug'])
+            .where('former', 'in', given)
+            .execute()
+        ).map((row) => [row.former, row.slug] as const),
+  )
+  const today = (blogId: string) => renamed.get(blogId) ?? blogId
+  return {
+    translation_group: TranslationOf === undefined ? slug : await originalOf(trx, today(TranslationOf)),
+    related: RelatedBlogs.map(today),
+  }
+}
+
+/** Of a translation the article that it is of; of any other itself. */
+async function originalOf(trx: Trx, blogId: string): Promise<string> {
+  const row = await trx
+    .selectFrom('article')
+    .select('translation_group')
+    .where('slug', '=', blogId)
+    .executeTakeFirst()
+  return row?.translation_group ?? blogId
+}
+
+/**
+ * Has all that names an article by its old BlogID name it by the new one, and the old address lead there.
+ * @returns the translations, whose search data names the original.
+ */
+export async function moveAddress(trx: Trx, { id, slug }: Addressed, to: string): Promise<string[]> {
+  await trx.deleteFrom('article_redirect').where('former', '=', to).where('article', '=', id).execute()
+  await writeFormerAddresses(trx, id, [slug])
+  await sql`UPDATE article SET related = array_replace(related, ${slug}, ${to}) WHERE ${slug} = ANY(related)`.execute(
+    trx,
+  )
+  const translations = await trx
+    .updateTable('article')
+    .set({ translation_group: to })
+    .where('translation_group', '=', slug)
+    .where('id', '<>', id)
+    .returning('slug')
+    .execute()
+  return translations.map((each) => each.slug)
+}
