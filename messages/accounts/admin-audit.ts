@@ -126,6 +126,10 @@ export const actNames: Record<string, Message<[]>> = {
     es: 'Mensaje a las personas inscritas en un evento',
   }),
   'article-begun': message({ en: 'Article begun', es: 'Artículo empezado' }),
+  'article-correction-begun': message({
+    en: 'Correction of an article begun',
+    es: 'Corrección de un artículo empezada',
+  }),
   'article-picture-added': message({ en: 'Picture for an article', es: 'Imagen para un artículo' }),
   'article-submitted': message({ en: 'Article submitted', es: 'Artículo enviado' }),
   'article-withdrawn': message({ en: 'Article withdrawn', es: 'Artículo retirado por su autoría' }),

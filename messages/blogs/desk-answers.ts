@@ -68,6 +68,18 @@ export const authorsOnly = message({
   en: 'Only its authors do that.',
   es: 'Eso solo lo hacen sus autores.',
 })
+export const authorsCorrect = message({
+  en: 'Only its authors and the editors correct it. You may propose a translation, or tell us what is wrong: “Report this” stands at its end.',
+  es: 'Solo la corrigen sus autores y la redacción. Puedes proponer una traducción o decirnos qué está mal: «Denunciar» está al final.',
+})
+export const noSuchOriginal = message({
+  en: 'There is no published article with this address',
+  es: 'No hay ningún artículo publicado con esta dirección',
+})
+export const translatedAlready = message({
+  en: 'It has been translated into this language already',
+  es: 'Ya está traducido a este idioma',
+})
 export const reasonNeeded = message({ en: 'Say why', es: 'Di por qué' })
 export const wrongTime = message({
   en: 'The time must be ahead, within a year',

@@ -69,6 +69,15 @@ const act = (path: string, prepare: TriedAct['prepare'], input: () => object): T
 /** What is done at the article desk. */
 export const articleActs: TriedAct[] = [
   act('/begin-article', undefined, () => begin),
+  {
+    name: `POST ${blog}/correct-article`,
+    async prepare(world) {
+      await published(world)
+      await world.sound.deleteFrom('article_draft').where('id', '=', draftId).execute()
+    },
+    run: (world) =>
+      heard(world, world.call(`POST ${blog}/correct-article`, world.root, { input: { BlogID: 'bearings' } })),
+  },
   act('/save-article', begun, () => ({ draftId, changes: written })),
   act('/step-article', complete, () => ({ draftId, version, step: 'submit' })),
   decision('reject', submitted, { reason: 'Sources' }),

@@ -6,6 +6,7 @@ import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
 import { noteOnArticle, settleNote } from './mutations-note.ts'
 import { stepArticle } from './mutations-step.ts'
+import { correctArticle } from './published/mutations.ts'
 import { addArticlePicture } from './pictures/mutations.ts'
 import * as pictures from './pictures/schema.ts'
 import { getRevision, getRevisions } from './revision/data.ts'
@@ -52,16 +53,30 @@ export const articleDeskService = {
       }),
     }),
     'POST /begin-article': memberEndpoint({
-      summary: 'Begins an article, which nobody sees but its authors',
+      summary: 'Begins an article, or the translation of one, which nobody sees but its authors',
       input: schema.beginArticleSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
         forbidden: 'The e-mail address of the caller is not verified.',
-        conflict: 'The caller has begun too many.',
+        conflict: 'The caller has begun too many, or there is a translation into that language.',
+        not_found: 'No article is published under `TranslationOf`.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await beginArticle(deps, viewer, input, request.address),
+      }),
+    }),
+    'POST /correct-article': memberEndpoint({
+      summary: 'The working copy of a published article, made where there is none, as of what was imported',
+      input: schema.publishedIdSchema,
+      output: schema.ownArticleResultSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        forbidden: 'The caller is neither an author with a confirmed address nor an editor.',
+      },
+      handle: async ({ deps, input, viewer, request }) => ({
+        result: await correctArticle(deps, viewer, input.BlogID, request.address),
       }),
     }),
     'POST /save-article': memberEndpoint({

@@ -10,6 +10,7 @@ import { createBlog, retractBlog, updateBlog, updateBlogStatus } from '../mutati
 import { articlePath } from '../article/schema-path.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
 import { inputOfArticle } from './input.ts'
+import { checkTranslation } from './published/mutations.ts'
 import { notePictures } from './pictures/mutations-use.ts'
 import { tellAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
@@ -147,6 +148,7 @@ async function done(
   switch (act) {
     case 'submit':
       inputOfArticle(row.content)
+      await checkTranslation(trx, row.content, row.slug)
       return { status: 'Submitted', status_reason: null, submitted: now }
     case 'withdraw':
       return { status: 'Draft', status_reason: null }
@@ -174,6 +176,7 @@ async function publish(
   now: Date,
 ): Promise<{ status: 'Published'; article_id: number }> {
   const input = inputOfArticle(content)
+  await checkTranslation(trx, content, slug)
   const address = { address: input.BlogID, status: 'Published' } as const
   const created =
     slug === null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
@@ -11,10 +12,12 @@ import { getOwnArticle, requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
 import { requireOpenArticle, writeContent } from './mutations-write.ts'
 import { allowedOn } from './policy.ts'
+import { translationOf } from './published/mutations.ts'
 import {
   articleDraftSchema,
   emptyDraft,
   type ArticleDraft,
+  type beginArticleSchema,
   type DraftChange,
   type OwnArticle,
   type PresentOthers,
@@ -27,12 +30,13 @@ const MOST_BEGUN = 200
 /** How long somebody counts as being there after they were heard of last. */
 const PRESENT_MS = 45_000
 
-type Begun = Pick<ArticleDraft, 'BlogTitle' | 'BlogLanguage' | 'BlogCategoryPrimarySector'>
+type Begun = z.output<typeof beginArticleSchema>
 
 /**
- * Begins an article: nobody sees it but its authors, the caller being the first.
+ * Begins an article, or the translation of one: nobody sees it but its authors, the caller among them.
  * @param address of the caller, for the record.
- * @throws AppError `forbidden` without a verified address, `conflict` for who has begun too many.
+ * @throws AppError `forbidden` without a verified address, `conflict` for who has begun too many, or where there is such
+ * a translation; `not_found` without an original.
  */
 export async function beginArticle(
   { db, audit }: DeskDeps,
@@ -49,10 +53,16 @@ export async function beginArticle(
       .where('article_id', 'is', null)
       .executeTakeFirstOrThrow()
     if (n >= MOST_BEGUN) throw new AppError('conflict', m.tooManyBegun(MOST_BEGUN))
+    const { TranslationOf, BlogCategoryPrimarySector: fields, ...said } = begun
+    const given = TranslationOf ? await translationOf(trx, TranslationOf, begun.BlogLanguage) : emptyDraft()
     const content = {
-      ...emptyDraft(),
-      ...begun,
-      BlogAuthorsList: [{ AuthorName: viewer.name, AuthorOrganization: '', AuthorEmail: viewer.email }],
+      ...given,
+      ...said,
+      ...(fields.length > 0 && { BlogCategoryPrimarySector: fields }),
+      BlogAuthorsList: [
+        ...given.BlogAuthorsList,
+        { AuthorName: viewer.name, AuthorOrganization: '', AuthorEmail: viewer.email },
+      ],
     }
     const { id } = await trx
       .insertInto('article_draft')

@@ -123,7 +123,10 @@ export const beginArticleSchema = z.strictObject({
   BlogTitle: text(300).check(z.regex(/\S/, { error: () => m.titleMissing() })),
   BlogLanguage: text(35),
   BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
+  /** The BlogID of a published article: its text is there, to be written over. */
+  TranslationOf: z.optional(text(120)),
 })
+export const publishedIdSchema = z.strictObject({ BlogID: text(120) })
 export const saveArticleSchema = z.strictObject({
   draftId,
   changes: list(draftChangeSchema, 1000),

@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { getArticle } from '../../around/data.ts'
+import { createBlog, deleteBlog } from '../../mutations.ts'
+import type { BlogInput } from '../../schema-input.ts'
+import type { OwnArticle } from '../schema.ts'
+
+let desk: Desk
+let editor: Author
+let ada: Author
+let people = 0
+
+setUpDesk((opened) => void (desk = opened))
+beforeEach(async () => {
+  const { db } = desk.database
+  await db.deleteFrom('article_draft').execute()
+  for (const { slug } of await db.selectFrom('article').select('slug').execute()) await deleteBlog(db, slug)
+  people++
+  editor = await articleMember(desk)(`ed.${people}@published.example`, { name: 'Ed', role: 'editor' })
+  ada = await articleMember(desk)(`ada.${people}@published.example`, { name: 'Ada' })
+})
+
+/** As an import brings it. */
+const imported = (BlogID: string, more: Partial<BlogInput> = {}) =>
+  createBlog(
+    desk.database.db,
+    sampleBlog('Girders', {
+      BlogID,
+      BlogDescription: 'What holds.',
+      BlogAuthorsList: [
+        { AuthorName: 'Ada Rao', AuthorOrganization: 'Span', AuthorEmail: ada.email },
+        { AuthorName: 'B. Unknown', AuthorOrganization: '' },
+      ],
+      BlogContentDetails: [
+        { SectionNumber: 0, SectionTitle: '', Content: '<p>First <em>words</em>.</p>', SubSection: [] },
+        {
+          SectionNumber: 1,
+          SectionTitle: 'Steel',
+          Content: '<table><tbody><tr><td>7</td></tr></tbody></table>',
+          ImageLink: '/media/abc/girder.webp',
+          ImageTitle: 'A girder',
+          SubSection: [{ Number: '1.1', Title: 'Rust', Content: '<p>Later.</p>' }],
+        },
+      ],
+      BlogReferencesSites: [{ Website: 'https://example.org/steel', Title: 'Steel' }],
+      BlogReferencesBooks: [{ Link: '', BookName: 'On girders' }],
+      BlogSourceLink: 'https://example.org/source',
+      ...more,
+    }),
+    { key: BlogID, hash: 'x' },
+  )
+const shown = async (BlogID: string) =>
+  (await getArticle(desk.database.db, BlogID, 'mechanical', new Date())).answer
+const correct = (who: Author, BlogID: string) => who.post('/correct-article', { BlogID })
+const begin = (who: Author, TranslationOf: string, BlogLanguage = 'es') =>
+  who.post('/begin-article', {
+    BlogTitle: 'Vigas',
+    BlogLanguage,
+    BlogCategoryPrimarySector: [],
+    TranslationOf,
+  })
+async function publishedBy(author: Author, { draftId, version }: OwnArticle): Promise<string> {
+  for (const [who, step] of [
+    [author, 'submit'],
+    [editor, 'approve'],
+    [editor, 'publish'],
+  ] as const) {
+    const { status, body } = await who.post('/step-article', { draftId, version, step })
+    expect({ status, body }).toMatchObject({ status: 200 })
+    if (step === 'publish') return body.result.PublishedID
+    ;({ version } = body.result)
+  }
+  throw new Error('unreachable')
+}
+
+describe('What was imported', () => {
+  test('is corrected by an editor, and nothing else of it changes', async () => {
+    await imported('girders')
+    const before = await shown('girders')
+    const { body } = await correct(editor, 'girders')
+    expect(body.result).toMatchObject({
+      BlogPublishStatus: 'Published',
+      PublishedID: 'girders',
+      can: { edit: true, submit: false, delete: false },
+    })
+    const saved = await editor.saved(body.result.draftId, [
+      { path: 'BlogTitle', from: 'Girders', to: 'Girders, corrected' },
+    ])
+    expect(await publishedBy(editor, saved)).toBe('girders')
+    const after = await shown('girders')
+    expect(after).toEqual({
+      ...before,
+      BlogTitle: 'Girders, corrected',
+      BlogUpdatedDate: after!.BlogUpdatedDate,
+    })
+    // What it was like is the first of its versions.
+    const { results } = (await editor.post('/article-revisions', { draftId: saved.draftId })).body
+    expect(results.at(-1)).toMatchObject({ Kind: 'published' })
+  })
+
+  test('is corrected by an author with a confirmed address, in the same working copy', async () => {
+    await imported('girders')
+    const [one, two] = await Promise.all([correct(ada, 'girders'), correct(editor, 'girders')])
+    expect([one.status, two.status]).toEqual([200, 200])
+    expect(one.body.result.draftId).toBe(two.body.result.draftId)
+    expect((await ada.post('/my-articles')).body.results).toHaveLength(1)
+    expect((await correct(ada, 'girders')).body.result.draftId).toBe(one.body.result.draftId)
+  })
+
+  test('is corrected by nobody else, and only where it is published', async () => {
+    const ben = await articleMember(desk)(`ben.${people}@published.example`, { email_verified: false })
+    const author = { AuthorName: 'Ben', AuthorOrganization: '', AuthorEmail: ben.email }
+    await imported('girders', { BlogAuthorsList: [author] })
+    await imported('unseen', { BlogPublishStatus: 'Draft' })
+    const other = await articleMember(desk)(`other.${people}@published.example`)
+    for (const who of [other, ben]) expect((await correct(who, 'girders')).status).toBe(403)
+    for (const slug of ['unseen', 'nowhere']) expect((await correct(editor, slug)).status).toBe(404)
+    await correct(editor, 'girders')
+    expect((await correct(other, 'girders')).status).toBe(404)
+    const acts = await desk.database.db
+      .selectFrom('audit')
+      .select('act')
+      .where('person_id', '=', editor.id)
+      .execute()
+    expect(acts).toEqual([{ act: 'article-correction-begun' }])
+  })
+})
+
+describe('A translation', () => {
+  test('begins with the text of the original, without the addresses of its authors', async () => {
+    await imported('girders')
+    const ben = await articleMember(desk)(`ben.t${people}@published.example`, { name: 'Ben' })
+    const { status, body } = await begin(ben, 'girders')
+    expect(status).toBe(200)
+    expect(body.result.article).toMatchObject({
+      BlogTitle: 'Vigas',
+      BlogLanguage: 'es',
+      BlogCategoryPrimarySector: ['mechanical'],
+      TranslationOf: 'girders',
+      BlogID: '',
+      BlogContentDetails: [{ SectionTitle: '' }, { SectionTitle: 'Steel', ImageTitle: 'A girder' }],
+    })
+    expect(body.result.article.BlogAuthorsList.map((each: object) => Object.values(each))).toEqual([
+      ['Ada Rao', 'Span'],
+      ['B. Unknown', ''],
+      ['Ben', '', ben.email],
+    ])
+    expect(await publishedBy(ben, body.result)).toBe('vigas')
+    expect((await shown('girders'))!.Translations).toMatchObject([{ BlogID: 'vigas', BlogLanguage: 'es' }])
+    // Its original's name, when somebody translates the translation.
+    const third = await begin(ben, 'vigas', 'de')
+    expect(third.body.result.article.TranslationOf).toBe('girders')
+  })
+
+  test('is one in each language, of something that is there', async () => {
+    await imported('girders')
+    await imported('vigas', { BlogLanguage: 'es', TranslationOf: 'girders' })
+    expect(await begin(ada, 'girders')).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect((await begin(ada, 'nowhere')).status).toBe(404)
+    // Two that were begun before either was published: the second is told.
+    const [one, two] = [await begin(ada, 'girders', 'fr'), await begin(editor, 'girders', 'fr')]
+    await publishedBy(ada, one.body.result)
+    const late = { draftId: two.body.result.draftId, version: two.body.result.version, step: 'submit' }
+    expect(await editor.post('/step-article', late)).toMatchObject({
+      status: 400,
+      body: { fields: { BlogLanguage: expect.stringContaining('already') } },
+    })
+    const { draftId } = await ada.begun('Of nothing')
+    const { version } = await ada.saved(draftId, [
+      ...written,
+      { path: 'TranslationOf', from: '', to: 'nowhere' },
+    ])
+    expect(await ada.post('/step-article', { draftId, version, step: 'submit' })).toMatchObject({
+      status: 400,
+      body: { fields: { TranslationOf: expect.stringContaining('no published article') } },
+    })
+  })
+})
+
+test('a correction may give an article another address; the old one leads there', async () => {
+  await imported('girders')
+  const { body } = await correct(editor, 'girders')
+  const saved = await editor.saved(body.result.draftId, [{ path: 'BlogID', from: 'girders', to: 'beams' }])
+  expect(await publishedBy(editor, saved)).toBe('beams')
+  expect(await shown('girders')).toMatchObject({ BlogID: 'beams' })
+  expect((await correct(editor, 'girders')).body.result.PublishedID).toBe('beams')
+})

@@ -1,0 +1,57 @@
+import * as m from '#messages/blogs/desk-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { validate } from '#lib/api/validate.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { articleFormerlyAt } from '../../redirects/data.ts'
+import { articleDraftSchema, emptyDraft, type ArticleDraft } from '../schema.ts'
+
+/** A published article as it is written. */
+export interface PublishedArticle {
+  id: number
+  slug: string
+  /** BlogID of the original, which it shares with its translations. */
+  original: string
+  /** With the addresses of its authors, where they are known. */
+  content: ArticleDraft
+}
+
+/**
+ * @param blogId as it is now, or as it was once.
+ * @throws AppError `not_found`.
+ */
+export async function readPublished(db: Db, blogId: string): Promise<PublishedArticle> {
+  const row = await findPublished(db, blogId)
+  if (!row) throw new AppError('not_found', m.noSuchArticle())
+  const { id, slug, card, detail, related, original } = row
+  const credits = await db
+    .selectFrom('credit')
+    .select(['name', 'email'])
+    .where('article_id', '=', id)
+    .execute()
+  const emails = new Map(credits.map(({ name, email }) => [name, email]))
+  const content = validate(articleDraftSchema, {
+    ...emptyDraft(),
+    ...card,
+    ...detail,
+    BlogAuthorsList: card.BlogAuthorsList.map((author) => {
+      const email = emails.get(author.AuthorName)
+      return { ...author, ...(email && { AuthorEmail: email }) }
+    }),
+    BlogContentDetails: detail.BlogContentDetails.map((section, i) => ({ ...section, Key: `s${i}` })),
+    RelatedBlogs: related,
+    TranslationOf: original === slug ? '' : original,
+    BlogID: slug,
+  })
+  return { id, slug, original, content }
+}
+
+/** A published article as it is stored, by the BlogID that it has or had. */
+export async function findPublished(db: Db, blogId: string) {
+  const slugs = [blogId, (await articleFormerlyAt(db, blogId))?.BlogID ?? blogId]
+  return db
+    .selectFrom('article')
+    .select(['id', 'slug', 'card', 'detail', 'related', 'translation_group as original'])
+    .where('slug', 'in', slugs)
+    .where('status', '=', 'Published')
+    .executeTakeFirst()
+}
