@@ -44,6 +44,10 @@ export const fieldMissing = message({ en: 'Choose its field', es: 'Elige su ámb
 export const authorMissing = message({ en: 'Who wrote it?', es: '¿Quién lo ha escrito?' })
 export const textMissing = message({ en: 'There is no text yet', es: 'Todavía no hay texto' })
 export const wrongValue = message({ en: 'This is not right yet', es: 'Esto todavía no está bien' })
+export const addressWrong = message({
+  en: 'Small letters, digits and single hyphens only',
+  es: 'Solo minúsculas, cifras y guiones sueltos',
+})
 export const tooManyBegun = message({
   en: (most: number) => `You have begun ${most} articles. Finish or delete some of them first.`,
   es: (most) => `Has empezado ${most} artículos. Termina o elimina antes alguno.`,

@@ -74,8 +74,8 @@ export const canonicalHint = message({
   es: 'Dónde se publicó primero, como https://… Los buscadores se guían por eso.',
 })
 export const addressHint = message({
-  en: 'The last part of its address: small letters, digits and hyphens. Empty: made of the title. It cannot be changed once it is published.',
-  es: 'La última parte de su dirección: minúsculas, cifras y guiones. Vacía: se hace del título. No cambia una vez publicado.',
+  en: 'The last part of its address: small letters, digits and hyphens. Empty: made of the title. If you change it later, the old one leads there.',
+  es: 'La última parte de su dirección: minúsculas, cifras y guiones. Vacía: se hace del título. Si la cambias más tarde, la antigua lleva a la nueva.',
 })
 export const relatedHint = message({
   en: 'Addresses of articles of this portal, separated by commas',

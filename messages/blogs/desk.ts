@@ -60,6 +60,30 @@ export const newLede = message({
   es: 'Para empezar basta un título. Solo lo ves tú y quienes nombres en la autoría.',
 })
 export const begin = message({ en: 'Begin', es: 'Empezar' })
+export const isTranslation = message({
+  en: 'It is the translation of an article that stands here',
+  es: 'Es la traducción de un artículo que está aquí',
+})
+export const originalAddress = message({ en: 'Address of the original', es: 'Dirección del original' })
+export const originalHint = message({
+  en: 'You begin with its text and figures, and write over them.',
+  es: 'Empiezas con su texto y sus figuras, y escribes encima.',
+})
+export const translatedInto = message({ en: 'Translated into', es: 'Traducido al' })
+export const translate = message({ en: 'Translate', es: 'Traducir' })
+
+// Corrections of what is published
+export const correctTitle = message({
+  en: 'Correct an article that is published here',
+  es: 'Corregir un artículo que está publicado aquí',
+})
+export const correctAddress = message({ en: 'Address of the article', es: 'Dirección del artículo' })
+export const correctHint = message({
+  en: 'For editors, and for its authors: those whose address stands in the article and is confirmed. What readers see stays until the correction is published.',
+  es: 'Para la redacción y para sus autores: aquellos cuya dirección consta en el artículo y está confirmada. Lo que se lee no cambia hasta que se publique la corrección.',
+})
+export const addressMissing = message({ en: 'Which article?', es: '¿Qué artículo?' })
+export const correct = message({ en: 'Correct it', es: 'Corregirlo' })
 
 // Writing
 export const saveStates = {

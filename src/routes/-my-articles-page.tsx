@@ -13,11 +13,11 @@ const notice = <OwnNotices kind="article" />
 /** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview, its versions. */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
-  const { field } = useSearch({ strict: false }) as { field?: unknown }
+  const { field, translate } = useSearch({ strict: false }) as { field?: unknown; translate?: unknown }
   const [id = '', view] = below.split('/').filter(Boolean)
   if (!id) return <MyArticlesScreen notice={notice} />
   if (id === 'review' && !view) return <ReviewScreen />
-  if (id === 'new' && !view) return <NewArticleScreen field={field} />
+  if (id === 'new' && !view) return <NewArticleScreen field={field} translate={translate} />
   switch (view) {
     case undefined:
       return <WriteArticleScreen key={id} draftId={id} notice={notice} />

@@ -12,6 +12,8 @@ import type { ArticleDraft } from './schema.ts'
 const faults: Partial<Record<string, () => string>> = {
   BlogTitle: m.titleMissing,
   BlogCategoryPrimarySector: m.fieldMissing,
+  BlogID: m.addressWrong,
+  TranslationOf: m.noSuchOriginal,
 }
 
 /**

@@ -19,6 +19,7 @@ import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, myArticlesQuery, refreshArticles } from '../../desk/queries.ts'
 import type { MyArticle } from '../../desk/schema.ts'
 import { ArticleStatus } from './article-status.tsx'
+import { CorrectPublished } from './correct-published.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { showDeskMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
@@ -64,6 +65,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
           ))}
         </ul>
       )}
+      <CorrectPublished />
       {toast}
     </DeskPage>
   )
@@ -102,6 +104,16 @@ function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void
             aria-label={m.ofArticle(m.asPublished(), title)}
           >
             {m.asPublished()}
+          </ButtonLink>
+        )}
+        {PublishedID && (
+          <ButtonLink
+            small
+            kind="quiet"
+            href={paths.myArticles('new', { translate: PublishedID })}
+            aria-label={m.ofArticle(m.translate(), title)}
+          >
+            {m.translate()}
           </ButtonLink>
         )}
         {can.delete && (

@@ -4,22 +4,32 @@ import { useState, type FormEvent } from 'react'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
 import { titleMissing } from '#messages/blogs/desk-answers.ts'
+import { saveFailure } from '#components/form/document/save-failure.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Field } from '#components/ui/field.tsx'
+import { Accordion } from '#components/ui/accordion.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { getLocale } from '#lib/text/locale.ts'
+import { getLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, refreshArticles } from '../../desk/queries.ts'
+import { blogIdIn } from './blog-id-in.ts'
 import { DeskPage } from './desk-page.tsx'
 import { partLabel } from './part-name.ts'
 import styles from './article-desk.module.css'
 
-/** Begins an article. @param field the one that one comes from. */
-export function NewArticleScreen({ field }: { field: unknown }) {
+interface Props {
+  /** The one that one comes from. */
+  field: unknown
+  /** BlogID of the article to translate. */
+  translate: unknown
+}
+
+/** Begins an article, or the translation of one. */
+export function NewArticleScreen({ field, translate }: Props) {
   const user = useSession()?.user
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -28,14 +38,18 @@ export function NewArticleScreen({ field }: { field: unknown }) {
     const typed = kept.read()
     return typeof typed === 'string' ? typed : ''
   })
+  const [original, setOriginal] = useState(typeof translate === 'string' ? translate : '')
+  const [language, setLanguage] = useState<string>(getLocale())
   const [tried, setTried] = useState(false)
+  const TranslationOf = blogIdIn(original)
   const begin = useMutation({
     mutationFn: async () =>
       (
         await callArticles('POST /begin-article', {
           BlogTitle: title,
-          BlogLanguage: getLocale(),
+          BlogLanguage: language,
           BlogCategoryPrimarySector: isField(field) ? [field] : [],
+          ...(TranslationOf && { TranslationOf }),
         })
       ).result,
     networkMode: 'always',
@@ -67,7 +81,37 @@ export function NewArticleScreen({ field }: { field: unknown }) {
             />
           )}
         </Field>
-        <FormMessage>{begin.error?.message}</FormMessage>
+        <Accordion title={m.isTranslation()} open={original !== '' || undefined}>
+          <div className={styles.fields}>
+            <Field label={m.originalAddress()} hint={m.originalHint()}>
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="url"
+                  maxLength={2000}
+                  value={original}
+                  onChange={({ currentTarget }) => setOriginal(currentTarget.value)}
+                />
+              )}
+            </Field>
+            <Field label={m.translatedInto()}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={language}
+                  onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+                >
+                  {Object.entries(localeNames).map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </Select>
+              )}
+            </Field>
+          </div>
+        </Accordion>
+        <FormMessage>{begin.error ? saveFailure(begin.error) : undefined}</FormMessage>
         <div>
           <SubmitButton kind="primary" pending={begin.isPending}>
             {m.begin()}

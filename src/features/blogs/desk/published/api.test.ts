@@ -143,8 +143,8 @@ describe('A translation', () => {
       BlogContentDetails: [{ SectionTitle: '' }, { SectionTitle: 'Steel', ImageTitle: 'A girder' }],
     })
     expect(body.result.article.BlogAuthorsList.map((each: object) => Object.values(each))).toEqual([
-      ['Ada Rao', 'Span'],
-      ['B. Unknown', ''],
+      ['Ada Rao', 'Span', ''],
+      ['B. Unknown', '', ''],
       ['Ben', '', ben.email],
     ])
     expect(await publishedBy(ben, body.result)).toBe('vigas')

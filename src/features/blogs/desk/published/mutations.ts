@@ -69,7 +69,7 @@ export async function translationOf(trx: Trx, blogId: string, language: string):
   if (await isTranslated(trx, original, language)) throw new AppError('conflict', m.translatedAlready())
   return {
     ...content,
-    BlogAuthorsList: content.BlogAuthorsList.map(({ AuthorEmail: _, ...author }) => author),
+    BlogAuthorsList: content.BlogAuthorsList.map((author) => ({ ...author, AuthorEmail: '' })),
     TranslationOf: original,
     BlogID: '',
   }

@@ -10,6 +10,7 @@ import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { keepPicture } from '../../../desk/pictures/queries.ts'
 import { uploadTypes } from '../../../desk/pictures/schema.ts'
+import { blogIdIn } from '../blog-id-in.ts'
 import { partLabel } from '../part-name.ts'
 import { ArticlePart, faultIn, WordsPart, type ArticlePartsProps } from './article-part.tsx'
 import styles from '../article-desk.module.css'
@@ -17,9 +18,6 @@ import styles from '../article-desk.module.css'
 interface Props extends ArticlePartsProps {
   draftId: string
 }
-
-/** Of the address of an article its last part, by which it is known. */
-const blogIdIn = (address: string): string => address.split(/[?#]/)[0]!.split('/').findLast(Boolean) ?? ''
 
 const rare = [
   'BlogPosterLink',
