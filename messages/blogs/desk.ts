@@ -61,8 +61,8 @@ export const newLede = message({
 })
 export const begin = message({ en: 'Begin', es: 'Empezar' })
 export const isTranslation = message({
-  en: 'It is the translation of an article that stands here',
-  es: 'Es la traducción de un artículo que está aquí',
+  en: 'It is a translation',
+  es: 'Es una traducción',
 })
 export const originalAddress = message({ en: 'Address of the original', es: 'Dirección del original' })
 export const originalHint = message({
@@ -74,8 +74,8 @@ export const translate = message({ en: 'Translate', es: 'Traducir' })
 
 // Corrections of what is published
 export const correctTitle = message({
-  en: 'Correct an article that is published here',
-  es: 'Corregir un artículo que está publicado aquí',
+  en: 'Correct a published article',
+  es: 'Corregir un artículo publicado',
 })
 export const correctAddress = message({ en: 'Address of the article', es: 'Dirección del artículo' })
 export const correctHint = message({

@@ -48,7 +48,7 @@ const decide = async (page: Page, path: string) => {
 test('An author corrects what was imported, and gives it another address', async ({ page, complaints }) => {
   await beSignedIn(page, portal, author, password)
   await page.goto(portal.url + paths.myArticles())
-  await main(page).getByText('Correct an article that is published here').click()
+  await main(page).getByText('Correct a published article').click()
   await press(page, 'Correct it')
   await expect(main(page).getByText('Which article?')).toBeVisible()
   await field(page, 'Address of the article').fill(`${portal.url}${address('nowhere')}`)
