@@ -1,5 +1,6 @@
 import { written } from '../blogs/article-desk.ts'
 import type { TriedAct } from './act.ts'
+import { drawPicture, drawn } from './drawn-picture.ts'
 import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
 import { heard, wellDone, worked, type World } from './world.ts'
 
@@ -80,6 +81,15 @@ export const articleActs: TriedAct[] = [
   },
   act('/save-article', begun, () => ({ draftId, changes: written })),
   act('/step-article', complete, () => ({ draftId, version, step: 'submit' })),
+  {
+    name: `POST ${blog}/own-article/{draftId}/picture`,
+    prepare: async (world) => {
+      await begun(world)
+      await drawPicture()
+    },
+    run: (world) =>
+      heard(world, world.call(`POST ${blog}/own-article/${draftId}/picture`, world.ada, { file: drawn() })),
+  },
   decision('reject', submitted, { reason: 'Sources' }),
   decision('publish', approved),
   decision('retract', published, { reason: 'Wrong figures' }),
