@@ -72,3 +72,11 @@ test('text has of a formula what is read of it', () => {
     'So mass flow = 1,200v',
   )
 })
+
+test('elements nested deeper than anybody writes keep their words alone', () => {
+  const deep = (n: number) => cleanHtml(`${'<b>'.repeat(n)}deep${'</b>'.repeat(n)} <i>text</i>`, 3)
+  expect(deep(40)).toContain('<i>text</i>')
+  expect(deep(20_000)).toMatch(/^deep\s+text$/)
+  expect(cleanHtml(`${'<b></i>'.repeat(6_000)}text`, 3)).toBe('text')
+  expect(cleanHtml(`${'x<br>'.repeat(6_000)}<i>text</i>`, 3)).toContain('<i>text</i>')
+})

@@ -81,13 +81,32 @@ const ROUNDS = 4
  * given level; tables in a box that scrolls. Cleaning twice changes nothing.
  */
 export function cleanHtml(html: string, level: HeadingLevel): string {
-  let clean = cleanOnce(html, level)
+  let clean = cleanOnce(isTooDeep(html) ? html.replace(/(?:<[^<>]*>)+/g, ' ') : html, level)
   for (let round = 1; round < ROUNDS; round++) {
     const again = cleanOnce(clean, level)
     if (again === clean) break
     clean = again
   }
   return clean
+}
+
+/** Elements within each other that the parser may keep open: it takes a time that rises with the square of them. */
+const MOST_OPEN = 5_000
+
+/** Text that nobody wrote: of such a one the words are kept. An end counts for what has begun by its name. */
+function isTooDeep(html: string): boolean {
+  const open = new Map<string, number>()
+  let all = 0
+  for (const [, slash, tag] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)[^<>]*>/gi)) {
+    const name = tag!.toLowerCase()
+    const now = open.get(name) ?? 0
+    if ((slash && now === 0) || /^(?:br|hr|img|input|wbr)$/.test(name)) continue
+    const step = slash ? -1 : 1
+    open.set(name, now + step)
+    all += step
+    if (all > MOST_OPEN) return true
+  }
+  return false
 }
 
 function cleanOnce(html: string, level: HeadingLevel): string {
