@@ -7,6 +7,7 @@ import { textOfSections } from './article/build.ts'
 import { articlePath } from './article/schema-path.ts'
 import { hideBlog } from './mutations.ts'
 import { visibleToVisitors } from './policy.ts'
+import { renamedFrom } from './redirects/data.ts'
 import type { BlogCard } from './schema.ts'
 
 interface Row {
@@ -20,8 +21,8 @@ interface Row {
 }
 
 /**
- * Articles as moderators read them. Their owner is who has begun it at the desk, else the first author whose address
- * somebody has verified.
+ * Articles as moderators read them. Their owner is who has begun it at the desk, if that is one of its authors; else the first
+ * author whose address somebody has verified; else who corrects it at the desk.
  */
 const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<Row>`
@@ -29,10 +30,10 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
     FROM article a LEFT JOIN article_draft d ON d.article_id = a.id
     LEFT JOIN LATERAL (
       SELECT p.id, p.email, p.locale FROM (
-        SELECT 0 AS place, d.owner_id AS id
-        UNION ALL SELECT c.id, p.id FROM credit c JOIN person p ON p.email = c.email AND p.email_verified
-        WHERE c.article_id = a.id
-      ) known JOIN person p USING (id) ORDER BY place LIMIT 1
+        SELECT 3 AS place, 0 AS at, d.owner_id AS id
+        UNION ALL SELECT CASE WHEN p.id = d.owner_id THEN 1 ELSE 2 END, c.id, p.id
+        FROM credit c JOIN person p ON p.email = c.email AND p.email_verified WHERE c.article_id = a.id
+      ) known JOIN person p USING (id) ORDER BY place, at LIMIT 1
     ) o ON true
     WHERE ${condition}`.execute(db)
   return rows.map(({ key, card, hidden, draftId, personId, email, locale }) => ({
@@ -46,18 +47,30 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   }))
 }
 
-/** Articles, by their BlogID. */
+/** What was reported under a BlogID that the article had then. */
+const calledNow = async (db: Db, key: string): Promise<string> =>
+  (await renamedFrom(db, [key])).get(key) ?? key
+
+/** Articles, by their BlogID of today or of the day when they were reported. */
 export const moderatedArticles: Moderated = {
   kind: 'article',
   find: async (db, id) => (await readRows(db, sql`a.slug = ${id} AND a.status = ${visibleToVisitors}`))[0],
-  read: (db, keys) => readRows(db, sql`a.slug = ANY(${keys}::text[])`),
+  async read(db, keys) {
+    const renamed = await renamedFrom(db, keys)
+    const rows = await readRows(db, sql`a.slug = ANY(${[...keys, ...renamed.values()]}::text[])`)
+    const found = new Map(rows.map((row) => [row.key, row]))
+    return keys.flatMap((key) => {
+      const row = found.get(renamed.get(key) ?? key)
+      return row ? [{ ...row, key }] : []
+    })
+  },
   async readText(db, key) {
     const row = await db
       .selectFrom('article')
       .select(['card', 'detail'])
-      .where('slug', '=', key)
+      .where('slug', '=', await calledNow(db, key))
       .executeTakeFirst()
     return row ? storedText(row.card.BlogDescription, textOfSections(row.detail.BlogContentDetails)) : ''
   },
-  setHidden: hideBlog,
+  setHidden: async (db, key, hidden) => hideBlog(db, await calledNow(db, key), hidden),
 }

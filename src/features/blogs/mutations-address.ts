@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { ValidBlogInput } from './schema-input.ts'
+import { renamedFrom } from './redirects/data.ts'
 import { writeFormerAddresses } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
@@ -47,18 +48,7 @@ export async function othersNamed(
   slug: string,
 ): Promise<{ translation_group: string; related: string[] }> {
   const given = [...RelatedBlogs, ...(TranslationOf === undefined ? [] : [TranslationOf])]
-  const renamed = new Map(
-    given.length === 0
-      ? []
-      : (
-          await trx
-            .selectFrom('article_redirect')
-            .innerJoin('article', 'article.id', 'article_redirect.article')
-            .select(['former', 'slug'])
-            .where('former', 'in', given)
-            .execute()
-        ).map((row) => [row.former, row.slug] as const),
-  )
+  const renamed = await renamedFrom(trx, given)
   const today = (blogId: string) => renamed.get(blogId) ?? blogId
   return {
     translation_group: TranslationOf === undefined ? slug : await originalOf(trx, today(TranslationOf)),

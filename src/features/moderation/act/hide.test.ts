@@ -240,6 +240,24 @@ describe('What is hidden stays so, whatever is done to it meanwhile', () => {
   })
 })
 
+test('An article is hidden and shown by the address that it had when it was reported', async () => {
+  const { id } = things.article
+  await call('POST /report', { kind: 'article', id, reason: 'spam', text: '' })
+  const blog = sampleBlog('Earnquick bearings', {
+    BlogAuthorsList: [{ AuthorName: 'Owner', AuthorOrganization: '', AuthorEmail: OWNER }],
+  })
+  await updateBlog(db, id, blog, { address: 'earnquick-now' })
+  const { status, body } = await call('POST /act', {
+    kind: 'article',
+    key: id,
+    act: 'hide',
+    reason: 'Sells.',
+  })
+  expect({ status, hidden: body.thing?.hidden }).toEqual({ status: 200, hidden: true })
+  expect((await show(body.thing.acts[0].id)).body.thing).toMatchObject({ hidden: false })
+  await updateBlog(db, 'earnquick-now', blog, { address: id })
+})
+
 test('Of an event that is hidden nobody has a seat, until it is shown again', async () => {
   const guest = await portal.tokenOf(await insertPerson(db, 'guest@example.org', { name: 'Guest' }))
   const { id: eventId } = things.event
