@@ -12,6 +12,7 @@ import { getOwnArticle, requireArticle } from './data.ts'
 import { authorEmailsOf } from './input.ts'
 import { requireOpenArticle, writeContent } from './mutations-write.ts'
 import { allowedOn } from './policy.ts'
+import { notePictures } from './pictures/mutations-use.ts'
 import { translationOf } from './published/mutations.ts'
 import {
   articleDraftSchema,
@@ -74,6 +75,7 @@ export async function beginArticle(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await notePictures(trx, { draft_id: id }, content)
     await audit(trx, { act: 'article-begun', personId: viewer.personId, address, detail: { draftId: id } })
     return getOwnArticle(trx, viewer, id)
   })

@@ -64,7 +64,7 @@ test('A version that shows it keeps it, and so does another article that it was 
   expect([await isKept(earlier), await isKept(copied)]).toEqual([false, true])
 })
 
-test('Those of an article that is deleted go at once; those of a published one outlive its working copy', async () => {
+test('Those of an article that is deleted go at once; those of a published one, and of its translation, outlive its working copy', async () => {
   const { draftId } = await ada.begun('Gone')
   const gone = await uploaded(draftId)
   await ada.saved(draftId, [...written, put(gone)])
@@ -74,6 +74,7 @@ test('Those of an article that is deleted go at once; those of a published one o
 
   const { draftId: published } = await ada.begun('Published')
   const link = await uploaded(published)
+  let blogId = ''
   let { version } = await ada.saved(published, [...written, put(link)])
   for (const [who, step] of [
     [ada, 'submit'],
@@ -81,11 +82,18 @@ test('Those of an article that is deleted go at once; those of a published one o
     [editor, 'publish'],
   ] as const) {
     const { body } = await who.post('/step-article', { draftId: published, version, step })
-    ;({ version } = body.result)
+    ;({ version, PublishedID: blogId } = body.result)
   }
   await desk.database.db.deleteFrom('article_draft').where('id', '=', published).execute()
   expect(await prune(15)).toBe(0)
   expect(await isKept(link)).toBe(true)
+  // A translation that nobody has saved yet shows it as well.
+  const begun = { BlogTitle: 'Rodamientos', BlogLanguage: 'es', BlogCategoryPrimarySector: [] }
+  const { status } = await ada.post('/begin-article', { ...begun, TranslationOf: blogId })
+  expect(status).toBe(200)
   await desk.database.db.deleteFrom('article').execute()
-  expect(await prune(15)).toBe(1)
+  expect(await prune(30)).toBe(0)
+  await desk.database.db.deleteFrom('article_draft').execute()
+  expect(await prune(45)).toBeGreaterThan(0)
+  expect(await isKept(link)).toBe(false)
 })
