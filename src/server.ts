@@ -54,6 +54,7 @@ import { currentScope } from '#lib/server/scope.ts'
 import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
 import { loadSecret } from '#lib/server/secret.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
+import { pruneDays } from '#features/blogs/trending/mutations.ts'
 import { countViews } from '#features/blogs/trending/view-counter.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 
@@ -199,6 +200,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           applications: await pruneApplications(database.db, new Date()),
           reminded: await remindOfEnds(deps, new Date()),
           digests: await sendDigests(deps, new Date()),
+          days: await pruneDays(database.db, new Date()),
         }
         log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
         instituteEvents.wake()

@@ -30,6 +30,17 @@ export const reason = message({
   en: (text: string) => `The editors wrote: ${text}`,
   es: (text) => `La redacción escribió: ${text}`,
 })
+export const readAndShared = message({
+  en: (reads: number, shares: number) =>
+    `Read ${reads === 1 ? 'once' : `${reads} times`} and shared ${shares === 1 ? 'once' : `${shares} times`} in 30 days`,
+  es: (reads, shares) =>
+    `Leído ${reads === 1 ? 'una vez' : `${reads} veces`} y compartido ${shares === 1 ? 'una vez' : `${shares} veces`} en 30 días`,
+})
+export const searchTitles = message({ en: 'Part of a title', es: 'Parte de un título' })
+export const noneOfThese = message({
+  en: 'None of your articles is like that',
+  es: 'Ninguno de tus artículos es así',
+})
 export const edit = message({ en: 'Edit', es: 'Editar' })
 export const open = message({ en: 'Open', es: 'Abrir' })
 export const preview = message({ en: 'Preview', es: 'Vista previa' })

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { emptyDraft } from '#features/blogs/desk/schema.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
+import { recordViews } from '#features/blogs/trending/mutations.ts'
+import { json } from '#lib/db/json.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertPerson } from '../support/person.ts'
@@ -83,8 +86,10 @@ test('An author corrects what was imported, and gives it another address', async
 })
 
 test('It is translated with its text at hand, and each leads to the other', async ({ page }) => {
+  await recordViews(portal.database.db, new Map([['steel-girders', 3]]))
   await beSignedIn(page, portal, author, password)
   await page.goto(portal.url + paths.myArticles())
+  await expect(main(page).getByText(/^Read \d+ times and shared 0 times in 30 days$/)).toBeVisible()
   await main(page).getByRole('link', { name: 'Translate: Girders of steel' }).click()
   await expect(field(page, 'Address of the original')).toHaveValue('steel-girders')
   await field(page, 'Translated into').selectOption('es')
@@ -123,4 +128,27 @@ test('A second translation into the same language is refused where it would begi
   await press(page, 'Begin')
   await expect(main(page).getByText('It has been translated into this language already')).toBeVisible()
   expectComplaint(complaints, /409/)
+})
+
+test('Among many articles one is found by part of its title, and by how far it has got', async ({ page }) => {
+  const { db } = portal.database
+  const owner_id = await insertPerson(db, 'many@published.example', { password, user_type: 'Personal' })
+  const drafts = ['Área', 'Beams', 'Cables', 'Domes', 'Edges', 'Forces'].map((BlogTitle) => ({
+    owner_id,
+    content: json({ ...emptyDraft(), BlogTitle }),
+    author_emails: [],
+    status: BlogTitle === 'Domes' ? ('Rejected' as const) : ('Draft' as const),
+  }))
+  await db.insertInto('article_draft').values(drafts).execute()
+  await beSignedIn(page, portal, 'many@published.example', password)
+  await page.goto(portal.url + paths.myArticles())
+  const titles = main(page).getByRole('heading', { level: 2 })
+  await expect(titles).toHaveCount(6)
+  await field(page, 'Part of a title').fill('area')
+  await expect(titles).toHaveText(['Área'])
+  await field(page, 'State').selectOption('Rejected')
+  await expect(main(page).getByText('None of your articles is like that')).toBeVisible()
+  await expectAccessibleInBoth(page)
+  await field(page, 'Part of a title').fill('')
+  await expect(titles.first()).toHaveText('Domes')
 })

@@ -51,6 +51,15 @@ interface ArticleTrendTable {
   rank: number
 }
 
+/** How often an article was read and shared on a day, UTC. */
+interface ArticleDayTable {
+  article: number
+  /** Read as text: YYYY-MM-DD. */
+  day: string
+  views: number
+  shares: number
+}
+
 interface ArticleSimilarTable {
   id: number
   other: number
@@ -99,6 +108,7 @@ declare module '#lib/db/tables.ts' {
     article: ArticleTable
     article_redirect: ArticleRedirectTable
     article_trend: ArticleTrendTable
+    article_day: ArticleDayTable
     article_similar: ArticleSimilarTable
     facet_count: FacetCountTable
     article_doc: ArticleDocTable

@@ -9,10 +9,12 @@ import { presentBlog } from '../data.ts'
 import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
 import { allowedOn, isEditor, reads, type WrittenArticle } from './policy.ts'
-import type { ArticleDraft, ArticleNote, MyArticle, OwnArticle, Reviewed } from './schema.ts'
+import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, Reviewed } from './schema.ts'
 
 /** Of one list. */
 const SHOWN = 300
+/** Of which the list tells how often articles were read. */
+const DAYS = 30
 
 /** A working copy as it is stored. */
 interface Stored extends WrittenArticle {
@@ -43,11 +45,12 @@ const drafts = (db: Db) =>
       'article_draft.status_reason as reason',
       'article_draft.updated',
       'slug',
+      'article_id as articleId',
       'publish_at as publishAt',
     ])
 
 /** The articles that somebody writes, those changed last first. */
-export async function getMyArticles(db: Db, viewer: Viewer): Promise<MyArticle[]> {
+export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): Promise<MyArticle[]> {
   const rows = await drafts(db)
     .where((eb) =>
       eb.or([
@@ -61,7 +64,34 @@ export async function getMyArticles(db: Db, viewer: Viewer): Promise<MyArticle[]
     .orderBy('article_draft.id')
     .limit(SHOWN)
     .execute()
-  return rows.map((row) => rowOf(viewer, row))
+  const numbers = await numbersOf(
+    db,
+    rows.flatMap(({ articleId }) => articleId ?? []),
+    now,
+  )
+  return rows.map((row) => ({
+    ...rowOf(viewer, row),
+    ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0 }),
+  }))
+}
+
+/** How often articles were read and shared of late. */
+async function numbersOf(db: Db, articles: readonly number[], now: Date) {
+  const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares'>>()
+  if (articles.length === 0) return found
+  const today = now.toISOString().slice(0, 10)
+  const { rows } = await sql<{ article: number; ago: number; views: number; shares: number }>`
+    SELECT article, ${today}::date - day AS ago, views, shares FROM article_day
+    WHERE article = ANY(${articles}::int[]) AND day > ${today}::date - ${DAYS}::int AND day <= ${today}::date`.execute(
+    db,
+  )
+  for (const { article, ago, views, shares } of rows) {
+    const numbers = found.get(article) ?? { Reads: Array.from({ length: DAYS }, () => 0), Shares: 0 }
+    numbers.Reads[DAYS - 1 - ago] = views
+    numbers.Shares += shares
+    found.set(article, numbers)
+  }
+  return found
 }
 
 /** @throws AppError `not_found` for all who do not read it. */
@@ -166,7 +196,7 @@ export async function requireArticle(
   return row
 }
 
-const rowOf = (viewer: Viewer, row: Stored): MyArticle => ({
+const rowOf = (viewer: Viewer, row: Stored): DeskArticle => ({
   draftId: row.id,
   BlogTitle: row.content.BlogTitle,
   BlogLanguage: row.content.BlogLanguage,

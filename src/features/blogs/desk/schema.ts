@@ -190,8 +190,21 @@ const rowShape = {
   Retracted: z.boolean(),
   can: may,
 }
+const deskArticleSchema = z.object(rowShape)
+export type DeskArticle = z.output<typeof deskArticleSchema>
+
 /** The articles that one writes, those changed last first. */
-export const myArticlesSchema = z.object({ results: z.array(z.object(rowShape)) })
+export const myArticlesSchema = z.object({
+  results: z.array(
+    z.object({
+      ...rowShape,
+      /** How often what is published of it was read on each of the last 30 days, UTC, today last; empty: on none. */
+      Reads: z.array(z.int()),
+      /** How often it was shared in these days. */
+      Shares: z.int(),
+    }),
+  ),
+})
 export type MyArticle = z.output<typeof myArticlesSchema>['results'][number]
 
 const articleNoteSchema = z.object({

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { createBlog, updateBlogStatus } from '../mutations.ts'
-import { recordShare, recordViews } from './mutations.ts'
+import { pruneDays, recordShare, recordViews } from './mutations.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -72,4 +73,41 @@ test('a share is of a published article, and of no other', async () => {
       message: 'There is no such article.',
     })
   expect(await counted(() => recordViews(database.db, new Map([['levers', 5]]), now))).toEqual([])
+})
+
+test('views and shares are added up for each day, and kept for 400', async () => {
+  const { db } = database
+  const days = async () => {
+    const rows = await db
+      .selectFrom('article_day')
+      .innerJoin('article', 'article.id', 'article')
+      .select(['slug', sql<string>`day::text`.as('day'), 'views', 'shares'])
+      .orderBy('day')
+      .orderBy('slug')
+      .execute()
+    return rows.map(({ slug, day, views, shares }) => [slug, day, views, shares])
+  }
+  const late = new Date('2026-10-20T23:59:59Z')
+  await recordViews(
+    db,
+    new Map([
+      ['gears', 2],
+      ['levers', 1],
+      ['nobody', 7],
+    ]),
+    now,
+  )
+  await recordViews(db, new Map([['gears', 3]]), late)
+  await recordShare(db, 'gears', late)
+  await recordViews(db, new Map([['gears', 1]]), new Date('2026-10-21T00:00:00Z'))
+  await updateBlogStatus(db, 'levers', 'Archived')
+  await recordViews(db, new Map([['levers', 5]]), now)
+  expect(await days()).toEqual([
+    ['gears', '2026-10-20', 5, 1],
+    ['levers', '2026-10-20', 1, 0],
+    ['gears', '2026-10-21', 1, 0],
+  ])
+  expect(await pruneDays(db, new Date('2027-11-24T12:00:00Z'))).toBe(0)
+  expect(await pruneDays(db, new Date('2027-11-25T12:00:00Z'))).toBe(2)
+  expect(await days()).toEqual([['gears', '2026-10-21', 1, 0]])
 })

@@ -15,14 +15,20 @@ import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
+import { fold } from '#lib/text/words.ts'
 import { areaOf } from '#features/taxonomy/schema-fields.ts'
 import { callArticles, myArticlesQuery, refreshArticles } from '../../desk/queries.ts'
 import type { MyArticle } from '../../desk/schema.ts'
+import { ArticleFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { CorrectPublished } from './correct-published.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
+import { ReadNumbers } from './read-numbers.tsx'
 import { showDeskMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
+
+/** So many are seen at once. */
+const FEW = 5
 
 /** The articles that one writes. @param notice what stands above them. */
 export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
@@ -31,8 +37,14 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const role = useSession()?.user.role
   const reviews = role === 'editor' || role === 'admin'
   const list = useRef<HTMLUListElement>(null)
+  const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
   if (isPending) return <FramedSkeleton title={myArticles()} />
   if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
+  const shown = data.results.filter(
+    ({ BlogTitle, BlogPublishStatus }) =>
+      fold(BlogTitle).includes(fold(filters.q.trim())) &&
+      (filters.status === '' || filters.status === BlogPublishStatus),
+  )
   const write = (
     <ButtonLink kind="primary" href={paths.myArticles('new')}>
       {writeArticle()}
@@ -52,18 +64,24 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
           <p>{m.emptyText()}</p>
         </EmptyState>
       ) : (
-        <ul ref={list} className={styles.list} tabIndex={-1}>
-          {data.results.map((article) => (
-            <Row
-              key={article.draftId}
-              article={article}
-              onDeleted={() => {
-                show(m.deleted())
-                list.current?.focus()
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          {data.results.length > FEW && (
+            <ArticleFilters filters={filters} label={m.searchTitles()} onChange={setFilters} />
+          )}
+          <ul ref={list} className={styles.list} tabIndex={-1}>
+            {shown.map((article) => (
+              <Row
+                key={article.draftId}
+                article={article}
+                onDeleted={() => {
+                  show(m.deleted())
+                  list.current?.focus()
+                }}
+              />
+            ))}
+          </ul>
+          {shown.length === 0 && <EmptyState title={m.noneOfThese()} />}
+        </>
       )}
       <CorrectPublished />
       {toast}
@@ -90,6 +108,7 @@ function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void
           {field && <span>{fieldNames[field]()}</span>}
           <span>{m.changedOn(showDeskMoment(article.Updated))}</span>
         </p>
+        <ReadNumbers article={article} />
         {article.BlogPublishStatus === 'Rejected' && StatusReason && <p>{m.reason(StatusReason)}</p>}
       </div>
       <ButtonRow>

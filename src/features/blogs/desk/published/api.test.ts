@@ -5,6 +5,7 @@ import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { getArticle } from '../../around/data.ts'
 import { createBlog, deleteBlog } from '../../mutations.ts'
 import type { BlogInput } from '../../schema-input.ts'
+import { recordShare, recordViews } from '../../trending/mutations.ts'
 import type { OwnArticle } from '../schema.ts'
 
 let desk: Desk
@@ -186,4 +187,24 @@ test('a correction may give an article another address; the old one leads there'
   expect(await publishedBy(editor, saved)).toBe('beams')
   expect(await shown('girders')).toMatchObject({ BlogID: 'beams' })
   expect((await correct(editor, 'girders')).body.result.PublishedID).toBe('beams')
+})
+
+test('its authors see how often it was read and shared in the last 30 days', async () => {
+  await imported('girders')
+  await correct(ada, 'girders')
+  const listed = async () => (await ada.post('/my-articles')).body.results[0]
+  expect(await listed()).toMatchObject({ Reads: [], Shares: 0 })
+  const { db } = desk.database
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  for (const [days, views] of [
+    [0, 4],
+    [29, 2],
+    [30, 9],
+  ] as const)
+    await recordViews(db, new Map([['girders', views]]), daysAgo(days))
+  await recordShare(db, 'girders')
+  await recordShare(db, 'girders', daysAgo(40))
+  const { Reads, Shares } = await listed()
+  expect([Reads.length, Reads[0], Reads[29], Shares]).toEqual([30, 2, 4, 1])
+  expect(Reads.reduce((sum: number, n: number) => sum + n, 0)).toBe(6)
 })
