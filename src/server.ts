@@ -1,12 +1,9 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { keepHouse } from './housekeeping.ts'
 import { createApp, createDeps, pageRules, viewOf, writeViews } from './app.ts'
-import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { hasArticles } from '#features/blogs/data.ts'
-import { pruneMessages } from '#features/contact/mutations.ts'
-import { pruneReports } from '#features/moderation/mutations.ts'
 import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
-import { pruneArticlePictures } from '#features/blogs/desk/pictures/mutations-use.ts'
 import { articlesDue } from '#features/blogs/search/mutations.ts'
 import { countDemoContent, isDemoRemoved } from '#features/demo/data.ts'
 import { demoCommands } from '#features/demo/schema.ts'
@@ -21,18 +18,12 @@ import { countMail } from '#features/mail/data.ts'
 import { outboxFolder } from '#features/mail/mailbox/data.ts'
 import { MAIL_QUEUED } from '#features/mail/mutations.ts'
 import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
-import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
-import { pruneApplications } from '#features/posting/application/mutations-prune.ts'
-import { closePastPostings } from '#features/posting/expiry/mutations.ts'
-import { sendDigests } from '#features/reading/digest/mutations.ts'
-import { remindOfEnds } from '#features/posting/expiry/mutations-remind.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
 import { dueKinds } from '#features/search/data-kinds.ts'
 import { writePages } from '#features/search/mutations.ts'
-import { prunePictures } from '#features/media/picture/mutations-own.ts'
 import { SEARCH_CHANGED } from '#kits/search/words/data-search-index.ts'
 import {
   createSearchWorker,
@@ -54,7 +45,6 @@ import { currentScope } from '#lib/server/scope.ts'
 import { Connections, openFileLimit } from '#lib/server/sockets/connections.ts'
 import { loadSecret } from '#lib/server/secret.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
-import { pruneDays } from '#features/blogs/trending/mutations.ts'
 import { countViews } from '#features/blogs/trending/view-counter.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 
@@ -191,18 +181,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     )
     const stopHousekeeping = repeat(
       async () => {
-        const removed = {
-          ...(await housekeep(deps)),
-          pictures: (await prunePictures(deps)) + (await pruneArticlePictures(deps)),
-          messages: await pruneMessages(database.db),
-          reports: await pruneReports(database.db),
-          postings: await closePastPostings(deps, new Date()),
-          applications: await pruneApplications(database.db, new Date()),
-          reminded: await remindOfEnds(deps, new Date()),
-          digests: await sendDigests(deps, new Date()),
-          days: await pruneDays(database.db, new Date()),
-        }
-        log.info({ ...removed, outbox: await pruneOutbox(env) }, 'housekeeping done')
+        log.info(await keepHouse(deps, new Date()), 'housekeeping done')
         instituteEvents.wake()
       },
       HOUSEKEEPING_MS,
