@@ -16,7 +16,8 @@ const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/
 const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|\/sections\//
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
 const carriesDatabase = /^src\/(?:server|demo-content|lib\/server\/(?:deps|operations))\.ts$/
-const rootFiles = /^src\/(?:app|server|exporters|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
+const rootFiles =
+  /^src\/(?:app|server|exporters|housekeeping|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/

@@ -138,6 +138,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'messages',
     'reports',
     'moderation',
+    'moderated',
     'second-factors',
   ]
   expect(Object.keys(files).sort()).toEqual(['README.txt', ...names.map((name) => `${name}.json`)].sort())
