@@ -91,7 +91,8 @@ for (const way of inputMethods) {
       await acts.press(main(page).getByRole('button', { name: 'Apply', exact: true }))
       const sheet = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
       await acts.press(sheet.getByRole('button', { name: 'Send application' }))
-      await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+      // Its file is laid out and drawn first.
+      await expect(main(page).getByText('Sent', { exact: true })).toBeVisible({ timeout: 20_000 })
       expect(acts.count).toBe(3)
     })
 
