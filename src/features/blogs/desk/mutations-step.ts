@@ -120,7 +120,8 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
         await markRevision(trx, id, { personId: null, content: row.content, kind: 'published' }, now)
         const detail = { draftId: id }
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
-        const slug = row.slug ?? (await slugOfArticle(trx, values.article_id))
+        // A correction may have given it another address.
+        const slug = await slugOfArticle(trx, values.article_id)
         await tellAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
         return true
       })
@@ -191,11 +192,11 @@ async function publish(
   return { status: 'Published', article_id: id }
 }
 
-async function slugOfArticle(trx: Trx, id: number | undefined): Promise<string> {
+async function slugOfArticle(trx: Trx, id: number): Promise<string> {
   const { slug } = await trx
     .selectFrom('article')
     .select('slug')
-    .where('id', '=', id ?? 0)
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return slug
 }

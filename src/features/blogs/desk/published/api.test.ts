@@ -6,6 +6,7 @@ import { getArticle } from '../../around/data.ts'
 import { createBlog, deleteBlog } from '../../mutations.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import { recordShare, recordViews } from '../../trending/mutations.ts'
+import { publishDueArticles } from '../mutations-step.ts'
 import type { OwnArticle } from '../schema.ts'
 
 let desk: Desk
@@ -187,6 +188,22 @@ test('a correction may give an article another address; the old one leads there'
   expect(await publishedBy(editor, saved)).toBe('beams')
   expect(await shown('girders')).toMatchObject({ BlogID: 'beams' })
   expect((await correct(editor, 'girders')).body.result.PublishedID).toBe('beams')
+})
+
+test('one that is published later is told of by its new address', async () => {
+  await imported('girders')
+  const { draftId } = (await correct(ada, 'girders')).body.result
+  let { version } = await ada.saved(draftId, [{ path: 'BlogID', from: 'girders', to: 'beams' }])
+  for (const [who, step, more] of [
+    [ada, 'submit', {}],
+    [editor, 'approve', {}],
+    [editor, 'publish', { publishAt: new Date(Date.now() + 60_000).toISOString() }],
+  ] as const)
+    ({ version } = (await who.post('/step-article', { draftId, version, step, ...more })).body.result)
+  await desk.database.db.deleteFrom('mail').execute()
+  expect(await publishDueArticles(desk.deps, new Date(Date.now() + 120_000))).toBe(1)
+  const mails = await desk.database.db.selectFrom('mail').select('text').execute()
+  expect(mails).toMatchObject([{ text: expect.stringContaining('/blog/beams') }])
 })
 
 test('its authors see how often it was read and shared in the last 30 days', async () => {
