@@ -41,8 +41,6 @@ export const markupOnly = message({
   en: 'The words are the same: something else has changed, such as a link, a picture or how it is set.',
   es: 'Las palabras son las mismas: cambió otra cosa, como un enlace, una imagen o el formato.',
 })
-export const added = message({ en: 'Added:', es: 'Añadido:' })
-export const removed = message({ en: 'Removed:', es: 'Quitado:' })
 export const restore = message({ en: 'Bring this version back', es: 'Recuperar esta versión' })
 export const restorePart = message({ en: 'Bring this part back', es: 'Recuperar esta parte' })
 export const restored = message({ en: 'It is back.', es: 'Recuperado.' })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft } from '../../../desk/schema.ts'
-import { differencesBetween, passagesBetween } from './differences.ts'
+import { passagesBetween } from '#components/ui/passages.ts'
+import { differencesBetween } from './differences.ts'
 import { textOfPart } from './part-text.ts'
 
 describe('A part as text', () => {

@@ -6,6 +6,7 @@ import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { ChangedText } from '#components/ui/changed-text.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -183,23 +184,7 @@ function Part({ part: { path, passages }, name, children }: PartProps) {
       <h3 id={`part-${path}`} className="h-ui">
         {name}
       </h3>
-      {isSame ? (
-        <p className={styles.text}>{m.markupOnly()}</p>
-      ) : (
-        <p className={styles.text}>
-          {passages.map(({ kind, text }, i) => {
-            if (kind === 'same') return text
-            const Mark = kind === 'added' ? 'ins' : 'del'
-            return (
-              // oxlint-disable-next-line react/no-array-index-key -- passages have nothing else that is theirs
-              <Mark key={i}>
-                <span className="sr">{kind === 'added' ? m.added() : m.removed()} </span>
-                {text}
-              </Mark>
-            )
-          })}
-        </p>
-      )}
+      {isSame ? <p>{m.markupOnly()}</p> : <ChangedText passages={passages} />}
       {children}
     </section>
   )
