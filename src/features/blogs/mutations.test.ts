@@ -2,11 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { countedOf } from '#test/support/blogs/counted.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { getBlogs } from './data.ts'
 import { searchBlogs } from './search/data.ts'
-import { createBlog, deleteBlog, updateBlog, updateBlogStatus, updateSearchOf } from './mutations.ts'
+import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from './mutations.ts'
+import { changeTopics } from './mutations-topics.ts'
 import type { BlogInput } from './schema-input.ts'
 
 let database: Database
@@ -90,26 +93,26 @@ describe('counts', () => {
     expect(words).toEqual([{ word: 'bridge', n: 1 }])
   })
 
-  test('writing the search again changes nothing, unless the topics above have changed', async () => {
+  test('topics that change leave counts true, and articles below what stands above them now', async () => {
     const id = await createBlog(database.db, { ...bridge, BlogMainTopics: ['Arch bridges'] })
     const before = await counted()
-    await updateSearchOf(database.db, [id])
+    const change = (...topics: Section['SectionDetailedCategories']) =>
+      database.db
+        .transaction()
+        .execute((trx) =>
+          changeTopics(trx, 'mechanical', () =>
+            updateSection(trx, 'mechanical', { ...emptySection, SectionDetailedCategories: topics }),
+          ),
+        )
+    expect(await change({ MainTopic: 'Trams', MainTopicSubCategory: [] })).toEqual([])
     expect(await counted()).toBe(before)
-    await updateSection(database.db, 'mechanical', {
-      SectionMajorCategories: [],
-      SectionDetailedCategories: [
-        {
-          MainTopic: 'Works',
-          MainTopicSubCategory: [{ ParentTopic: 'Bridges', SubTopic: ['Arch bridges'] }],
-        },
-      ],
-      SectionProcessCategories: [],
-      SectionTechnologyCategories: [],
-      Labels: {},
-    })
-    await updateSearchOf(database.db, [id])
+    const arches = [{ ParentTopic: 'Bridges', SubTopic: ['Arch bridges'] }]
+    const tags = ['list:mechanical', 'list:*', 'search']
+    expect(await change({ MainTopic: 'Works', MainTopicSubCategory: arches })).toEqual(tags)
     const { answer } = await searchBlogs(database.db, { BlogMainTopic: 'Works' })
     expect(answer.results.map((card) => card.BlogID)).toEqual([id])
+    expect(await change()).toEqual(tags)
+    expect(await counted()).toBe(before)
     await deleteBlog(database.db, id)
     expect(await database.db.selectFrom('facet_count').selectAll().execute()).toEqual([])
   })

@@ -212,7 +212,7 @@ export async function deleteBlog(db: Db, blogId: string): Promise<void> {
   })
 }
 
-/** Writes the search's data of a field's articles again, after its topics have changed. */
+/** Writes what searches know of articles again. */
 export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promise<void> {
   for (const blogId of blogIds) {
     await inTurn(db, 'articles', async (trx) => {

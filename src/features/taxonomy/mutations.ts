@@ -1,5 +1,6 @@
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
 import { sectionTag } from './data.ts'
 import { sectionSchema, type Section } from './schema.ts'
@@ -11,7 +12,7 @@ import type { TaxonomyField } from './schema-fields.ts'
  */
 export async function updateSection(db: Db, field: TaxonomyField, section: Section): Promise<boolean> {
   const document = sectionSchema.parse(section)
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('section')
       .values({ field, document: json(document) })

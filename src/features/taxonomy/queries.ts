@@ -3,17 +3,9 @@ import { createClient } from '#lib/api/api-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { taxonomyService } from './api.ts'
 import type { Section } from './schema.ts'
-import type { TaxonomyField } from './schema-fields.ts'
+import { emptySection, type TaxonomyField } from './schema-fields.ts'
 
 const call = createClient<typeof taxonomyService>('/blog-service/api/v1')
-
-const noSection: Section = {
-  SectionMajorCategories: [],
-  SectionDetailedCategories: [],
-  SectionProcessCategories: [],
-  SectionTechnologyCategories: [],
-  Labels: {},
-}
 
 /** The vocabulary of a sector or subject; empty lists where it has none yet. */
 export const sectionQuery = (field: TaxonomyField) =>
@@ -21,7 +13,7 @@ export const sectionQuery = (field: TaxonomyField) =>
     queryKey: ['getSectionData', field],
     queryFn: async ({ signal }): Promise<Section> => {
       const { SectionData } = await call('POST /getSectionData', { PrimarySector: field }, { signal })
-      const section = SectionData[0] ?? noSection
+      const section = SectionData[0] ?? emptySection
       return import.meta.env.SSR ? inOneLanguage(section) : section
     },
   })

@@ -1,3 +1,5 @@
+import type { Section } from './schema.ts'
+
 // Without zod, which would weigh 8 kB on every page: all of them know the fields, few read data in the browser.
 
 /** The two halves of the portal, as they stand in addresses: technology sectors and education subjects. */
@@ -67,3 +69,12 @@ export const sectorPages = [
 ] as const
 export type SectorPage = (typeof sectorPages)[number]
 export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
+
+/** Of a field that has no vocabulary yet. */
+export const emptySection: Section = {
+  SectionMajorCategories: [],
+  SectionDetailedCategories: [],
+  SectionProcessCategories: [],
+  SectionTechnologyCategories: [],
+  Labels: {},
+}

@@ -31,13 +31,19 @@ interface SearchChange {
 /**
  * Brings all that searches and lists read in step with articles, within the transaction that saves them. Only published
  * articles are there at all, so that no search can show another.
+ * @param ancestorsBefore what stood above topics when the articles were written, where that is something else by now.
  * @returns those of the changes by which lists or searches may answer differently now.
  */
-export async function writeSearch(trx: Trx, changes: readonly SearchChange[]): Promise<SearchChange[]> {
+export async function writeSearch(
+  trx: Trx,
+  changes: readonly SearchChange[],
+  { ancestorsBefore }: { ancestorsBefore?: AncestorsOf } = {},
+): Promise<SearchChange[]> {
   const written: WrittenChange[] = []
   const ancestorsOf = ancestorsIn(trx)
   for (const change of changes) {
-    const [old, fresh] = [await termsOf(ancestorsOf, change.before), await termsOf(ancestorsOf, change.after)]
+    const old = await termsOf(ancestorsBefore ?? ancestorsOf, change.before)
+    const fresh = await termsOf(ancestorsOf, change.after)
     if (!old && !fresh) continue
     if (old && fresh && JSON.stringify(old) === JSON.stringify(fresh)) continue
     const { id, card } = (change.after ?? change.before)!
@@ -88,10 +94,13 @@ export const articlesDue: DueKind = {
   },
 }
 
-type AncestorsOf = (card: BlogCard) => Promise<Map<string, Set<string>>>
+/** For every topic of an article's fields, the topics above it. */
+export type AncestorsOf = (
+  card: Pick<BlogCard, 'BlogCategoryPrimarySector'>,
+) => Promise<Map<string, Set<string>>>
 
 /** The topics above those of an article's fields, read once for all articles of the same. */
-function ancestorsIn(trx: Trx): AncestorsOf {
+export function ancestorsIn(trx: Trx): AncestorsOf {
   const known = new Map<string, Promise<Map<string, Set<string>>>>()
   return ({ BlogCategoryPrimarySector: fields }) => {
     const key = fields.join()

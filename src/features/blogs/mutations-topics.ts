@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { searchTag } from '#kits/search/schema.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { blogListTag } from './article/tags.ts'
+import type { BlogCard } from './schema.ts'
+import { ancestorsIn, writeSearch, type AncestorsOf } from './search/mutations.ts'
+
+/** Articles that are read and written at a time: one may hold a book's text. */
+const BATCH = 50
+
+/**
+ * Changes the topics of a field within the transaction at hand: what lists and searches know of articles whose topics
+ * stand below others from then on is written anew.
+ * @returns the tags of the pages that show it.
+ */
+export const changeTopics = (
+  trx: Transaction<Tables>,
+  field: TaxonomyField,
+  change: () => Promise<unknown>,
+): Promise<string[]> =>
+  inTurn(trx, 'articles', async () => {
+    const { rows } = await sql<AboutTopics>`
+      SELECT id, card -> 'BlogCategoryPrimarySector' AS "BlogCategoryPrimarySector",
+        detail -> 'BlogMainTopics' AS topics
+      FROM article WHERE status = 'Published' AND fields @> ${[field]}::text[]`.execute(trx)
+    const before = ancestorsIn(trx)
+    const stoodBelow = await Promise.all(rows.map((row) => topicsAbove(before, row)))
+    await change()
+    const after = ancestorsIn(trx)
+    const standBelow = await Promise.all(rows.map((row) => topicsAbove(after, row)))
+    const ids = rows.flatMap(({ id }, at) => (stoodBelow[at] === standBelow[at] ? [] : [id]))
+    for (let at = 0; at < ids.length; at += BATCH) {
+      const some = await trx
+        .selectFrom('article')
+        .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
+        .where('id', 'in', ids.slice(at, at + BATCH))
+        .execute()
+      const changes = some.map((article) => ({ before: article, after: article }))
+      await writeSearch(trx, changes, { ancestorsBefore: before })
+    }
+    return ids.length > 0 ? [blogListTag(field), blogListTag('*'), searchTag] : []
+  })
+
+interface AboutTopics extends Pick<BlogCard, 'BlogCategoryPrimarySector'> {
+  id: number
+  topics: string[]
+}
+
+/** In one text, to compare. */
+async function topicsAbove(ancestorsOf: AncestorsOf, { topics, ...card }: AboutTopics): Promise<string> {
+  const ancestors = await ancestorsOf(card)
+  return [...new Set(topics.flatMap((topic) => [...(ancestors.get(topic) ?? [])]))].sort().join('\n')
+}
