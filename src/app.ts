@@ -1,93 +1,51 @@
 import { onlyRead } from '#messages/shell/refusals.ts'
 import { Hono } from 'hono'
-import { addressService } from '#features/accounts/address/api.ts'
-import { oauthRoutes, oauthService } from '#features/accounts/oauth/api.ts'
-import { privacyService } from '#features/accounts/privacy/api.ts'
-import { adminService } from '#features/accounts/admin/api.ts'
-import { sessionService } from '#features/accounts/session/api.ts'
-import { userService } from '#features/accounts/api.ts'
-import { passkeyService } from '#features/accounts/second-factor/api-passkey.ts'
-import { secondFactorService } from '#features/accounts/second-factor/api.ts'
 import { createViewers } from '#features/accounts/session/data.ts'
 import { exporters } from './exporters.ts'
+import { services } from './services.ts'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { companiesBoard } from '#features/business/search/board.ts'
-import { publicBusinessService } from '#features/business/public/api.ts'
-import { companySearchService } from '#features/business/search/api.ts'
 import { CompanyIndex } from '#features/business/search/data-index.ts'
-import { blogService } from '#features/blogs/api.ts'
-import { articleDeskService } from '#features/blogs/desk/api.ts'
+import { changeTopics } from '#features/blogs/mutations-topics.ts'
 import { moderatedArticles } from '#features/blogs/data-moderated.ts'
 import { orMovedArticle } from '#features/blogs/redirects/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { foundParameters } from '#features/search/schema-address.ts'
-import { contactService } from '#features/contact/api.ts'
 import { contactRoutes } from '#features/contact/form/api.ts'
-import { cvService } from '#features/cv/variants/api.ts'
-import { demoService } from '#features/demo/api.ts'
 import { discoveryParameters, discoveryRoutes } from '#features/discovery/api.ts'
 import { listedParameters } from '#features/discovery/schema-parameters.ts'
-import { shareService } from '#features/discovery/pictures/api.ts'
-import { feedService } from '#features/discovery/feeds/api.ts'
 import { publishInstituteEvents } from '#features/events/institutes/mutations.ts'
-import { registrationService } from '#features/events/registration/api.ts'
-import { certificateRoutes, certificateService } from '#features/events/certificate/api.ts'
-import { eventMessageService } from '#features/events/messages/api.ts'
-import { checkInService } from '#features/events/check-in/api.ts'
-import { eventDeskService } from '#features/events/desk/api.ts'
-import { eventService } from '#features/events/api.ts'
+import { certificateRoutes } from '#features/events/certificate/api.ts'
 import { moderatedEvents } from '#features/events/data-moderated.ts'
-import {
-  calendarFeeds,
-  calendarFilesPath,
-  calendarService,
-  calendarFeedParameters,
-} from '#features/events/calendar/api.ts'
+import { calendarFeeds, calendarFilesPath, calendarFeedParameters } from '#features/events/calendar/api.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
-import { businessService } from '#features/business/api.ts'
-import { logoService } from '#features/business/logo/api.ts'
-import { instituteService } from '#features/institute/api.ts'
 import { InstituteIndex } from '#features/institute/search/data-index.ts'
-import { publicInstituteService } from '#features/institute/public/api.ts'
-import { instituteSearchService } from '#features/institute/search/api.ts'
 import { institutesBoard } from '#features/institute/search/board.ts'
 import { mailboxRoutes } from '#features/mail/mailbox/api.ts'
 import { mailer } from '#features/mail/mutations.ts'
-import { mediaService } from '#features/media/api.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
-import { moderationService } from '#features/moderation/api.ts'
 import { reportRoutes } from '#features/moderation/form/api.ts'
-import { postingService } from '#features/posting/api.ts'
 import { moderatedPostings } from '#features/posting/data-moderated.ts'
 import { jobsBoard } from '#features/posting/jobs/board.ts'
-import { careerService } from '#features/posting/career/api.ts'
-import { sectorService } from '#features/sector/api.ts'
-import { applicationService } from '#features/posting/application/api.ts'
+import { SiteState } from '#features/site/data-state.ts'
+import { portalParts } from '#features/site/mutations-parts.ts'
 import { JobIndex } from '#features/posting/jobs/data-index.ts'
 import { projectsBoard } from '#features/posting/projects/board.ts'
 import { ProjectIndex } from '#features/posting/projects/data-index.ts'
-import { reminderRoutes, reminderService } from '#features/posting/expiry/api.ts'
-import { publicPostingService } from '#features/posting/public/api.ts'
+import { reminderRoutes } from '#features/posting/expiry/api.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
-import { profileService } from '#features/profile/api.ts'
 import { moderatedProfiles } from '#features/profile/data-moderated.ts'
-import { creditService } from '#features/profile/credits/api.ts'
-import { pictureService } from '#features/profile/picture/api.ts'
-import { readingService } from '#features/reading/api.ts'
-import { searchService } from '#features/search/api.ts'
+import { writePages } from '#features/search/mutations.ts'
 import { unsubscribeRoutes } from '#features/reading/digest/api.ts'
-import { startService } from '#features/start/api.ts'
-import { taxonomyService } from '#features/taxonomy/api.ts'
+import { vocabularyParts } from '#features/taxonomy/mutations-site.ts'
 import { artRoutes } from '#features/media/drawings/api.ts'
-import { operationsService } from '#features/operations/api.ts'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { chosenOrganizationService } from '#kits/organization/chosen/api.ts'
 import { longestOf } from '#kits/board/address.ts'
-import { addressesOf, type Service } from '#lib/api/endpoint.ts'
+import { addressesOf } from '#lib/api/endpoint.ts'
 import { mountService, refuseOtherMethods } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -100,62 +58,10 @@ import { paths } from '#lib/text/paths.ts'
 import type { PageRules } from '#lib/server/pages/page-request.ts'
 import type { Pages } from '#lib/server/pages/pages.ts'
 import { currentScope } from '#lib/server/scope.ts'
-import { siteLinks } from '#lib/server/site-settings.ts'
 import { TaggedCache } from '#lib/server/tagged-cache.ts'
 
 /** Kept answers: some four for each sector and subject. */
 const ANSWERS = 500
-
-/** Every service, in the order of the specification. */
-export const services: Service[] = [
-  userService,
-  secondFactorService,
-  passkeyService,
-  addressService,
-  oauthService,
-  oauthRoutes,
-  adminService,
-  privacyService,
-  sessionService,
-  blogService,
-  articleDeskService,
-  taxonomyService,
-  eventService,
-  registrationService,
-  eventDeskService,
-  checkInService,
-  eventMessageService,
-  certificateService,
-  profileService,
-  creditService,
-  chosenOrganizationService,
-  pictureService,
-  instituteService,
-  businessService,
-  logoService,
-  instituteSearchService,
-  publicInstituteService,
-  companySearchService,
-  publicBusinessService,
-  postingService,
-  publicPostingService,
-  careerService,
-  sectorService,
-  applicationService,
-  reminderService,
-  readingService,
-  searchService,
-  startService,
-  cvService,
-  calendarService,
-  feedService,
-  shareService,
-  mediaService,
-  contactService,
-  moderationService,
-  demoService,
-  operationsService,
-]
 
 /** Addresses that are not pages: each says itself how long its answers hold. */
 const notPages = [
@@ -190,6 +96,9 @@ const reportParameters = [...contactParameters, 'report']
 /** What the link of a mail holds, and what became of it. */
 const mailLinkParameters = ['link', 'done', 'failed']
 
+/** An earlier version. */
+const legalParameters = ['version']
+
 /** The key of a feed of one's own. */
 const followingParameters = ['key']
 
@@ -199,6 +108,7 @@ export const pageRules: PageRules = {
     if (pathname === '/search') return searchParameters
     if (pathname === paths.contact()) return reportParameters
     if (pathname === paths.postingReminder() || pathname === paths.unsubscribe()) return mailLinkParameters
+    if (pathname.startsWith('/legal/')) return legalParameters
     if (pathname.startsWith('/feeds/following/')) return followingParameters
     if (pathname.startsWith('/feeds/search/')) return foundParameters
     if (pathname.endsWith('/blogs')) return listParameters
@@ -229,9 +139,12 @@ export const writeViews = ({ db }: Deps, views: Map<string, number>): Promise<vo
 
 /** What handlers work with. @param limits per address and minute; 0 switches one off. */
 export function createDeps(
-  { db, env, log, secret }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'>,
-  limits = { search: env.RATE_LIMIT_SEARCHES, write: env.RATE_LIMIT_WRITES },
+  { db, env: given, log, secret }: Pick<Deps, 'db' | 'env' | 'log' | 'secret'>,
+  limits = { search: given.RATE_LIMIT_SEARCHES, write: given.RATE_LIMIT_WRITES },
 ): Deps {
+  // A copy: what administrators set stands over it.
+  const env = { ...given }
+  const site = new SiteState(db, env)
   return {
     db,
     env,
@@ -252,6 +165,8 @@ export function createDeps(
     search: new SearchIndex(db, log),
     publishInstituteEvents,
     publishPostings,
+    site,
+    siteParts: [...portalParts(site, writePages), ...vocabularyParts(changeTopics)],
     moderated: [moderatedArticles, moderatedEvents, moderatedProfiles, moderatedPostings],
   }
 }
@@ -276,11 +191,14 @@ export function createApp(deps: Deps, pages: Pages): Hono {
     app.route('/', routes(deps))
   app.route('/', artRoutes)
   app.route('/', localeRoute)
-  app.route('/', manifestRoute(deps.env.BRAND_NAME))
+  app.route(
+    '/',
+    manifestRoute(() => deps.site.brand),
+  )
   app.route('/', discoveryRoutes(deps, services))
   pages.connect({
     api: localCalls(services, deps, async (path, init) => app.request(path, init)),
-    site: { brand: deps.env.BRAND_NAME, links: siteLinks(deps.env) },
+    site: () => ({ brand: deps.site.brand, shell: deps.site.shell }),
   })
   app.get('*', async ({ req }) => orMovedArticle(deps.db, await pages.render(req.raw), req.url))
   app.all('*', () => {

@@ -22,6 +22,7 @@ import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { listTroubles, readDisk } from '#features/operations/data.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { PROJECT_CHANGED } from '#features/posting/projects/data-index.ts'
+import { SITE_TAG } from '#features/site/schema.ts'
 import { dueKinds } from '#features/search/data-kinds.ts'
 import { writePages } from '#features/search/mutations.ts'
 import { SEARCH_CHANGED } from '#kits/search/words/data-search-index.ts'
@@ -81,13 +82,14 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
+    await deps.site.load()
     // What a new version of the portal searches by is written before anybody searches.
     const due = await database.exclusively(async () => {
       const written = await writeDueSearchItems(database.db, { article: articlesDue, ...dueKinds })
-      return written + (await writePages(database.db, env.BRAND_NAME))
+      return written + (await writePages(database.db, deps.site.brand))
     })
     if (due > 0) log.info({ due }, 'search brought up to date')
-    const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     const { answers } = deps
     // One of several processes that start at once fills an empty database; the others wait and find it full.
     if (env.DEMO_CONTENT) {
@@ -111,10 +113,23 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const pages = vite ? vite.pages : await loadPages()
     const cache = new PageCache(vite ? 0 : env.PAGE_CACHE_MB)
     const forget = (tags: string[]) => [answers, cache].forEach((each) => each.purge(tags))
+    const forgetAll = () => [answers, cache].forEach((each) => each.clear())
+    // Nobody's failed reading is lost: what is known stays, and the next notice reads anew.
+    const readSite = () =>
+      deps.site
+        .load()
+        .then(forgetAll, (error: unknown) => log.error({ err: error }, 'settings and menus not read'))
     await database.listen(
       'content_changed',
-      (payload) => forget(JSON.parse(payload) as string[]),
-      () => [answers, cache].forEach((each) => each.clear()),
+      (payload) => {
+        const tags = JSON.parse(payload) as string[]
+        forget(tags)
+        if (tags.includes(SITE_TAG)) void readSite()
+      },
+      () => {
+        forgetAll()
+        void readSite()
+      },
     )
     const { events, institutes, companies, jobs, projects, search: found } = deps
     await database.listen(EVENT_CHANGED, events.changed, () => void events.load())
@@ -128,7 +143,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
       // Searches use the database until it is loaded.
       void index.load()
     }
-    const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
+    const sender = createSender({ db: database.db, log, deliver: createDelivery(deps.env) })
     await database.listen(MAIL_QUEUED, sender.wake, sender.wake)
     const registrations = createRegistrationWorker(deps)
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)

@@ -3,7 +3,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { prepareStaticParts } from '#components/shell/static-parts.tsx'
-import { fieldsInArea } from '#features/taxonomy/schema-fields.ts'
+import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
@@ -26,7 +26,7 @@ const render = createStartHandler(
 )
 
 const fetch: typeof render = (...request) => {
-  prepareStaticParts(fieldsInArea)
+  prepareStaticParts(isField)
   return render(...request)
 }
 

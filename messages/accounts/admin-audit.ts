@@ -87,6 +87,7 @@ export const actNames: Record<string, Message<[]>> = {
   'data-exported': message({ en: 'Data exported', es: 'Datos exportados' }),
   'deletion-planned': message({ en: 'Deletion asked for', es: 'Eliminación solicitada' }),
   'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
+  'site-changed': message({ en: 'Portal changed', es: 'Portal modificado' }),
   'demo-removed': message({ en: 'Demo content taken out', es: 'Contenido de demostración retirado' }),
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
@@ -212,5 +213,8 @@ export const detailNames: Record<string, Message<[]>> = {
   by: message({ en: 'By', es: 'Mediante' }),
   for: message({ en: 'Asked for', es: 'Se pidió para' }),
   way: message({ en: 'Way', es: 'Vía' }),
+  part: message({ en: 'Part', es: 'Parte' }),
+  version: message({ en: 'Version', es: 'Versión' }),
+  restores: message({ en: 'Brought back version', es: 'Versión recuperada' }),
   goes: message({ en: 'Goes on', es: 'Fecha de eliminación' }),
 }

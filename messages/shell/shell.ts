@@ -1,5 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
+export const portalNotice = message({ en: 'Notice', es: 'Aviso' })
 export const skipToContent = message({ en: 'Skip to content', es: 'Saltar al contenido' })
 export const home = message({ en: 'Home', es: 'Inicio' })
 export const close = message({ en: 'Close', es: 'Cerrar' })

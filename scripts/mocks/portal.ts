@@ -20,7 +20,10 @@ import { currentScope } from '#lib/server/scope.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
 import { createWebServer } from '#lib/server/web-server.ts'
 import { defaultLocale, setLocaleSource } from '#lib/text/locale.ts'
-import { pageRules, services } from '#src/app.ts'
+import { fieldsInArea } from '#features/taxonomy/schema-fields.ts'
+import { bareShell } from '#lib/text/site.ts'
+import { pageRules } from '#src/app.ts'
+import { services } from '#src/services.ts'
 import { startVite } from '../development.ts'
 import { ANSWERS_PATH, mockAnswers } from './answers.ts'
 import { handlersOf } from './handlers.ts'
@@ -47,15 +50,16 @@ export async function startMockPortal(settings: Record<string, string | undefine
   const log = createLog(env.LOG_LEVEL)
   const { pages, middleware } = await startVite([msw({ mode: 'worker-only' }), mocked])
   setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
+  const site = { brand: env.BRAND_NAME, shell: { ...bareShell, links: siteLinks(env), fields: fieldsInArea } }
   pages.connect({
     api: async (path, init) =>
       (await getResponse(handlers, new Request(new URL(path, 'http://localhost'), init))) ??
       Response.json({ code: 'not_found', message: 'There is no such call.' }, { status: 404 }),
-    site: { brand: env.BRAND_NAME, links: siteLinks(env) },
+    site: () => site,
   })
   const app = new Hono()
   app.onError(answerError(log))
-  for (const routes of [artRoutes, localeRoute, manifestRoute(env.BRAND_NAME)]) app.route('/', routes)
+  for (const routes of [artRoutes, localeRoute, manifestRoute(() => env.BRAND_NAME)]) app.route('/', routes)
   app.get('*', ({ req }) => pages.render(req.raw))
   app.notFound(notFound)
   const server = createWebServer({

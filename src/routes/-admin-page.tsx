@@ -6,10 +6,11 @@ import { AdminUserList } from '#features/accounts/components/admin/admin-users.t
 import { AdminMessages } from '#features/contact/components/admin-messages.tsx'
 import { AdminReports, parseQueue } from '#features/moderation/components/admin-reports.tsx'
 import { AdminTroubles } from '#features/operations/components/admin-troubles.tsx'
+import { AdminSite } from '#features/site/components/admin-site.tsx'
 import { AdminClaims } from '#components/organization/claim/admin-claims.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
-/** What stands at /admin and below: accounts, the audit log, messages, reports. */
+/** What stands at /admin and below: accounts, the audit log, messages, reports, the portal itself. */
 export function AdminPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const search: Record<string, unknown> = { ...useSearch({ strict: false }) }
@@ -35,6 +36,6 @@ function pageOf(below: string, search: Record<string, unknown>) {
     case 'reports':
       return <AdminReports filter={parseQueue(search)} />
     default:
-      return undefined
+      return below.startsWith('portal/') ? <AdminSite name={below.slice('portal/'.length)} /> : undefined
   }
 }

@@ -1,17 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { userAgreement } from '#messages/legal/agreement.ts'
-import { cookiePolicy } from '#messages/legal/cookies.ts'
-import { privacyPolicy } from '#messages/legal/privacy.ts'
-import { terms } from '#messages/legal/terms.ts'
-import * as m from '#messages/legal/legal.ts'
 import { legalTitles } from '#messages/shell/page-titles.ts'
-import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
-import { TextPage } from '#components/shell/screens/text-page.tsx'
+import { LegalScreen } from '#features/site/components/legal-screen.tsx'
 import { demoQuery } from '#features/demo/queries.ts'
+import { legalQuery } from '#features/site/queries.ts'
+import { ApiError } from '#lib/api/api-client.ts'
+import { boardDeps } from './-board-deps.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/text/paths.ts'
-import { getSite } from '#lib/text/site.ts'
+import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
 
 export const Route = createFileRoute('/legal/$page')({
   params: {
@@ -20,42 +16,31 @@ export const Route = createFileRoute('/legal/$page')({
       return { page }
     },
   },
-  // Every page knows the routes: in the browser the component asks by itself.
-  ...(import.meta.env.SSR && {
-    loader: ({ context }: { context: { queryClient: QueryClient } }) =>
-      context.queryClient.ensureQueryData(demoQuery()),
-  }),
-  head: ({ params: { page } }) =>
+  loaderDeps: boardDeps(['version']),
+  async loader({ context: { queryClient }, params: { page }, deps }) {
+    const version = /^\d{1,9}$/.test(deps['version'] ?? '') ? Number(deps['version']) : undefined
+    if (import.meta.env.SSR) await queryClient.ensureQueryData(demoQuery())
+    try {
+      await queryClient.ensureQueryData(legalQuery(page, version))
+    } catch (error) {
+      throw error instanceof ApiError && error.status < 500 ? notFound() : error
+    }
+    return { version }
+  },
+  head: ({ params: { page }, loaderData }) =>
     // Asked for the unknown page's head too, before the 404 page takes its place.
-    isLegalPage(page) ? pageHead({ title: legalTitles[page](), path: paths.legal(page) }) : {},
+    isLegalPage(page)
+      ? pageHead({
+          title: legalTitles[page](),
+          path: paths.legal(page),
+          noindex: loaderData?.version !== undefined,
+        })
+      : {},
   component: LegalText,
 })
 
-const texts = {
-  terms,
-  'user-agreement': userAgreement,
-  'privacy-policy': privacyPolicy,
-  'cookie-policy': cookiePolicy,
-}
-
-/** When each text last changed in what it says. */
-const dates: Record<LegalPage, string> = {
-  terms: '2026-11-20',
-  'user-agreement': '2026-11-20',
-  'privacy-policy': '2026-11-22',
-  'cookie-policy': '2026-11-22',
-}
-
 function LegalText() {
   const { page } = Route.useParams()
-  const date = dates[page]
-  const lede = (
-    <>
-      <p className="meta">
-        {m.lastChanged()} <time dateTime={date}>{date.split('-').reverse().join('/')}</time>
-      </p>
-      {page === 'terms' && <DemoNotice />}
-    </>
-  )
-  return <TextPage title={legalTitles[page]()} lede={lede} text={texts[page](getSite().brand)} />
+  const { version } = Route.useLoaderData()
+  return <LegalScreen page={page} version={version} beside={page === 'terms' && <DemoNotice />} />
 }

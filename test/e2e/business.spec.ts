@@ -4,7 +4,7 @@ import { businessLists, businessTabs } from '#features/business/sections/registr
 import type { AnySection } from '#kits/document/section.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { buttonIn, enterAs, listOn, dialogOn } from './organization-owner.ts'
@@ -14,7 +14,7 @@ import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 setLocaleSource(() => 'en')
-setSiteSource(() => ({ brand: 'Agora', origin: '', links: { social: [] } }))
+setSiteSource(() => ({ brand: 'Agora', origin: '', shell: bareShell }))
 
 /** An account as it is before its organization is approved. */
 const founder = { user_type: 'Business', approval: 'pending' } as const

@@ -8,7 +8,7 @@ import { syllabi } from '#features/institute/sections/syllabus.ts'
 import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
@@ -20,7 +20,7 @@ import { ownerPassword } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 setLocaleSource(() => 'en')
-setSiteSource(() => ({ brand: 'Agora', origin: '', links: { social: [] } }))
+setSiteSource(() => ({ brand: 'Agora', origin: '', shell: bareShell }))
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const ITEMS = 12

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { instituteLists, instituteRecords, instituteTabs } from '#features/institute/sections/registry.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
@@ -13,7 +13,7 @@ import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 setLocaleSource(() => 'en')
-setSiteSource(() => ({ brand: 'Agora', origin: '', links: { social: [] } }))
+setSiteSource(() => ({ brand: 'Agora', origin: '', shell: bareShell }))
 
 /** An account as it is before its organization is approved. */
 const founder = { user_type: 'Educational Institution', approval: 'pending' } as const

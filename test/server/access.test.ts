@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { services } from '#src/app.ts'
+import { services } from '#src/services.ts'
 import { browserOf, startAccounts } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
 
@@ -59,6 +59,7 @@ const open = [
   'GET /demo-service/api/v1/state',
   // Browsers keep such lists too.
   'POST /reading-service/api/v1/shown',
+  'GET /site-service/api/v1/legal',
   'POST /search-service/api/v1/searchEverything',
   'POST /search-service/api/v1/suggest',
   'POST /user/signup',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { services } from '#src/app.ts'
+import { services } from '#src/services.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
@@ -8,7 +8,7 @@ import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { reportActs } from '#test/support/moderation/report-acts.ts'
-import { eventActs, profileActs } from '#test/support/acts/portal-acts.ts'
+import { eventActs, profileActs, siteActs } from '#test/support/acts/portal-acts.ts'
 import { businessActs } from '#test/support/acts/business-acts.ts'
 import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
@@ -39,6 +39,7 @@ const acts: TriedAct[] = [
   ...providerActs,
   ...applicationActs,
   ...contactActs,
+  ...siteActs,
   ...reportActs,
   ...readingActs,
   ...workActs,

@@ -9,23 +9,15 @@ import type { Database } from '#lib/db/connect.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { createApp, services } from '#src/app.ts'
+import { createApp } from '#src/app.ts'
+import { services } from '#src/services.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { checkAnswer as check } from '../support/check-answer.ts'
 import { serveApp } from '../support/serve-app.ts'
-import {
-  brokenValue,
-  hostileQuery,
-  oversized,
-  oversizedFor,
-  queryValue,
-  rawBodies,
-  takesNull,
-  validInput,
-} from '../support/hostile.ts'
+import * as hostile from '../support/hostile.ts'
 
 /** Fixed, so that a failure is the same for everyone; fast-check prints it with the smallest input that fails. */
 const SEED = 20_261_120
@@ -133,7 +125,7 @@ describe('bodies', () => {
     fc.assert(
       fc.asyncProperty(
         withInput(anyCall().filter((name) => fieldsOf(name).length > 0)),
-        brokenValue,
+        hostile.brokenValue,
         fc.nat(),
         async ([name, input], value, n) => {
           const field = fieldsOf(name)[n % fieldsOf(name).length] as string
@@ -148,7 +140,7 @@ describe('bodies', () => {
     eachCall(async (call) => {
       for (const name of call.input.required ?? []) {
         for (const wrong of [undefined, null, {}, 7.5]) {
-          if (wrong === null && takesNull(call.input.properties?.[name])) continue
+          if (wrong === null && hostile.takesNull(call.input.properties?.[name])) continue
           const response = await send(call, JSON.stringify({ ...sampleInput(call), [name]: wrong }))
           const { fields } = (await response.clone().json()) as { fields: Record<string, string> }
           // An object may stand there, but not an empty one: what it lacks is named.
@@ -177,13 +169,13 @@ describe('bodies', () => {
     ))
 
   test('bytes that are not JSON, or not text that can be stored', () =>
-    always(fc.constantFrom(...Object.entries(rawBodies)), async (call, [, body]) => {
+    always(fc.constantFrom(...Object.entries(hostile.rawBodies)), async (call, [, body]) => {
       expect(await check(await send(call, body))).toBe(400)
     }))
 
   test('more than 1 MB, or than the call takes, announced or not', () =>
     eachCall(async (call) => {
-      const body = oversizedFor(services, call)
+      const body = hostile.oversizedFor(services, call)
       expect(await check(await send(call, body))).toBe(413)
       const stream = new Blob([body]).stream()
       const init: RequestInit & { duplex: 'half' } = {
@@ -213,7 +205,7 @@ describe('bodies', () => {
 
 test('calls by GET answer any query', () =>
   fc.assert(
-    fc.asyncProperty(fc.nat(), hostileQuery, async (n, query) => {
+    fc.asyncProperty(fc.nat(), hostile.hostileQuery, async (n, query) => {
       const reading = calls.filter(({ method }) => method === 'GET')
       const { path, other } = reading[n % reading.length] as ApiCall
       const [word = ''] = new URLSearchParams(query).values()
@@ -231,7 +223,7 @@ test('feeds and sitemaps answer any query and any number', () =>
     fc.asyncProperty(
       fc.constantFrom('atom', 'rss', 'json'),
       fc.constantFrom('area', 'field', 'tag', 'author'),
-      queryValue,
+      hostile.queryValue,
       fc.integer(),
       async (format, name, value, n) => {
         for (const path of [
@@ -254,7 +246,10 @@ test('through the web server every answer carries its own request id', async () 
       anyCall(),
       fc.oneof(
         fc.jsonValue().map((value) => JSON.stringify(value)),
-        fc.constantFrom<(string | Uint8Array<ArrayBuffer>)[]>(...Object.values(rawBodies), oversized),
+        fc.constantFrom<(string | Uint8Array<ArrayBuffer>)[]>(
+          ...Object.values(hostile.rawBodies),
+          hostile.oversized,
+        ),
       ),
       async (name, body) => {
         const { method, path } = callOf(name)
@@ -284,7 +279,9 @@ const withInput = (names: fc.Arbitrary<string>) =>
   names.chain((name) =>
     fc.tuple(
       fc.constant(name),
-      validInput(callOf(name).input, description.components.schemas) as fc.Arbitrary<Record<string, unknown>>,
+      hostile.validInput(callOf(name).input, description.components.schemas) as fc.Arbitrary<
+        Record<string, unknown>
+      >,
     ),
   )
 
@@ -293,8 +290,8 @@ const sampleInput = (call: ApiCall) => requiredOnly(call.input)
 const requiredOnly = (schema: JsonSchema): Record<string, unknown> => {
   const only = { ...schema, properties: {} as Record<string, JsonSchema> }
   for (const name of schema.required ?? []) only.properties[name] = schema.properties?.[name] ?? {}
-  return fc.sample(validInput(only, description.components.schemas), { seed: SEED, numRuns: 1 })[0] as Record<
-    string,
-    unknown
-  >
+  return fc.sample(hostile.validInput(only, description.components.schemas), {
+    seed: SEED,
+    numRuns: 1,
+  })[0] as Record<string, unknown>
 }

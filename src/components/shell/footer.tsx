@@ -6,7 +6,7 @@ import * as m from '#messages/shell/shell.ts'
 import { legalTitles, universityLectures } from '#messages/shell/page-titles.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
-import type { SiteLinks } from '#lib/text/site.ts'
+import type { SiteLink, SiteLinks } from '#lib/text/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
 import styles from './footer.module.css'
@@ -14,10 +14,12 @@ import styles from './footer.module.css'
 interface Props {
   brand: string
   links: SiteLinks
+  /** Links of the portal's own choosing. */
+  more: readonly SiteLink[]
 }
 
 /** What stands in the footer; the <footer> around it is StaticPart's. */
-export function Footer({ brand, links }: Props) {
+export function Footer({ brand, links, more }: Props) {
   return (
     <div className="wrap">
       <div className={styles.footRow}>
@@ -38,6 +40,7 @@ export function Footer({ brand, links }: Props) {
             [m.about(), paths.about()],
             [m.accessibility(), paths.accessibility()],
             [m.apiDocs(), paths.apiDocs()],
+            ...more.map(({ label, href }) => [label[getLocale()], href] as const),
           ]}
         />
         <LinkList

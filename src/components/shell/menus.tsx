@@ -6,6 +6,7 @@ import * as m from '#messages/shell/shell.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { SitePlace } from '#lib/text/site.ts'
 import accordion from '../ui/accordion.module.css'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -17,10 +18,16 @@ import styles from './menus.module.css'
 type Area = keyof typeof areaNames
 type Field = keyof typeof fieldNames
 /** Which fields each menu lists, in order. */
-export type FieldLists = Record<Area, readonly Field[]>
+type FieldLists = Record<Area, readonly Field[]>
+
+interface MenusProps {
+  brand: string
+  fields: FieldLists
+  places: readonly SitePlace[]
+}
 
 /** Every panel that a button of the top bar opens. Native popovers: Esc and a press elsewhere close them. */
-export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) {
+export function Menus({ brand, fields, places }: MenusProps) {
   const technology = <FieldMenu area="technology" fields={fields.technology} />
   const education = <FieldMenu area="education" fields={fields.education} />
   return (
@@ -64,7 +71,7 @@ export function Menus({ brand, fields }: { brand: string; fields: FieldLists }) 
           />
         </div>
         <div className={styles.inner}>
-          <PlaceRows />
+          <PlaceRows places={places} />
           <details className={accordion.acc}>
             <summary>{technologyMenu()}</summary>
             {technology}

@@ -3,6 +3,7 @@ import { events } from '#messages/shell/page-titles.ts'
 import { scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
 import type { IconName } from '#content/drawings/glyphs.ts'
 import { paths } from '#lib/text/paths.ts'
+import type { SitePlace } from '#lib/text/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { menuIds } from './menu-ids.ts'
 import menuStyles from './menus.module.css'
@@ -11,23 +12,30 @@ import styles from './top-bar.module.css'
 type Place = readonly [icon: IconName, label: () => string, href: string]
 
 /** What one comes for besides articles, which have their two menus where there is room for them. */
-const places: readonly Place[] = [
-  ['calendar', events, paths.allEvents()],
-  ['faculty', university, paths.university()],
-  ['business', jobs, paths.jobs()],
-  ['institute', institutesAndCompanies, paths.institutes()],
-]
+const placesByName: Record<SitePlace, Place> = {
+  events: ['calendar', events, paths.allEvents()],
+  university: ['faculty', university, paths.university()],
+  jobs: ['business', jobs, paths.jobs()],
+  institutes: ['institute', institutesAndCompanies, paths.institutes()],
+}
+
+interface Props {
+  /** Those that are led to, in their order. */
+  places: readonly SitePlace[]
+}
 
 /** In the top bar, in place of the menu of phones. */
-export const Places = () => (
+export const Places = ({ places }: Props) => (
   <nav aria-label={mainNavigation()}>
     <MenuButton target={menuIds.technology}>{technologyMenu()}</MenuButton>
     <MenuButton target={menuIds.education}>{scienceMenu()}</MenuButton>
-    {places.map(([icon, label, href]) => (
-      <a key={icon} className={styles.barLink} href={href}>
-        {label()}
-      </a>
-    ))}
+    {places
+      .map((place) => placesByName[place])
+      .map(([icon, label, href]) => (
+        <a key={icon} className={styles.barLink} href={href}>
+          {label()}
+        </a>
+      ))}
   </nav>
 )
 
@@ -38,9 +46,9 @@ const MenuButton = ({ target, children }: { target: string; children: string }) 
 )
 
 /** The same at the head of the menu of phones. */
-export const PlaceRows = () => (
+export const PlaceRows = ({ places }: Props) => (
   <ul className={menuStyles.places}>
-    {([['diary', articles, paths.search()], ...places] satisfies Place[]).map(([icon, label, href]) => (
+    {placeRows(places).map(([icon, label, href]) => (
       <li key={icon}>
         <a href={href}>
           <Icon name={icon} />
@@ -50,3 +58,8 @@ export const PlaceRows = () => (
     ))}
   </ul>
 )
+
+const placeRows = (places: readonly SitePlace[]): Place[] => [
+  ['diary', articles, paths.search()],
+  ...places.map((place) => placesByName[place]),
+]

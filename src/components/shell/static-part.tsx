@@ -1,18 +1,22 @@
 import { useState } from 'react'
 import { getLocale } from '#lib/text/locale.ts'
+import { getSite, type SiteShell } from '#lib/text/site.ts'
 
 /** Parts of every page that need no React in the browser. */
-export type StaticPartName = 'places' | 'menus' | 'footer'
+export type StaticPartName = 'places' | 'menus' | 'notice' | 'footer'
 
-/** By language and name; only the server fills it, see static-parts.tsx. */
-const rendered = new Map<string, string>()
+/** By what they show, and by language and name; only the server fills it, see static-parts.tsx. */
+const rendered = new WeakMap<SiteShell, Map<string, string>>()
 
 const keyOf = (name: StaticPartName) => `${getLocale()} ${name}`
 
-export const hasStaticPart = (name: StaticPartName): boolean => rendered.has(keyOf(name))
+export const hasStaticPart = (name: StaticPartName): boolean =>
+  rendered.get(getSite().shell)?.has(keyOf(name)) ?? false
 
 export function setStaticPart(name: StaticPartName, html: string): void {
-  rendered.set(keyOf(name), html)
+  const { shell } = getSite()
+  const parts = rendered.get(shell) ?? new Map<string, string>()
+  rendered.set(shell, parts.set(keyOf(name), html))
 }
 
 interface Props {
@@ -26,7 +30,9 @@ interface Props {
  */
 export function StaticPart({ name, as: Tag, className }: Props) {
   const id = `static-${name}`
-  const [html] = useState(() => rendered.get(keyOf(name)) ?? document.getElementById(id)?.innerHTML ?? '')
+  const [html] = useState(
+    () => rendered.get(getSite().shell)?.get(keyOf(name)) ?? document.getElementById(id)?.innerHTML ?? '',
+  )
   return (
     <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   )

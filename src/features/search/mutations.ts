@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { indexItem, type Searchable } from '#kits/search/item.ts'
 import { writeSearchItems } from '#kits/search/mutations.ts'
+import { getLegalText } from '#features/site/data-legal.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import { legalPages, type LegalPage } from '#lib/text/paths.ts'
 import { readPages } from './pages/read-pages.ts'
 
 /**
@@ -9,7 +13,9 @@ import { readPages } from './pages/read-pages.ts'
  * @returns how many were written or taken out.
  */
 export async function writePages(db: Db, brand: string): Promise<number> {
-  const pages = new Map(readPages(brand).map((page) => [page.key, page]))
+  const legal = new Map<LegalPage, Record<Locale, string>>()
+  for (const page of legalPages) legal.set(page, await getLegalText(db, page, brand))
+  const pages = new Map(readPages(brand, legal).map((page) => [page.key, page]))
   const known = await db
     .selectFrom('search_item')
     .select(['key', 'card', 'passages'])
@@ -21,14 +27,12 @@ export async function writePages(db: Db, brand: string): Promise<number> {
   )
   const gone = [...stored.keys()].filter((key) => !pages.has(key))
   if (changed.length + gone.length === 0) return 0
-  await db
-    .transaction()
-    .execute((trx) =>
-      writeSearchItems(trx, [
-        ...changed.map((item) => ({ kind: 'page' as const, key: item.key, item })),
-        ...gone.map((key) => ({ kind: 'page' as const, key, item: undefined })),
-      ]),
-    )
+  await inTransaction(db, (trx) =>
+    writeSearchItems(trx, [
+      ...changed.map((item) => ({ kind: 'page' as const, key: item.key, item })),
+      ...gone.map((key) => ({ kind: 'page' as const, key, item: undefined })),
+    ]),
+  )
   return changed.length + gone.length
 }
 

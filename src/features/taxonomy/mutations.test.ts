@@ -7,7 +7,9 @@ import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
 import { importSections } from './import/mutations.ts'
-import { fields } from './schema-fields.ts'
+import { readOutline, writeOutline } from '#features/site/vocabulary/outline.ts'
+import { vocabularySchema } from './schema.ts'
+import { emptySection, fields } from './schema-fields.ts'
 
 let database: Database
 let folder: string
@@ -85,4 +87,10 @@ test('every sector and subject of the demo content has a vocabulary', async () =
   )
   expect(result.refused).toEqual([])
   expect([...result.changed, ...result.unchanged].toSorted()).toEqual(fields.toSorted())
+  // Administrators can write each of them.
+  for (const field of fields) {
+    const [section = emptySection] = (await getSectionData(database.db, field)).SectionData
+    expect(readOutline(writeOutline(section))).toEqual({ section, faults: [] })
+    expect(vocabularySchema.safeParse(section).success).toBe(true)
+  }
 })

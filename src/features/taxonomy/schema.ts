@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import * as m from '#messages/taxonomy/answers.ts'
 import { fields, type TaxonomyField } from './schema-fields.ts'
 
 export const taxonomyFieldSchema = z.enum(
@@ -30,6 +31,34 @@ export const sectionSchema = z.object({
   Labels: labelsSchema,
 })
 export type Section = z.infer<typeof sectionSchema>
+
+/** How many terms a field may have, and how long each may be. */
+const MOST_TERMS = 2_000
+const LONGEST_TERM = 200
+
+/** A vocabulary as somebody may write it: terms that are there, none of them twice in its list. */
+export const vocabularySchema = sectionSchema.check((context) => {
+  const { SectionDetailedCategories: topics, Labels, ...lists } = context.value
+  const all = {
+    ...lists,
+    SectionDetailedCategories: topics.flatMap(({ MainTopic, MainTopicSubCategory }) => [
+      MainTopic,
+      ...MainTopicSubCategory.flatMap(({ ParentTopic, SubTopic }) => [ParentTopic, ...SubTopic]),
+    ]),
+    Labels: Object.values(Labels).flatMap((names) => Object.values(names)),
+  }
+  for (const [list, terms] of Object.entries(all)) {
+    const wrong =
+      terms.length > MOST_TERMS
+        ? m.tooManyTerms(MOST_TERMS)
+        : terms.some((term) => !term.trim() || term !== term.trim() || term.length > LONGEST_TERM)
+          ? m.wrongTerm(LONGEST_TERM)
+          : list !== 'Labels' && new Set(terms).size < terms.length
+            ? m.sameTermTwice()
+            : undefined
+    if (wrong) context.issues.push({ code: 'custom', message: wrong, path: [list], input: context.value })
+  }
+})
 
 /** decisions P10 */
 export const sectionDataSchema = z.object({

@@ -21,6 +21,8 @@ export const locks = {
   search: 4_650_007,
   /** Those who report and moderate: one act at a time about a thing, and limits that count what is there. Taken first. */
   moderation: 4_650_009,
+  /** Administrators who write for the whole portal: each sees what the one before has written. Taken first. */
+  site: 4_650_010,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

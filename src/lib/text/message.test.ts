@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { locales } from './locale.ts'
-import { setSiteSource } from './site.ts'
+import { bareShell, setSiteSource } from './site.ts'
 
 // Some name the portal.
 beforeAll(() =>
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', links: { social: [] } })),
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', shell: bareShell })),
 )
 
 const areas = (await readdir('messages', { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))

@@ -65,10 +65,13 @@ export const paths = {
   admin: (query: Query = {}) => withQuery('/admin', query),
   adminMessages: () => '/admin/messages',
   adminReports: (query: Query = {}) => withQuery('/admin/reports', query),
+  /** What administrators write for the whole portal; see SitePartName. */
+  adminSite: (part = 'settings') => `/admin/portal/${part}`,
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,
-  legal: (page: LegalPage) => `/legal/${page}`,
+  /** @param query `version` of an earlier text. */
+  legal: (page: LegalPage, query: Query = {}) => withQuery(`/legal/${page}`, query),
   blogs: (area: string, field: string, query: Query = {}) => withQuery(`/${area}/${field}/blogs`, query),
   blog: (area: string, field: string, blogId: string) =>
     `/${area}/${field}/blog/${encodeURIComponent(blogId)}`,

@@ -1,5 +1,9 @@
 import { eventDraft } from '#features/events/desk/form.ts'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
+import { markOf } from '#features/site/data.ts'
+import { saveSitePart } from '#features/site/mutations.ts'
+import { noSettings, wholeMenus } from '#features/site/settings/settings.ts'
+import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
 import type { TriedAct } from './act.ts'
@@ -123,4 +127,45 @@ export const profileActs: TriedAct[] = [
     ...called(`POST ${cv}/variants/delete`, ada, () => ({ id: variant['id'] })),
     prepare: withVariant,
   },
+]
+
+const site = '/site-service/api/v1'
+
+const written = (key: string, input: object, more: Partial<TriedAct> = {}): TriedAct => ({
+  ...called(
+    `POST ${site}${key}`,
+    (world) => world.root,
+    () => input,
+  ),
+  ...more,
+})
+
+const topics = [
+  { MainTopic: 'Works', MainTopicSubCategory: [{ ParentTopic: 'Bridges', SubTopic: ['Bridges of steel'] }] },
+]
+const vocabulary = { ...emptySection, SectionDetailedCategories: topics }
+const jobsAlone = { ...wholeMenus, Places: ['jobs'] as const }
+
+const withMenus = async ({ deps, sound, root }: World) => {
+  const part = deps.siteParts.find(({ name }) => name === 'menus')!
+  const saving = { basedOn: markOf(wholeMenus), personId: root.id, address: '192.0.2.1' }
+  await saveSitePart({ ...deps, db: sound }, part, jobsAlone, saving)
+}
+
+/** What administrators write for the whole portal. */
+export const siteActs: TriedAct[] = [
+  written('/save', {
+    part: 'settings',
+    document: { ...noSettings, Brand: 'Stoa' },
+    basedOn: markOf(noSettings),
+  }),
+  written(
+    '/save',
+    { part: 'taxonomy/mechanical', document: vocabulary, basedOn: markOf(emptySection) },
+    {
+      name: `POST ${site}/save, of a vocabulary`,
+      prepare: ({ sound }) => sound.deleteFrom('section').where('field', '=', 'mechanical').execute(),
+    },
+  ),
+  written('/restore', { part: 'menus', version: 1, basedOn: markOf(jobsAlone) }, { prepare: withMenus }),
 ]

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { contents } from '#messages/legal/legal.ts'
 import { classNames } from '#lib/text/class-names.ts'
-import { readTextBlocks, type Inline, type TextBlock } from '#lib/text/text-blocks.ts'
+import { readTextBlocks } from '#lib/text/text-blocks.ts'
 import contentsStyles from '#components/ui/contents-list.module.css'
+import { TextBlocks } from './text-blocks.tsx'
 import styles from './text-page.module.css'
 
 interface Props {
@@ -11,10 +12,12 @@ interface Props {
   lede?: ReactNode
   /** See lib/text/text-blocks.ts. */
   text: string
+  /** Stands below the text. */
+  end?: ReactNode
 }
 
 /** A page of our own text with a list of its contents: policies, about, accessibility. */
-export function TextPage({ title, lede, text }: Props) {
+export function TextPage({ title, lede, text, end }: Props) {
   const blocks = readTextBlocks(text)
   const headings = blocks.filter((block) => block.kind === 'heading')
   return (
@@ -35,34 +38,10 @@ export function TextPage({ title, lede, text }: Props) {
           </ol>
         </nav>
         <div className={styles.text}>
-          {blocks.map((block, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the text does not change
-            <Block key={index} block={block} />
-          ))}
+          <TextBlocks blocks={blocks} />
+          {end}
         </div>
       </div>
     </main>
   )
 }
-
-function Block({ block }: { block: TextBlock }) {
-  if (block.kind === 'heading') return <h2 id={block.id}>{block.text}</h2>
-  if (block.kind === 'paragraph') return <p>{block.content.map(inline)}</p>
-  return (
-    <ul>
-      {block.items.map((item, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the text does not change
-        <li key={index}>{item.map(inline)}</li>
-      ))}
-    </ul>
-  )
-}
-
-const inline = (part: Inline) =>
-  typeof part === 'string' ? (
-    part
-  ) : (
-    <a key={part.href} className="link" href={part.href}>
-      {part.text}
-    </a>
-  )

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { Blog, BlogCard } from '#features/blogs/schema.ts'
 import { articleJsonLd, breadcrumbJsonLd, jsonLdScript, serializeJsonLd, websiteJsonLd } from './article.ts'
 
-beforeAll(() =>
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
-)
+beforeAll(() => setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', shell: bareShell })))
 
 const card: BlogCard & Pick<Blog, 'BlogContentDetails'> = {
   BlogID: 'plain-bearings',

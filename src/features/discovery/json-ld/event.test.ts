@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { Event } from '#features/events/schema.ts'
 import { eventJsonLd } from './event.ts'
 
-beforeAll(() =>
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
-)
+beforeAll(() => setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', shell: bareShell })))
 
 const event: Event = {
   SpeakerProfiles: [],

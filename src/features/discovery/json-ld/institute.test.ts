@@ -4,12 +4,12 @@ import { academicPrograms } from '#features/institute/sections/programs.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { institutePublications } from '#features/institute/sections/publications.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import { instituteJsonLd } from './institute.ts'
 
 beforeAll(() => {
   setLocaleSource(() => 'en')
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://portal.example', links: { social: [] } }))
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://portal.example', shell: bareShell }))
 })
 
 const institute = publicInstituteSchema.parse({

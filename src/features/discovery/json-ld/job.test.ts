@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PublicJob } from '#features/posting/public/schema.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import { jobJsonLd } from './job.ts'
 
 const job: PublicJob = {
@@ -32,9 +32,7 @@ const job: PublicJob = {
 }
 
 test('A job is a JobPosting with its last day, and a salary only where it is one', () => {
-  setSiteSource(
-    () => ({ brand: 'Agora', origin: 'https://agora.example.org', links: { social: [] } }) as never,
-  )
+  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example.org', shell: bareShell }) as never)
   expect(jobJsonLd(job, 'ftp://nowhere')).toMatchObject({
     '@type': 'JobPosting',
     '@id': 'https://agora.example.org/jobs/7/welder#job',

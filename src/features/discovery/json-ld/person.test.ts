@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { personDescription, personJsonLd } from './person.ts'
 import { jsonLdScript } from './article.ts'
 
-beforeAll(() =>
-  setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', links: { social: [] } })),
-)
+beforeAll(() => setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', shell: bareShell })))
 
 const position = sections.ProfessionalExperience.example
 const person: PublicProfile = {

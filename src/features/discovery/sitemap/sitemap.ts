@@ -59,7 +59,7 @@ export function writePageSitemap(
     paths.contact(),
     paths.accessibility(),
     paths.apiDocs(),
-    ...legalPages.map(paths.legal),
+    ...legalPages.map((page) => paths.legal(page)),
   ]
   const urls = own.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`

@@ -3,7 +3,7 @@ import { parse, safeParse, type $ZodType } from 'zod/v4/core'
 import { settleItem } from '#kits/document/fields/settle-item.ts'
 import { blankItem, fieldsOf, groupForm, type AnyList, type Form } from '#kits/document/section.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { setSiteSource } from '#lib/text/site.ts'
+import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { AcademicProgram } from '../schema-items.ts'
 import type { Syllabus } from '../schema-syllabus.ts'
@@ -14,7 +14,7 @@ import { instituteListKeys, instituteLists, instituteRecords, instituteTabs } fr
 import { syllabi } from './syllabus.ts'
 
 setLocaleSource(() => 'en')
-setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', links: { social: [] } }))
+setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: bareShell }))
 
 const all: [string, AnyList][] = [...Object.entries(instituteRecords), ...Object.entries(instituteLists)]
 /** A list with the lists inside its items. */

@@ -27,7 +27,7 @@ const closed = { disableFileAccess: true, disableUrlAccess: true }
 /** To the mail server of SMTP_URL; without one, to the outbox folder. */
 export function createDelivery(env: Env): Deliver {
   // A name that was given is passed on as it stands.
-  const from = env.MAIL_FROM ?? mailSenderOf(env)
+  const from = () => env.MAIL_FROM ?? mailSenderOf(env)
   return env.SMTP_URL ? byServer(env.SMTP_URL, from) : toOutbox(outboxFolder(env.DATA_DIR), from)
 }
 
@@ -39,18 +39,20 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-function byServer(url: string, from: SendMailOptions['from']): Deliver {
+type From = () => SendMailOptions['from']
+
+function byServer(url: string, from: From): Deliver {
   const open = once(async () => (await nodemailer()).createTransport({ url, ...patience, ...closed }))
   return async (mail, signal) => {
-    await (await open()).sendMail({ ...compose(mail, from), signal })
+    await (await open()).sendMail({ ...compose(mail, from()), signal })
   }
 }
 
-function toOutbox(folder: string, from: SendMailOptions['from']): Deliver {
+function toOutbox(folder: string, from: From): Deliver {
   const options = { streamTransport: true, buffer: true, newline: 'windows', ...closed } as const
   const open = once(async () => (await nodemailer()).createTransport(options))
   return async (mail) => {
-    const { message } = await (await open()).sendMail(compose(mail, from))
+    const { message } = await (await open()).sendMail(compose(mail, from()))
     // Only for the owner: mails hold secret links.
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Named by the mail, so that a second attempt does not make a second file.

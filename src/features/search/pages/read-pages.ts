@@ -1,7 +1,3 @@
-import { userAgreement } from '#messages/legal/agreement.ts'
-import { cookiePolicy } from '#messages/legal/cookies.ts'
-import { privacyPolicy } from '#messages/legal/privacy.ts'
-import { terms } from '#messages/legal/terms.ts'
 import { companies, companiesLede } from '#messages/business/board.ts'
 import { institutesLede } from '#messages/institute/board.ts'
 import { jobs, jobsLede } from '#messages/posting/jobs.ts'
@@ -13,7 +9,7 @@ import { fieldDescriptions } from '#messages/taxonomy/field-texts.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { fieldLexeme, type Passage, type Searchable } from '#kits/search/item.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
-import { legalPages, paths } from '#lib/text/paths.ts'
+import { legalPages, paths, type LegalPage } from '#lib/text/paths.ts'
 import { readTextBlocks, type TextBlock } from '#lib/text/text-blocks.ts'
 import { areaOf, fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
@@ -28,23 +24,19 @@ interface Page {
   field?: TaxonomyField
 }
 
-const legalTexts = {
-  terms,
-  'user-agreement': userAgreement,
-  'privacy-policy': privacyPolicy,
-  'cookie-policy': cookiePolicy,
-}
+/** The legal texts as they hold now. */
+type LegalTexts = ReadonlyMap<LegalPage, Record<Locale, string>>
 
 /** The portal's own pages, in each of its languages, as its search has them: fields, boards, and what it says of itself. */
-export const readPages = (brand: string): Searchable[] =>
-  locales.flatMap((locale) => pagesIn(locale, brand).map((page) => searchablePage(page, locale)))
+export const readPages = (brand: string, legalTexts: LegalTexts): Searchable[] =>
+  locales.flatMap((locale) => pagesIn(locale, brand, legalTexts).map((page) => searchablePage(page, locale)))
 
-function pagesIn(locale: Locale, brand: string): Page[] {
+function pagesIn(locale: Locale, brand: string, legalTexts: LegalTexts): Page[] {
   const legal = legalPages.map((page) => ({
     href: paths.legal(page),
     title: titles.legalTitles[page].in(locale),
     lede: '',
-    text: legalTexts[page].in(locale, brand),
+    text: legalTexts.get(page)?.[locale] ?? '',
   }))
   const ofFields = fields.map((field) => ({
     href: paths.blogs(areaOf(field), field),

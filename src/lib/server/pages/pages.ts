@@ -22,7 +22,8 @@ export interface Pages {
 
 interface Connection {
   api: Send
-  site: Omit<Site, 'origin'>
+  /** As it is now. */
+  site(): Omit<Site, 'origin'>
 }
 
 /** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
@@ -56,7 +57,7 @@ function prepare(renderer: PageRenderer): void {
   }
   renderer.setTransport((path, init) => page().portal.api(path, init))
   renderer.setSiteSource(() => ({
-    ...page().portal.site,
+    ...page().portal.site(),
     origin: currentScope()?.origin ?? 'http://localhost',
   }))
   renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)

@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { paths } from '#lib/text/paths.ts'
 
 /** What browsers ask for to keep the portal among a device's programs. */
-export const manifestRoute = (brand: string) =>
+export const manifestRoute = (brandOf: () => string) =>
   new Hono().get(paths.manifest(), ({ body }) =>
     body(
       JSON.stringify({
-        name: brand,
-        short_name: brand,
+        name: brandOf(),
+        short_name: brandOf(),
         start_url: paths.home(),
         display: 'minimal-ui',
         background_color: '#fdfbf7',

@@ -5,6 +5,7 @@ import * as m from '#messages/accounts/admin.ts'
 import { messagesTitle } from '#messages/contact/admin.ts'
 import { reportsTitle } from '#messages/moderation/queue.ts'
 import * as t from '#messages/shell/page-titles.ts'
+import { portalTab } from '#messages/site/admin.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -41,7 +42,8 @@ export function AdminFrame({ notice, children }: Props) {
   const inAudit = pathname === paths.adminAudit()
   const inMessages = pathname === paths.adminMessages()
   const inReports = pathname === paths.adminReports()
-  const inUsers = !inAudit && !inMessages && !inReports
+  const inSite = pathname.startsWith(paths.adminSite(''))
+  const inUsers = !inAudit && !inMessages && !inReports && !inSite
   const onWaiting = inUsers && (search as { approval?: string }).approval === 'pending'
   return (
     <main id="main">
@@ -71,6 +73,7 @@ export function AdminFrame({ notice, children }: Props) {
               current: inReports,
               count: reports.data,
             },
+            { label: portalTab(), href: paths.adminSite(), current: inSite },
             { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
           ]}
         />

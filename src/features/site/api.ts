@@ -1,0 +1,86 @@
+import * as m from '#messages/site/answers.ts'
+import { adminEndpoint, endpoint, type Call, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { getSiteVersion, readSitePart } from './data.ts'
+import { showLegalText } from './data-legal.ts'
+import { restoreSitePart, saveSitePart } from './mutations.ts'
+import type { SitePart } from './schema-part.ts'
+import * as schema from './schema.ts'
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** Everything that administrators write for the whole portal. */
+    siteParts: readonly SitePart[]
+  }
+}
+
+const partOf = ({ siteParts }: Pick<Call<unknown>['deps'], 'siteParts'>, name: schema.SitePartName) =>
+  siteParts.find((part) => part.name === name)!
+
+const savingOf = (basedOn: string, viewer: Viewer, { address }: { address: string }) => ({
+  basedOn,
+  personId: viewer.personId,
+  address,
+})
+
+const stale = 'Something else was written since it was read.'
+
+/** What administrators write for the whole portal, and its legal texts for everybody. */
+export const siteService = {
+  prefix: '/site-service/api/v1',
+  name: 'Portal',
+  endpoints: {
+    'GET /legal': endpoint({
+      summary: 'A legal text, as it holds now or as it was in an earlier version',
+      input: schema.readLegalTextSchema,
+      output: schema.legalTextShownSchema,
+      example: { page: 'terms', locale: 'en' },
+      kept: ({ version }) => version === undefined,
+      refuses: { not_found: 'There is no such version.' },
+      async handle({ input: { page, locale, version }, deps, tag }) {
+        tag(schema.legalTag(page), schema.SITE_TAG)
+        const text = await showLegalText(deps.db, page, { locale, version, brand: deps.site.brand })
+        if (!text) throw new AppError('not_found', m.noSuchVersion())
+        return text
+      },
+    }),
+    'GET /part': adminEndpoint({
+      summary:
+        'A part of the portal that administrators write, as it holds now: settings, menus, a legal text or the vocabulary of a sector or subject; with its versions, the newest first',
+      input: schema.readSitePartSchema,
+      output: schema.sitePartSchema,
+      handle: ({ input: { part }, deps }) => readSitePart(deps.db, partOf(deps, part)),
+    }),
+    'GET /version': adminEndpoint({
+      summary: 'What an earlier version of a part says',
+      input: schema.readSiteVersionSchema,
+      output: schema.siteDocumentSchema,
+      refuses: { not_found: 'There is no such version.' },
+      async handle({ input: { part, version }, deps }) {
+        const document = await getSiteVersion(deps.db, part, version)
+        if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
+        return { document: document as schema.SitePartShown['document'] }
+      },
+    }),
+    'POST /save': adminEndpoint({
+      summary: 'Writes a part of the portal, as a further version; the same once more changes nothing',
+      input: schema.saveSitePartSchema,
+      output: schema.sitePartSchema,
+      limit: 'write',
+      bodyBytes: 1_000_000,
+      refuses: { stale },
+      handle: ({ input: { part, document, basedOn }, deps, viewer, request }) =>
+        saveSitePart(deps, partOf(deps, part), document, savingOf(basedOn, viewer, request)),
+    }),
+    'POST /restore': adminEndpoint({
+      summary: 'Writes an earlier version once more, as the newest',
+      input: schema.restoreSitePartSchema,
+      output: schema.sitePartSchema,
+      limit: 'write',
+      refuses: { stale, not_found: 'There is no such version.' },
+      handle: ({ input: { part, version, basedOn }, deps, viewer, request }) =>
+        restoreSitePart(deps, partOf(deps, part), version, savingOf(basedOn, viewer, request)),
+    }),
+  },
+} satisfies Service

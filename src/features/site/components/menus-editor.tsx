@@ -1,0 +1,166 @@
+import * as m from '#messages/site/admin.ts'
+import * as places from '#messages/shell/places.ts'
+import { events } from '#messages/shell/page-titles.ts'
+import { fieldNames, scienceMenu, technologyMenu } from '#messages/taxonomy/taxonomy.ts'
+import { Button } from '#components/ui/button.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { linesBetween } from '#components/ui/passages.ts'
+import { Input } from '#components/ui/input.tsx'
+import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
+import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
+import type { SitePlace } from '#lib/text/site.ts'
+import { MOST_LINKS } from '../schema-limits.ts'
+import type { SiteMenus } from '../schema.ts'
+import { OrderedChoice } from './ordered-choice.tsx'
+import { asItIs, definePartEditor } from './part-editor.ts'
+import styles from './site.module.css'
+
+const namesOf = (fields: readonly (keyof typeof fieldNames)[]): Record<string, () => string> =>
+  Object.fromEntries(fields.map((field) => [field, fieldNames[field]]))
+
+const placeNames: Record<SitePlace, () => string> = {
+  events,
+  university: places.university,
+  jobs: places.jobs,
+  institutes: places.institutesAndCompanies,
+}
+
+/** The menus, each with its title and what can stand in it. */
+const lists: Record<
+  Exclude<keyof SiteMenus, 'Links'>,
+  { title: () => string; names: Record<string, () => string> }
+> = {
+  Technology: { title: technologyMenu, names: namesOf(sectors) },
+  Education: { title: scienceMenu, names: namesOf(subjects) },
+  Places: { title: m.topBar, names: placeNames },
+}
+type ListName = keyof typeof lists
+const listNames = Object.keys(lists) as ListName[]
+
+const named = (menus: SiteMenus, list: ListName): string[] =>
+  menus[list].map((each) => lists[list].names[each]!())
+
+const newLink: SiteMenus['Links'][number] = { Label: { en: '', es: '' }, Address: '' }
+
+export const menusEditor = definePartEditor<SiteMenus>({
+  ...asItIs<SiteMenus>(),
+  describe: (menus) =>
+    [
+      ...listNames.map((list) => `${lists[list].title()}: ${named(menus, list).join(', ') || '–'}`),
+      ...menus.Links.map(({ Label, Address }) => `${m.footerLinks()}: ${Label.en} / ${Label.es}: ${Address}`),
+    ].join('\n'),
+  compare: linesBetween,
+  Fields: ({ form, onChange, faults }) => (
+    <>
+      <p className={styles.hint}>{m.menuHint()}</p>
+      {listNames.map((list) => (
+        <OrderedChoice
+          key={list}
+          legend={lists[list].title()}
+          names={lists[list].names}
+          chosen={form[list]}
+          error={faults[list]}
+          onChange={(chosen) => onChange({ ...form, [list]: chosen })}
+        />
+      ))}
+      <Links links={form.Links} faults={faults} onChange={(Links) => onChange({ ...form, Links })} />
+    </>
+  ),
+  Preview: ({ document }) => (
+    <div className={styles.menusShown}>
+      {listNames.map((list) => (
+        <div key={list}>
+          <h3 className="h-ui">{lists[list].title()}</h3>
+          <ul>
+            {named(document, list).map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div>
+        <h3 className="h-ui">{m.footerLinks()}</h3>
+        {document.Links.length === 0 ? (
+          <p>{m.noLinks()}</p>
+        ) : (
+          <ul>
+            {document.Links.map(({ Label, Address }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- links have nothing else that is theirs
+              <li key={at}>
+                <a className="link" href={Address} target="_blank" rel="noopener">
+                  {Label[getLocale()] || Address}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  ),
+})
+
+interface LinksProps {
+  links: SiteMenus['Links']
+  faults: Readonly<Record<string, string>>
+  onChange: (links: SiteMenus['Links']) => void
+}
+
+function Links({ links, faults, onChange }: LinksProps) {
+  const put = (at: number, link: SiteMenus['Links'][number]) =>
+    onChange(links.map((each, i) => (i === at ? link : each)))
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{m.footerLinks()}</legend>
+      {faults['Links'] && <p role="alert">{faults['Links']}</p>}
+      {links.map((link, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- links have nothing else that is theirs
+        <fieldset key={at} className={styles.link}>
+          <legend>{m.linkNumber(at + 1)}</legend>
+          {locales.map((locale) => (
+            <Field
+              key={locale}
+              label={m.labelIn(localeNames[locale])}
+              error={faults[`Links.${at}.Label.${locale}`]}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  lang={locale}
+                  value={link.Label[locale]}
+                  maxLength={60}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) =>
+                    put(at, { ...link, Label: { ...link.Label, [locale]: currentTarget.value } })
+                  }
+                />
+              )}
+            </Field>
+          ))}
+          <Field label={m.linkAddress()} error={faults[`Links.${at}.Address`]}>
+            {(control) => (
+              <Input
+                {...control}
+                value={link.Address}
+                maxLength={2_000}
+                autoComplete="off"
+                onChange={({ currentTarget }) => put(at, { ...link, Address: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Button
+            small
+            aria-label={m.removeLink(at + 1)}
+            onClick={() => onChange(links.filter((_, i) => i !== at))}
+          >
+            {m.removeLink(at + 1)}
+          </Button>
+        </fieldset>
+      ))}
+      {links.length < MOST_LINKS && (
+        <Button small onClick={() => onChange([...links, newLink])}>
+          {m.addLink()}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { userAgreement } from '#messages/legal/agreement.ts'
+import { cookiePolicy } from '#messages/legal/cookies.ts'
+import { privacyPolicy } from '#messages/legal/privacy.ts'
+import { terms } from '#messages/legal/terms.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { locales, type Locale } from '#lib/text/locale.ts'
+import type { LegalPage } from '#lib/text/paths.ts'
+import { newestVersion } from './data.ts'
+import type { LegalText, LegalTextShown } from './schema.ts'
+
+/** Stands in a text for the name of the portal. */
+const BRAND = '{brand}'
+
+const broughtTexts = {
+  terms: [terms, '2026-11-20'],
+  'user-agreement': [userAgreement, '2026-11-20'],
+  'privacy-policy': [privacyPolicy, '2026-11-22'],
+  'cookie-policy': [cookiePolicy, '2026-11-22'],
+} as const satisfies Record<LegalPage, unknown>
+
+/** The text that the portal brings, and the day when it last changed in what it says. */
+export function broughtText(page: LegalPage): { text: LegalText; since: string } {
+  const [text, since] = broughtTexts[page]
+  const all = locales.map((locale) => [locale, text.in(locale, BRAND).trim()])
+  return { text: Object.fromEntries(all) as LegalText, since }
+}
+
+const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+
+/** A legal text as it holds now, in every language. */
+export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
+  const newest = await newestVersion(db, `legal/${page}`)
+  const text = (newest?.document as LegalText | undefined) ?? broughtText(page).text
+  const all = locales.map((locale) => [locale, named(text[locale], brand)])
+  return Object.fromEntries(all) as Record<Locale, string>
+}
+
+/** A legal text with its versions; nothing where there is no such version. */
+export async function showLegalText(
+  db: Db,
+  page: LegalPage,
+  { locale, version, brand }: { locale: Locale; version?: number | undefined; brand: string },
+): Promise<LegalTextShown | undefined> {
+  const rows = await db
+    .selectFrom('site_version')
+    .select(['version', 'document', 'saved'])
+    .where('part', '=', `legal/${page}`)
+    .orderBy('version', 'desc')
+    .execute()
+  const shown = version === undefined ? rows[0] : rows.find((row) => row.version === version)
+  if (!shown && version !== undefined) return undefined
+  const brought = broughtText(page)
+  const text = (shown?.document as LegalText | undefined) ?? brought.text
+  return {
+    text: named(text[locale], brand),
+    since: shown ? dayOf(shown.saved) : brought.since,
+    versions: rows.map((row) => ({ version: row.version, since: dayOf(row.saved) })),
+  }
+}

@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from 'node:util'
+import * as m from '#messages/site/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import { json } from '#lib/db/json.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { getSiteDocument, getSiteVersion, markOf, newestVersion, readSitePart } from './data.ts'
+import type { SitePart } from './schema-part.ts'
+import { SITE_TAG, type SitePartShown } from './schema.ts'
+
+interface Saving {
+  /** The mark of the state that was seen. */
+  basedOn: string
+  personId: string
+  /** The network address. */
+  address: string
+}
+
+/**
+ * Writes a part of the portal as a further version, and brings all that shows it in step. What stood there and is no
+ * version yet becomes one, so that every state can be brought back. The same once more changes nothing.
+ * @returns the part as it holds from then on.
+ * @throws AppError `stale` when something else was written since it was seen.
+ */
+export async function saveSitePart(
+  deps: Deps,
+  part: SitePart,
+  document: unknown,
+  saving: Saving & { restores?: number },
+): Promise<SitePartShown> {
+  const { shown, tags } = await inTurn(deps.db, 'site', async (trx) => {
+    const current = part.schema.parse(await getSiteDocument(trx, part))
+    if (markOf(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
+    if (isDeepStrictEqual(current, document)) return { shown: await readSitePart(trx, part), tags: [] }
+    const newest = await newestVersion(trx, part.name)
+    const isKept = newest !== undefined && isDeepStrictEqual(newest.document, current)
+    const last = newest?.version ?? 0
+    const version = last + (isKept ? 1 : 2)
+    await trx
+      .insertInto('site_version')
+      .values([
+        ...(isKept
+          ? []
+          : [
+              {
+                part: part.name,
+                version: last + 1,
+                document: json(current),
+                saved_by: null,
+                restores: null,
+                ...(last === 0 && part.initial.since && { saved: part.initial.since }),
+              },
+            ]),
+        {
+          part: part.name,
+          version,
+          document: json(document),
+          saved_by: saving.personId,
+          restores: saving.restores ?? null,
+        },
+      ])
+      .execute()
+    const tags = await part.apply(trx, document)
+    await deps.audit(trx, {
+      act: 'site-changed',
+      personId: null,
+      actorId: saving.personId,
+      address: saving.address,
+      detail: { part: part.name, version, ...(saving.restores && { restores: saving.restores }) },
+    })
+    await announceChange(trx, tags)
+    return { shown: await readSitePart(trx, part), tags }
+  })
+  // It is saved: a process that cannot read it now does so with the next notice.
+  if (tags.includes(SITE_TAG))
+    await deps.site
+      .load()
+      .catch((error: unknown) => deps.log.error({ err: error }, 'settings and menus not read'))
+  return shown
+}
+
+/**
+ * Writes an earlier version once more, as the newest.
+ * @throws AppError `not_found` when there is no such version, `stale` as for saving.
+ */
+export async function restoreSitePart(
+  deps: Deps,
+  part: SitePart,
+  version: number,
+  saving: Saving,
+): Promise<SitePartShown> {
+  const document = await getSiteVersion(deps.db, part.name, version)
+  if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
+  return saveSitePart(deps, part, part.schema.parse(document), { ...saving, restores: version })
+}

@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/site/answers.ts'
+import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
+import { legalPages, type LegalPage } from '#lib/text/paths.ts'
+import { locales, type Locale } from '#lib/text/locale.ts'
+import { sitePlaces } from '#lib/text/site.ts'
+import { sectionSchema, vocabularySchema } from '#features/taxonomy/schema.ts'
+import { LONGEST_NOTICE, MOST_LINKS } from './schema-limits.ts'
+import { fields, sectors, subjects, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+
+/** What administrators write for the whole portal: each with versions of its own. */
+export type SitePartName = 'settings' | 'menus' | `legal/${LegalPage}` | `taxonomy/${TaxonomyField}`
+
+const legalParts = legalPages.map((page) => `legal/${page}` as const)
+const taxonomyParts = fields.map((field) => `taxonomy/${field}` as const)
+const sitePartNames: readonly SitePartName[] = ['settings', 'menus', ...legalParts, ...taxonomyParts]
+
+/** Carried by everything that settings and menus show: by all of the portal. */
+export const SITE_TAG = 'site'
+/** Of a page that shows a legal text. */
+export const legalTag = (page: LegalPage) => `legal:${page}`
+
+const inEachLocale = <T extends z.ZodMiniType>(schema: T) =>
+  z.strictObject(Object.fromEntries(locales.map((locale) => [locale, schema])) as Record<Locale, T>)
+
+const lines = (longest: number) =>
+  z.string().check(
+    // Forms end lines as mail does.
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.maxLength(longest, { error: () => m.tooLong(longest) }),
+  )
+const line = (longest: number) => lines(longest).check(z.regex(/^[^\n]*$/, { error: () => m.oneLine() }))
+
+/** An address of the web, or nothing. */
+const address = line(2_000).check(
+  z.refine((text) => text === '' || /^https?:$/.test(protocolOf(text)), { error: () => m.webAddress() }),
+)
+const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '')
+
+/** An empty text leaves it to the settings of the process. */
+export const siteSettingsSchema = z.strictObject({
+  Brand: line(40),
+  ContactEmail: line(254).check(
+    z.refine((text) => text === '' || isMailAddress(text), { error: () => m.mailAddress() }),
+    z.overwrite((text) => normalAddress(text) ?? text),
+  ),
+  GetADemoURL: address,
+  LinkedInURL: address,
+  YouTubeURL: address,
+  XURL: address,
+  VirtualEnterpriseFormURL: address,
+  Notice: inEachLocale(line(LONGEST_NOTICE)),
+})
+export type SiteSettings = z.output<typeof siteSettingsSchema>
+
+const linkSchema = z.strictObject({
+  Label: inEachLocale(line(60).check(z.minLength(1, { error: () => m.labelMissing() }))),
+  /** A page of the portal, beginning with a slash, or an address of the web. */
+  Address: line(2_000).check(
+    z.refine((text) => /^\/(?!\/)/.test(text) || /^(?:https?|mailto):$/.test(protocolOf(text)), {
+      error: () => m.linkAddress(),
+    }),
+  ),
+})
+
+const someOf = <T extends string>(values: readonly [T, ...T[]]) =>
+  z
+    .array(z.enum(values))
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, { error: () => m.twice() }))
+
+/** What the menus lead to, in this order: what is left out is led to from elsewhere. */
+export const siteMenusSchema = z.strictObject({
+  Technology: someOf(sectors),
+  Education: someOf(subjects),
+  Places: someOf(sitePlaces),
+  Links: z.array(linkSchema).check(z.maxLength(MOST_LINKS, { error: () => m.tooManyLinks(MOST_LINKS) })),
+})
+export type SiteMenus = z.output<typeof siteMenusSchema>
+
+/** See lib/text/text-blocks.ts; `{brand}` stands for the name of the portal. */
+export const legalTextSchema = inEachLocale(
+  lines(100_000).check(z.minLength(1, { error: () => m.textMissing() })),
+)
+export type LegalText = z.output<typeof legalTextSchema>
+
+const partName = z.enum(sitePartNames as readonly [SitePartName, ...SitePartName[]], {
+  error: () => m.noSuchPart(),
+})
+const version = z.coerce.number().check(z.int(), z.minimum(1))
+/** Names what one saw: what was written since is not overwritten. */
+const basedOn = z.string().check(z.maxLength(64))
+
+const documentSchema = z.union([siteSettingsSchema, siteMenusSchema, legalTextSchema, sectionSchema])
+
+export const readSitePartSchema = z.strictObject({ part: partName })
+export const readSiteVersionSchema = z.strictObject({ part: partName, version })
+export const siteDocumentSchema = z.object({ document: documentSchema })
+
+export const sitePartSchema = z.object({
+  document: documentSchema,
+  basedOn,
+  /** The newest first; none as long as nobody has written anything. Times in ISO 8601. */
+  versions: z.array(
+    z.object({
+      version: z.int(),
+      saved: z.string(),
+      /** Who wrote it; null of what the portal brought, or once the account is gone. */
+      by: z.nullable(z.string()),
+      /** The version that it brought back. */
+      restores: z.nullable(z.int()),
+    }),
+  ),
+})
+export type SitePartShown = z.output<typeof sitePartSchema>
+
+export const saveSitePartSchema = z.discriminatedUnion('part', [
+  z.strictObject({ part: z.literal('settings'), document: siteSettingsSchema, basedOn }),
+  z.strictObject({ part: z.literal('menus'), document: siteMenusSchema, basedOn }),
+  z.strictObject({
+    part: z.enum(legalParts as [(typeof legalParts)[number]]),
+    document: legalTextSchema,
+    basedOn,
+  }),
+  z.strictObject({
+    part: z.enum(taxonomyParts as [(typeof taxonomyParts)[number]]),
+    document: vocabularySchema,
+    basedOn,
+  }),
+])
+export const restoreSitePartSchema = z.strictObject({ part: partName, version, basedOn })
+
+export const readLegalTextSchema = z.strictObject({
+  page: z.enum(legalPages),
+  locale: z.enum(locales as readonly [Locale, ...Locale[]]),
+  version: z.optional(version),
+})
+export const legalTextShownSchema = z.object({
+  /** In the language that was asked for. */
+  text: z.string(),
+  /** When it began to hold: a day. */
+  since: z.string(),
+  /** All of them, the newest first. */
+  versions: z.array(z.object({ version: z.int(), since: z.string() })),
+})
+export type LegalTextShown = z.output<typeof legalTextShownSchema>
