@@ -21,7 +21,7 @@ import { siteLinks } from '#lib/server/site-settings.ts'
 import { createWebServer } from '#lib/server/web-server.ts'
 import { defaultLocale, setLocaleSource } from '#lib/text/locale.ts'
 import { fieldsInArea } from '#features/taxonomy/schema-fields.ts'
-import { bareShell } from '#lib/text/site.ts'
+import { bareShell, sitePlaces } from '#lib/text/site.ts'
 import { pageRules } from '#src/app.ts'
 import { services } from '#src/services.ts'
 import { startVite } from '../development.ts'
@@ -50,7 +50,10 @@ export async function startMockPortal(settings: Record<string, string | undefine
   const log = createLog(env.LOG_LEVEL)
   const { pages, middleware } = await startVite([msw({ mode: 'worker-only' }), mocked])
   setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
-  const site = { brand: env.BRAND_NAME, shell: { ...bareShell, links: siteLinks(env), fields: fieldsInArea } }
+  const site = {
+    brand: env.BRAND_NAME,
+    shell: { ...bareShell, links: siteLinks(env), fields: fieldsInArea, places: sitePlaces },
+  }
   pages.connect({
     api: async (path, init) =>
       (await getResponse(handlers, new Request(new URL(path, 'http://localhost'), init))) ??

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router'
 import * as m from '#messages/shell/shell.ts'
 import footerStyles from '#components/shell/footer.module.css'
-import noticeStyles from '#components/shell/notice-bar.module.css'
 import { StaticPart } from '#components/shell/static-part.tsx'
 import { TopBar } from '#components/shell/top-bar.tsx'
 import barStyles from '#components/shell/top-bar.module.css'
@@ -54,7 +53,7 @@ function Document() {
           {m.skipToContent()}
         </a>
         <TopBar search={<PortalSearch />} events={cart.link} diary={diary} avatar={avatar} />
-        <StaticPart name="notice" as="div" className={noticeStyles.bar} />
+        <StaticPart name="notice" as="div" />
         <div className={classNames(barStyles.frame, framed && barStyles.framed)}>
           {drawer}
           <Outlet />

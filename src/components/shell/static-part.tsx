@@ -31,7 +31,10 @@ interface Props {
 export function StaticPart({ name, as: Tag, className }: Props) {
   const id = `static-${name}`
   const [html] = useState(
-    () => rendered.get(getSite().shell)?.get(keyOf(name)) ?? document.getElementById(id)?.innerHTML ?? '',
+    () =>
+      (import.meta.env.SSR
+        ? rendered.get(getSite().shell)?.get(keyOf(name))
+        : document.getElementById(id)?.innerHTML) ?? '',
   )
   return (
     <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />

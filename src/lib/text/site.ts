@@ -33,11 +33,11 @@ export interface SiteLink {
   href: string
 }
 
-/** Nothing but the portal's own. */
+/** Nothing. */
 export const bareShell: SiteShell = {
   links: { social: [] },
   fields: { technology: [], education: [] },
-  places: sitePlaces,
+  places: [],
   more: [],
 }
 
