@@ -7,7 +7,7 @@ import { LONGEST_REPORT, problemsOfReport, reportReasons, REPORT_TRAP } from './
 
 const kind = z.enum(moderatedKinds)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
-const id = z.int().check(z.minimum(1))
+const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** Names a thing by what the address of its page holds. */
 export const subjectSchema = z.strictObject({ kind, id: key })
