@@ -95,3 +95,19 @@ export async function showCredit(trx: Trx, email: string, id: number, shown: boo
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/**
+ * Gives the speakers of new dates of a series the credits that they have on the dates before, as they are shown there:
+ * who has said once whether a name leads to them is not asked for each date.
+ */
+export async function writeSeriesCredits(trx: Trx, eventIds: readonly number[]): Promise<void> {
+  await sql`
+    INSERT INTO credit (kind, name, email, shown, asked, event_id)
+    SELECT DISTINCT ON (e.id, c.name) c.kind, c.name, c.email, c.shown, c.asked, e.id
+    FROM event e JOIN event other ON other.series_id = e.series_id AND other.id <> ALL(${eventIds}::int[])
+      JOIN credit c ON c.event_id = other.id
+    WHERE e.id = ANY(${eventIds}::int[]) AND e.card->'eventSpeakers' @> to_jsonb(c.name)
+    ORDER BY e.id, c.name, other.starts DESC, other.id DESC
+    ON CONFLICT (event_id, name) DO UPDATE
+      SET email = excluded.email, shown = excluded.shown, asked = excluded.asked`.execute(trx)
+}

@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
-import { createSeries, type SeriesInput } from '#features/events/series/mutations.ts'
+import type { SeriesInput } from '#features/events/series/given.ts'
+import { createSeries } from '#features/events/series/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
 import { instantOf } from '#features/events/times/zone.ts'
 

@@ -1,9 +1,8 @@
-import { Temporal } from 'temporal-polyfill'
 import { outsideDays } from '#messages/events/answers.ts'
 import { readNamed } from '#kits/credit/given.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { uniqueNames } from '../event/names.ts'
-import { dayIn, startOfDay } from '../times/zone.ts'
+import { dayIn, movedAlong, startOfDay } from '../times/zone.ts'
 import type { AgendaInput, AgendaItem, ValidAgenda } from './schema.ts'
 
 /**
@@ -49,10 +48,7 @@ export function agendaOn(
   agenda: AgendaInput,
   { first, date, zone }: { first: Date; date: Date; zone: string },
 ): AgendaInput {
-  const at = (time: Date | string) =>
-    Temporal.Instant.from(new Date(time).toISOString()).toZonedDateTimeISO(zone)
-  const later = at(first).until(at(date), { largestUnit: 'day' })
-  const moved = (time: string) => new Date(at(time).add(later).epochMilliseconds).toISOString()
+  const moved = movedAlong(first, date, zone)
   return agenda.map((item) => ({
     ...item,
     agendaStart: moved(item.agendaStart),

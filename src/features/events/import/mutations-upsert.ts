@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
 import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
-import { createSeries, type SeriesInput, type SeriesTemplate } from '../series/mutations.ts'
+import { seriesOf, type SeriesSource } from '../series/given.ts'
+import { createSeries } from '../series/mutations.ts'
 import { updateSeries } from '../series/mutations-update.ts'
 import type { EventInput } from '../schema-input.ts'
 
@@ -62,18 +63,6 @@ export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<
   )
 }
 
-/** An event that recurs, as files describe it: its first date, and the rule for the others. */
-export interface SeriesSource {
-  name: string
-  /** RFC 5545 RRULE, without 'RRULE:'. */
-  rule: string
-  /** Starts that are left out, and further ones. */
-  except: readonly Date[]
-  extra: readonly Date[]
-  /** With the times of the first date. */
-  input: EventInput
-}
-
 /** Makes a series with its dates. @returns the eventId of its first. @throws AppError `invalid_input`. */
 export async function makeSeries(db: Db, series: SeriesSource, source: EventOrigin): Promise<string> {
   const { given, template } = seriesOf(series)
@@ -104,13 +93,6 @@ export async function upsertSeries(
   }
   if (known.event) await deleteEvent(db, String(known.event.id))
   return known.series || known.event ? 'changed' : 'added'
-}
-
-function seriesOf({ input, ...series }: SeriesSource): { given: SeriesInput; template: SeriesTemplate } {
-  const { eventStart, eventEnd, eventAllDay = false, eventHostTimezone: zone, ...template } = input
-  const starts = new Date(eventStart)
-  const minutes = Math.round((Date.parse(eventEnd) - starts.getTime()) / 60_000)
-  return { given: { ...series, starts, zone, minutes, allDay: eventAllDay }, template }
 }
 
 /** What is known of imported series by their keys. */

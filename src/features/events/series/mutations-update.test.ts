@@ -13,7 +13,8 @@ import {
   zone,
 } from '#test/support/events/sample-series.ts'
 import { createEvent } from '../mutations.ts'
-import { createSeries, extendSeries, findSeries, type SeriesInput } from './mutations.ts'
+import { createSeries, extendSeries, findSeries } from './mutations.ts'
+import type { SeriesInput } from './given.ts'
 import { updateSeries } from './mutations-update.ts'
 import type { EventInput } from '../schema-input.ts'
 

@@ -16,9 +16,8 @@ import {
   noSuchSeries,
   recurrenceOf,
   seriesValuesOf,
-  type SeriesInput,
-  type SeriesTemplate,
 } from './mutations.ts'
+import type { SeriesInput, SeriesTemplate } from './given.ts'
 import { idsOf } from '../data.ts'
 import type { EventInput } from '../schema-input.ts'
 import { buildEvent } from '../event/build.ts'

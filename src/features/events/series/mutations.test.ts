@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { seriesAt, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
-import { extendSeries, makeDates, type SeriesInput } from './mutations.ts'
+import { extendSeries, makeDates } from './mutations.ts'
+import type { SeriesInput } from './given.ts'
 import type { EventInput } from '../schema-input.ts'
 
 let database: Database

@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import * as m from '#messages/events/series.ts'
 import { noSuchZone } from '#messages/events/answers.ts'
+import { writeSeriesCredits } from '#kits/credit/mutations.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -10,8 +11,9 @@ import { AppError } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/import-files.ts'
 import { agendaOn } from '../agenda/build.ts'
 import { checkEvent } from '../event/check.ts'
-import { createEvent, type EventOrigin } from '../mutations.ts'
+import { createEvents, type EventOrigin } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
+import type { SeriesInput, SeriesTemplate } from './given.ts'
 import {
   AHEAD_DAYS,
   datesOf,
@@ -22,29 +24,17 @@ import {
   windowOf,
   type Recurrence,
 } from './recurrence.ts'
-import { zoneOf } from '../times/zone.ts'
+import { movedAlong, zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 type Row = Selectable<Tables['event_series']>
-
-/** A series as it is given. */
-export interface SeriesInput extends Omit<Recurrence, 'extra'> {
-  name: string
-  extra?: readonly Date[]
-}
-
-/** What its dates have in common. */
-export type SeriesTemplate = Omit<
-  EventInput,
-  'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventSeriesName'
->
 
 /** Dates that are written in one transaction: on the embedded database nobody else reads meanwhile. */
 export const BATCH = 20
 
 const DAY_MS = 86_400_000
 /** Nothing further will come of a series that has ended. */
-const NEVER = new Date('9999-12-31T00:00:00Z')
+export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 /**
  * Makes a series and its dates, each of them an event with registrations of its own: those of the next 400 days, at
@@ -143,11 +133,17 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   const over = dates.filter((date) => endOfDate(recurrence, date) <= now).length
   const wanted = dates.slice(0, over + room)
   const batch = wanted.slice(0, BATCH)
-  for (const date of batch) {
-    // What is over was not announced today.
-    const eventPublished = new Date(Math.min(Number(now), Number(date))).toISOString()
-    await createEvent(trx, { eventPublished, ...eventOn(series, date) }, { seriesId, demo: series.demo })
-  }
+  // What is over was not announced today.
+  const publishedBy = (date: Date) => new Date(Math.min(Number(now), Number(date))).toISOString()
+  const eventIds = await createEvents(
+    trx,
+    batch.map((date) => ({
+      input: { eventPublished: publishedBy(date), ...eventOn(series, date) },
+      seriesId,
+      demo: series.demo,
+    })),
+  )
+  await writeSeriesCredits(trx, eventIds.map(Number))
   const done = batch.length === wanted.length
   const full = done && wanted.length < dates.length
   await trx
@@ -220,9 +216,18 @@ export const recurrenceOf = (
 export function eventOn({ name, starts: first, zone, minutes, template }: Defined, starts: Date): EventInput {
   const kept = template as Kept
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)
+  const moved = movedAlong(first, starts, zone)
+  const { opens, closes } = kept.eventRegistration ?? {}
   return {
     ...kept,
     ...(kept.eventAgenda && { eventAgenda: agendaOn(kept.eventAgenda, { first, date: starts, zone }) }),
+    ...(kept.eventRegistration && {
+      eventRegistration: {
+        ...kept.eventRegistration,
+        ...(opens && { opens: moved(opens) }),
+        ...(closes && { closes: moved(closes) }),
+      },
+    }),
     eventStart: starts.toISOString(),
     eventEnd: ends.toISOString(),
     eventHostTimezone: zone,

@@ -82,6 +82,12 @@ export async function windowOf(recurrence: Recurrence, now: Date): Promise<Date[
   return dates
 }
 
+/** The latest date of a series that does not start after an instant. @throws AppError `invalid_input` like datesOf. */
+export async function lastDateUntil(recurrence: Recurrence, instant: Date): Promise<Date | undefined> {
+  const finder = await Finder.of(recurrence)
+  return finder.before(instant, 1)[0]
+}
+
 /**
  * The dates of a series on some days of its zone, such as 2026-12-31.
  * @throws AppError `invalid_input` like datesOf.

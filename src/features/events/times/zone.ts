@@ -71,6 +71,14 @@ export const startOfDay = (day: string, zone: string, later = 0): Date =>
     zone,
   )
 
+/** Moves times as far as a date of a series lies behind the first, by the clock of the zone. */
+export function movedAlong(first: Date, date: Date, zone: string): (time: string) => string {
+  const at = (time: Date | string) =>
+    Temporal.Instant.from(new Date(time).toISOString()).toZonedDateTimeISO(zone)
+  const later = at(first).until(at(date), { largestUnit: 'day' })
+  return (time) => new Date(at(time).add(later).epochMilliseconds).toISOString()
+}
+
 /** The spans that events may fall in (decisions P15), as instants in ms. */
 export interface Spans {
   weekEnd: number

@@ -1,0 +1,37 @@
+import type { EventInput } from '../schema-input.ts'
+import type { Recurrence } from './recurrence.ts'
+
+/** A series as it is given. */
+export interface SeriesInput extends Omit<Recurrence, 'extra'> {
+  name: string
+  extra?: readonly Date[]
+}
+
+/** What its dates have in common. */
+export type SeriesTemplate = Omit<
+  EventInput,
+  'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventSeriesName'
+>
+
+/** An event that recurs, as files and people describe it: its first date, and the rule for the others. */
+export interface SeriesSource {
+  name: string
+  /** RFC 5545 RRULE, without 'RRULE:'. */
+  rule: string
+  /** Starts that are left out, and further ones. */
+  except: readonly Date[]
+  extra: readonly Date[]
+  /** With the times of the first date. */
+  input: EventInput
+}
+
+/** The same, taken apart. */
+export function seriesOf({ input, ...series }: SeriesSource): {
+  given: SeriesInput
+  template: SeriesTemplate
+} {
+  const { eventStart, eventEnd, eventAllDay = false, eventHostTimezone: zone, ...template } = input
+  const starts = new Date(eventStart)
+  const minutes = Math.round((Date.parse(eventEnd) - starts.getTime()) / 60_000)
+  return { given: { ...series, starts, zone, minutes, allDay: eventAllDay }, template }
+}
