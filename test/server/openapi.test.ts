@@ -161,6 +161,9 @@ describe('/openapi.json', () => {
           ? Object.fromEntries(inParameters)
           : described?.requestBody?.content['application/json']?.example
       expect({ path, shown }).toEqual({ path, shown: example })
+      expect(z.safeParse(definition.input, example).error?.issues).toBeUndefined()
+      // What it comes to for whoever is signed in depends on what is theirs.
+      if (definition.access !== 'everybody') continue
       const inQuery = Object.entries(example).filter(([name]) => !names.includes(name))
       const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example[name] ?? '')
       const answer = await ask(

@@ -88,6 +88,8 @@ export const paths = {
     withQuery('/calendar/events.ics', { ids: eventIds.join(',') }),
   myEvents: () => '/my-events',
   /** The form of an event of one's own. @param eventId 'new' for another, which `copy` may be the pattern of. */
+  /** The other dates of its series, on its own page. */
+  ownEventDates: (eventId: string) => `${paths.ownEvent(eventId)}#dates`,
   ownEvent: (eventId: string, query: Query = {}) => withQuery(`/my-events/${eventId}`, query),
   /** Articles as they are written. @param below the list: nothing, 'new', the id of one, or a view of it: `<id>/preview`. */
   myArticles: (below = '', query: Query = {}) => withQuery(`/my-articles${below && '/'}${below}`, query),

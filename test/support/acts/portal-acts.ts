@@ -32,6 +32,16 @@ const inCart = (world: World) =>
     .values({ person_id: world.ada.id, event_id: Number(world.otherEventId) })
     .execute()
 
+const weekly = { ...eventDraft.example, eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
+let dateOfSeries = { eventId: '', version: 0 }
+const withSeries = async (world: World) => {
+  const { result } = await wellDone(
+    world.call(`POST ${event}/create-event`, world.ada, { input: { event: weekly } }),
+  )
+  const { eventId, version } = result as typeof dateOfSeries
+  dateOfSeries = { eventId, version }
+}
+
 /** Registrations, carts and what readers tell. */
 export const eventActs: TriedAct[] = [
   {
@@ -68,6 +78,24 @@ export const eventActs: TriedAct[] = [
     ({ eventId }) => ({ eventId, whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }),
   ),
   called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
+  {
+    ...called(`POST ${event}/create-event`, ada, () => ({ event: weekly })),
+    name: `POST ${event}/create-event, of a series`,
+  },
+  {
+    ...called(`POST ${event}/update-event`, ada, () => ({
+      ...dateOfSeries,
+      event: { ...eventDraft.example, eventBegins: '17:00', eventTitle: 'Cables' },
+      dates: 'all',
+    })),
+    name: `POST ${event}/update-event, all dates of a series`,
+    prepare: withSeries,
+  },
+  {
+    ...called(`POST ${event}/cancel-event`, ada, () => ({ eventId: dateOfSeries.eventId, dates: 'all' })),
+    name: `POST ${event}/cancel-event, all dates of a series`,
+    prepare: withSeries,
+  },
   called(
     `POST ${event}/update-event`,
     (world) => world.root,

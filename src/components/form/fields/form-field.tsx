@@ -46,11 +46,15 @@ export function FormFields({ form, before = '' }: Props) {
 /** A reference stands with the text that it belongs to. */
 const standing = (form: Form): NamedField[] => fieldsOf(form).filter(({ kind }) => kind !== 'reference')
 
-const Cell = ({ field, children }: { field: NamedField; children: ReactNode }) => (
-  <div className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}>
-    {children}
-  </div>
-)
+function Cell({ field, children }: { field: NamedField; children: ReactNode }) {
+  const { below } = useFormAround()
+  return (
+    <div className={classNames(styles.cell, (field.wide || wide.has(field.kind)) && styles.wide)}>
+      {children}
+      {below[field.key]}
+    </div>
+  )
+}
 
 /** A field that depends on what else the item holds, or that people only read. */
 function RuledField({ field, before }: { field: NamedField; before: string }) {

@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react'
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { SubFormDraft, Values } from './form-values.ts'
@@ -37,6 +37,8 @@ export interface FormAround {
   document: DocumentValues
   uploadPicture: ((file: File) => Promise<string>) | undefined
   findChoices: FindChoices | undefined
+  /** What stands below a field, by its key. */
+  below: Readonly<Record<string, ReactNode>>
 }
 
 export const FormContext = createContext<FormAround | undefined>(undefined)

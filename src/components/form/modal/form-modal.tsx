@@ -50,6 +50,8 @@ export interface FormModalProps<Item extends object> {
   uploadPicture?: (file: File) => Promise<string>
   /** For texts that can lead to something of the portal. */
   findChoices?: FindChoices
+  /** What stands below a field, by its key; the same as long as the form is open. */
+  below?: Readonly<Record<string, ReactNode>>
   /** The document that it stands in, for fields that depend on it. */
   document?: DocumentValues
   /** Stands above the fields. */
@@ -109,6 +111,7 @@ function OpenForm<Item extends object>({
   guard,
   uploadPicture,
   findChoices,
+  below,
   document,
   notice,
   passing = false,
@@ -131,6 +134,7 @@ function OpenForm<Item extends object>({
     onPause: (form) => draft?.write(form),
     uploadPicture,
     findChoices,
+    below,
     document,
   })
   const once = useOnce(pending, error, () => {

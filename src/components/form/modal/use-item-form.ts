@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { get, set, useForm, type Resolver } from 'react-hook-form'
 import type { $ZodType } from 'zod/v4/core'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
@@ -34,6 +34,7 @@ interface Options {
   onPause?: (form: FormDraft) => void
   uploadPicture?: ((file: File) => Promise<string>) | undefined
   findChoices?: FindChoices | undefined
+  below?: Readonly<Record<string, ReactNode>> | undefined
   /** The document that the item stands in, as it is when the form opens. */
   document?: DocumentValues | undefined
 }
@@ -64,6 +65,7 @@ export function useItemForm({
   onPause,
   uploadPicture,
   findChoices,
+  below = {},
   document = {},
 }: Options): ItemForm {
   const stored = (item ?? undefined) as Values | undefined
@@ -111,6 +113,7 @@ export function useItemForm({
     open: kept?.open ?? {},
     uploadPicture,
     findChoices,
+    below,
     stored,
     document,
     changed() {

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getOrganised, getOwnEvent } from './data.ts'
+import { datesOfDraft } from './draft-series.ts'
 import { cancelOwnEvent, createOwnEvent, updateOwnEvent } from './mutations.ts'
 import * as schema from './schema.ts'
 
 const refusals = {
   not_found: 'There is no such event.',
   forbidden: 'The caller neither speaks for its organiser nor is an administrator.',
-  conflict: 'It is an institute’s, and changed in its profile.',
+  conflict: 'It is an institute’s, and changed in its profile; or it has no further dates of its own.',
 } as const
+
+const example = {
+  eventTitle: 'Listening to bridges: an evening on structural monitoring',
+  eventCategory: 'Civil and Construction',
+  eventOrganiser: 'Deccan Bridge Circle',
+  eventDay: '2027/03/18',
+  eventBegins: '18:30',
+  eventEnds: '20:00',
+  eventHostTimezone: 'Asia/Kolkata',
+} as const
+const monthly = { eventRepeats: 'monthlyWeekday', eventRepeatsEnd: 'times', eventTimes: '6' } as const
 
 /** What organisers do with their events. */
 export const eventDeskService = {
@@ -21,6 +33,20 @@ export const eventDeskService = {
       output: schema.organisedSchema,
       handle: ({ deps, viewer }) => getOrganised(deps.db, viewer, new Date()),
     }),
+    'POST /dates-of-draft': memberEndpoint({
+      summary: 'The dates that a new event would have, before it is announced',
+      input: schema.datesOfDraftSchema,
+      output: schema.draftDatesSchema,
+      example: {
+        eventDay: example.eventDay,
+        eventBegins: example.eventBegins,
+        eventEnds: example.eventEnds,
+        eventHostTimezone: example.eventHostTimezone,
+        ...monthly,
+      },
+      limit: 'search',
+      handle: async ({ input }) => ({ result: await datesOfDraft(input, new Date()) }),
+    }),
     'POST /own-event': memberEndpoint({
       summary: 'An event as its organiser changes it',
       input: schema.keptEventSchema,
@@ -29,8 +55,9 @@ export const eventDeskService = {
       handle: ({ deps, input, viewer }) => getOwnEvent(deps.db, viewer, input.eventId, new Date()),
     }),
     'POST /create-event': memberEndpoint({
-      summary: 'Announces an event; the caller speaks for its organiser from then on',
+      summary: 'Announces an event or a series; the caller speaks for its organiser from then on',
       input: schema.createEventSchema,
+      example: { event: { ...example, ...monthly } },
       output: schema.writtenEventSchema,
       limit: 'write',
       refuses: {
@@ -42,8 +69,10 @@ export const eventDeskService = {
       }),
     }),
     'POST /update-event': memberEndpoint({
-      summary: 'Changes an event; who is registered hears of another time or place by mail',
+      summary:
+        'Changes an event or dates of its series alike; who is registered hears of another time or place by mail',
       input: schema.updateEventSchema,
+      example: { eventId: '7', version: 0, event: example },
       output: schema.writtenEventSchema,
       limit: 'write',
       refuses: {
@@ -56,13 +85,13 @@ export const eventDeskService = {
       }),
     }),
     'POST /cancel-event': memberEndpoint({
-      summary: 'Calls an event off; who is registered hears of it by mail',
-      input: schema.keptEventSchema,
+      summary: 'Calls an event or dates of its series off; who is registered hears of it by mail',
+      input: schema.cancelEventSchema,
       output: schema.writtenEventSchema,
       limit: 'write',
       refuses: { ...refusals, conflict: `${refusals.conflict} Or it is cancelled already, or over.` },
       handle: async ({ deps, input, viewer, request }) => ({
-        result: await cancelOwnEvent(deps, viewer, input.eventId, request.address),
+        result: await cancelOwnEvent(deps, viewer, input, request.address),
       }),
     }),
   },

@@ -4,9 +4,10 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { presentCard } from '../data.ts'
 import { draftOfEvent } from './input.ts'
 import { requireOrganised } from './mutations.ts'
+import type { OrganisedRow } from './mutations-dates.ts'
 import type { Organised, OwnedEvent } from './schema.ts'
 
-/** Of one list. */
+/** Of those to come and of those before. */
 const SHOWN = 200
 
 /** Events of the organisers that somebody speaks for, those to come first, then the past ones, the latest first. */
@@ -23,7 +24,29 @@ export async function getOrganised(
     .orderBy('name')
     .execute()
   if (organisers.length === 0) return { results: [], organisers: [] }
-  const rows = await db
+  const ids = organisers.map(({ id }) => id)
+  const [toCome, past] = await Promise.all([
+    toComeOf(db, ids, now),
+    organisedBy(db, ids)
+      .where('ends', '<=', now)
+      .orderBy('ends', 'desc')
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  ])
+  return {
+    results: [...toCome, ...past.map((row) => ({ ...row, later: 0 }))].map((row) => ({
+      event: presentCard(row, now),
+      confirmed: row.taken,
+      waiting: row.waiting ?? 0,
+      laterDates: row.later,
+    })),
+    organisers: organisers.map(({ name }) => name),
+  }
+}
+
+const organisedBy = (db: Db, organisers: readonly number[]) =>
+  db
     .selectFrom('event')
     .select(['id', 'slug', 'starts', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
     .select(({ selectFrom }) =>
@@ -33,28 +56,22 @@ export async function getOrganised(
         .where('registration.status', '=', 'waiting')
         .as('waiting'),
     )
-    .where(
-      'organiser_id',
-      'in',
-      organisers.map(({ id }) => id),
-    )
+    .where('organiser_id', 'in', organisers)
     // An institute may bear the name of an organiser; its events are its own.
     .where('institute_id', 'is', null)
-    .orderBy('ends', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
+
+/** Of a series its next date that is not called off, or else its next. */
+async function toComeOf(db: Db, organisers: readonly number[], now: Date) {
+  const rows = await organisedBy(db, organisers)
+    .select(sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'))
+    .distinctOn(sql`coalesce(-series_id, id)`)
+    .where('ends', '>', now)
+    .orderBy(sql`coalesce(-series_id, id)`)
+    .orderBy('cancelled')
+    .orderBy('starts')
+    .orderBy('id')
     .execute()
-  const toCome = rows
-    .filter(({ ends }) => ends > now)
-    .toSorted((a, b) => +a.starts - +b.starts || a.id - b.id)
-  return {
-    results: [...toCome, ...rows.filter(({ ends }) => ends <= now)].map((row) => ({
-      event: presentCard(row, now),
-      confirmed: row.taken,
-      waiting: row.waiting ?? 0,
-    })),
-    organisers: organisers.map(({ name }) => name),
-  }
+  return rows.toSorted((a, b) => +a.starts - +b.starts || a.id - b.id).slice(0, SHOWN)
 }
 
 /** @throws AppError as requireOrganised. */
@@ -65,7 +82,7 @@ export async function getOwnEvent(
   now: Date,
 ): Promise<OwnedEvent> {
   const row = await requireOrganised(db, viewer, eventId)
-  const [card, { registered }] = await Promise.all([
+  const [card, { registered }, { dates, isOwn }] = await Promise.all([
     db
       .selectFrom('event')
       .select(['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
@@ -77,6 +94,51 @@ export async function getOwnEvent(
       .where('event_id', '=', row.id)
       .where('status', '<>', 'cancelled')
       .executeTakeFirstOrThrow(),
+    datesToCome(db, row, now),
   ])
-  return { event: draftOfEvent(row), version: row.sequence, card: presentCard(card, now), registered }
+  return {
+    event: draftOfEvent(row),
+    version: row.sequence,
+    card: presentCard(card, now),
+    registered,
+    dates,
+    canChangeDates: isOwn,
+  }
+}
+
+/** Dates of the event's series that are the same organiser's, and whether the series was made at the desk. */
+async function datesToCome(db: Db, { series_id, organiser_id }: OrganisedRow, now: Date) {
+  if (series_id === null) return { dates: [], isOwn: false }
+  const series = await db
+    .selectFrom('event_series')
+    .select(['source_key', 'demo'])
+    .where('id', '=', series_id)
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'slug', 'starts', 'ends', 'cancelled'])
+    .select(({ selectFrom }) =>
+      selectFrom('registration')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .whereRef('event_id', '=', 'event.id')
+        .where('registration.status', '<>', 'cancelled')
+        .as('registered'),
+    )
+    .where('series_id', '=', series_id)
+    .where('organiser_id', 'is not distinct from', organiser_id)
+    .where('ends', '>', now)
+    .orderBy('starts')
+    .orderBy('id')
+    .execute()
+  return {
+    dates: rows.map(({ id, slug, starts, ends, cancelled, registered }) => ({
+      eventId: String(id),
+      Slug: slug,
+      eventStart: starts.toISOString(),
+      eventEnd: ends.toISOString(),
+      cancelled,
+      registered: registered ?? 0,
+    })),
+    isOwn: series.source_key === null && !series.demo,
+  }
 }

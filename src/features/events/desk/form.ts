@@ -1,4 +1,5 @@
 import * as m from '#messages/events/desk.ts'
+import { repeatsLabels } from '#messages/events/repeats/repeats.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import { newEvent } from '#messages/events/my-events.ts'
 import { universityLectures } from '#messages/shell/page-titles.ts'
@@ -10,6 +11,7 @@ import { option, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
+import { repeatsFields } from './form-repeats.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
 
 /** By their names, which are the same in every language. */
@@ -30,7 +32,7 @@ export const eventDraft = defineList({
   title: newEvent,
   itemName: m.itemName,
   schema: eventDraftSchema,
-  labels: m.labels,
+  labels: { ...m.labels, ...repeatsLabels },
   fields: {
     eventTitle: { kind: 'text', wide: true },
     eventCategory: { kind: 'select', options: categoryOptions },
@@ -58,6 +60,7 @@ export const eventDraft = defineList({
       when: (x) => (x.eventBegins ? 'required' : 'hidden'),
     },
     eventLastDay: { kind: 'date', hint: m.lastDayHint },
+    ...repeatsFields,
     eventHostTimezone: { kind: 'select', options: zoneOptions, startsAs: zoneHere },
     eventAttendance: {
       kind: 'select',
@@ -128,6 +131,13 @@ export const eventDraft = defineList({
     eventOrganiser: 'Deccan Bridge Circle',
     eventDay: '2027/03/18',
     eventLastDay: '',
+    eventRepeats: '',
+    eventEvery: '',
+    eventWeekdays: [],
+    eventRepeatsEnd: '',
+    eventTimes: '',
+    eventUntil: '',
+    eventLeftOut: [],
     eventBegins: '18:30',
     eventEnds: '20:00',
     eventHostTimezone: 'Asia/Kolkata',

@@ -9,6 +9,7 @@ import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
+import type { DraftTimes } from './times.ts'
 
 /** As much of a stored event as its draft is made from. */
 export type DraftedRow = Pick<
@@ -30,7 +31,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
     eventCategory: draft.eventCategory,
     ...(draft.eventSubject && { eventSubject: draft.eventSubject as LectureSubject }),
     eventType: draft.eventType || 'conference',
-    ...timesOf(draft),
+    ...instantsOf(draft),
     eventHostTimezone: draft.eventHostTimezone,
     eventAttendance: draft.eventAttendance as EventInput['eventAttendance'],
     eventPlace:
@@ -59,6 +60,17 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
   }
 }
 
+/** Of an event that is there. */
+const noRepeats = {
+  eventRepeats: '',
+  eventEvery: '',
+  eventWeekdays: [],
+  eventRepeatsEnd: '',
+  eventTimes: '',
+  eventUntil: '',
+  eventLeftOut: [],
+} satisfies Partial<EventDraft>
+
 /** A stored event as its people change it: the times of its zone. */
 export function draftOfEvent(row: DraftedRow): EventDraft {
   const { card, detail, capacity } = row
@@ -86,6 +98,7 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
     eventBegins: card.eventAllDay ? '' : clock(starts),
     eventEnds: card.eventAllDay ? '' : clock(ends),
     eventLastDay: last.equals(first) ? '' : slashed(last),
+    ...noRepeats,
     eventHostTimezone: zone,
     eventAttendance: card.eventAttendance,
     eventPlaceName: card.eventPlace?.name ?? '',
@@ -138,7 +151,14 @@ export function restOfEvent({ card, detail, reserved, previous_id: previous, can
 const detailsOf = ({ detail }: Pick<DraftedRow, 'detail'>): string =>
   detail.detailsWritten ?? textOfHtml(detail.eventDetails)
 
-function timesOf({ eventDay, eventLastDay, eventBegins, eventEnds, eventHostTimezone: zone }: EventDraft) {
+/** The times of a draft, as instants. */
+export function instantsOf({
+  eventDay,
+  eventLastDay,
+  eventBegins,
+  eventEnds,
+  eventHostTimezone: zone,
+}: DraftTimes) {
   const [first, last] = [hyphened(eventDay), hyphened(eventLastDay || eventDay)]
   if (!eventBegins)
     return {
@@ -179,5 +199,7 @@ function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
   return { ...(from && { opens: from.toISOString() }), ...(until && { closes: until.toISOString() }) }
 }
 
-const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
-const hyphened = (day: string) => day.replaceAll('/', '-')
+/** A day as drafts have it. */
+export const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
+/** A day as instants are made of. @param day 2026/12/31. */
+export const hyphened = (day: string) => day.replaceAll('/', '-')

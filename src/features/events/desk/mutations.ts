@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/events/desk-answers.ts'
+import { onlyNew } from '#messages/events/repeats/repeats.ts'
 import { findOrganizations } from '#kits/organization/chosen/data.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -11,10 +12,18 @@ import { getLocale } from '#lib/text/locale.ts'
 import { idsOf } from '../data.ts'
 import { withProposals } from '../import/proposals.ts'
 import { isInstitutes } from '../institutes/key.ts'
-import { cancelEvent, createEvent, updateEvent } from '../mutations.ts'
+import { cancelEvent, createEvent } from '../mutations.ts'
 import { speaksForOrganiser } from '../policy.ts'
-import { inputOfDraft, restOfEvent, type DraftedRow } from './input.ts'
-import type { EventDraft } from './schema.ts'
+import { inputOfDraft } from './input.ts'
+import {
+  cancelDates,
+  changeDates,
+  createOwnSeries,
+  organisedColumns,
+  writeEventDraft,
+  type OrganisedRow,
+} from './mutations-dates.ts'
+import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
@@ -38,11 +47,15 @@ export async function createOwnEvent(
   viewer: Organiser,
   draft: EventDraft,
   address: string,
+  now = new Date(),
 ): Promise<Written> {
   requireVerified(viewer)
   return inTurn(db, 'events', async (trx) => {
     await takeOrganiser(trx, viewer, draft.eventOrganiser)
-    const eventId = await createEvent(trx, withProposals(inputOfDraft(draft)))
+    const input = withProposals(inputOfDraft(draft))
+    const eventId = draft.eventRepeats
+      ? await createOwnSeries(trx, draft, input, now)
+      : await createEvent(trx, input)
     await audit(trx, { act: 'event-created', personId: viewer.personId, address, detail: { eventId } })
     await limitNewAccount(trx, viewer.personId, 'event')
     return written(trx, eventId)
@@ -52,46 +65,46 @@ export async function createOwnEvent(
 /**
  * Puts what is given in the place of what was there. Whoever is registered is told by mail of another time or place.
  * @param version the one that was seen.
- * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere,
- * `invalid_input` for a name that is another's.
+ * @param dates of a series, others that change alike.
+ * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere or
+ * has no such dates, `invalid_input` for a name that is another's.
  */
 export async function updateOwnEvent(
   { db, audit }: DeskDeps,
   viewer: Organiser,
-  { eventId, version, event: draft }: { eventId: string; version: number; event: EventDraft },
+  given: { eventId: string; version: number; event: EventDraft; dates?: DateScope },
   address: string,
+  now = new Date(),
 ): Promise<Written> {
+  const { eventId, version, event: draft, dates = 'this' } = given
   return inTurn(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
     if (row.sequence !== version) throw new AppError('stale', m.changedMeanwhile())
+    if (draft.eventRepeats)
+      throw new AppError('invalid_input', onlyNew(), { fields: { 'event.eventRepeats': onlyNew() } })
     if (draft.eventOrganiser !== row.card.eventOrganiser)
       await takeOrganiser(trx, viewer, draft.eventOrganiser)
-    const { reserved, ...rest } = restOfEvent(row)
-    const input = inputOfDraft(draft, row)
-    const addressed = await addressing(trx, row.id)
-    await updateEvent(trx, eventId, {
-      ...rest,
-      ...input,
-      eventAgenda: rest.eventAgenda.map((item) => ({
-        ...item,
-        agendaSpeakers: addressed(item.agendaSpeakers),
-      })),
-      eventSpeakers: addressed(draft.eventSpeakers),
-      eventRegistration: { ...input.eventRegistration!, reserved },
+    if (dates === 'this') await writeEventDraft(trx, row, draft)
+    else await changeDates(trx, row, draft, { dates, now })
+    await audit(trx, {
+      act: 'event-changed',
+      personId: viewer.personId,
+      address,
+      detail: { eventId, ...(dates !== 'this' && { dates }) },
     })
-    await audit(trx, { act: 'event-changed', personId: viewer.personId, address, detail: { eventId } })
     return written(trx, eventId)
   })
 }
 
 /**
  * Calls an event off; whoever is registered is told by mail.
+ * @param dates of a series, others that are called off as well.
  * @throws AppError `not_found`, `forbidden`, `conflict` where that is done elsewhere, or is done, or it is over.
  */
 export async function cancelOwnEvent(
   { db, audit }: DeskDeps,
   viewer: Organiser,
-  eventId: string,
+  { eventId, dates = 'this' }: { eventId: string; dates?: DateScope },
   address: string,
   now = new Date(),
 ): Promise<Written> {
@@ -100,7 +113,13 @@ export async function cancelOwnEvent(
     if (row.cancelled) throw new AppError('conflict', m.isCancelled())
     if (row.ends <= now) throw new AppError('conflict', m.isOver())
     await cancelEvent(trx, eventId)
-    await audit(trx, { act: 'event-cancelled', personId: viewer.personId, address, detail: { eventId } })
+    if (dates !== 'this') await cancelDates(trx, row, { dates, now })
+    await audit(trx, {
+      act: 'event-cancelled',
+      personId: viewer.personId,
+      address,
+      detail: { eventId, ...(dates !== 'this' && { dates }) },
+    })
     return written(trx, eventId)
   })
 }
@@ -113,16 +132,15 @@ export async function requireOrganised(
   db: Deps['db'],
   viewer: Organiser,
   eventId: string,
-): Promise<DraftedRow & { id: number; sequence: number; ends: Date }> {
+): Promise<OrganisedRow> {
   const [id] = idsOf([eventId])
   const row =
     id &&
     (await db
       .selectFrom('event')
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
-      .select(['event.id', 'card', 'detail', 'capacity', 'reserved', 'previous_id', 'cancelled', 'sequence'])
-      .select(['join_link', 'questions'])
-      .select(['ends', 'source_key', 'organiser.email'])
+      .select(organisedColumns)
+      .select(['source_key', 'organiser.email'])
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) throw new AppError('not_found', m.noSuchEvent())
@@ -167,17 +185,6 @@ async function isOthersOrganization(trx: Trx, { personId }: Organiser, name: str
     .where('person_id', '=', personId)
     .execute()
   return !same.some(({ OrganizationID }) => own.some(({ public_id }) => public_id === OrganizationID))
-}
-
-/** Puts behind each name the address that is known of it, which nobody is shown. */
-async function addressing(trx: Trx, eventId: number): Promise<(names: readonly string[]) => string[]> {
-  const credits = await trx
-    .selectFrom('credit')
-    .select(['name', 'email'])
-    .where('event_id', '=', eventId)
-    .execute()
-  const emails = new Map(credits.map(({ name, email }) => [name, email]))
-  return (names) => names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
 }
 
 async function written(trx: Trx, eventId: string): Promise<Written> {

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import { getSession } from '#lib/browser/session.ts'
 import type { eventDeskService } from './api.ts'
+import type { DatesOfDraft } from './schema.ts'
 
 /** What organisers do with their events. */
 export const callDesk = createClient<typeof eventDeskService>('/event-service/api/v1')
@@ -27,9 +28,27 @@ export const ownEventQuery = (eventId: string) =>
     retry: false,
   })
 
+/** The dates that a draft would have. */
+export const draftDatesQuery = (draft: DatesOfDraft) =>
+  queryOptions({
+    queryKey: ['datesOfDraft', draft],
+    queryFn: ({ signal }) => callDesk('POST /dates-of-draft', draft, { signal }),
+    retry: false,
+  })
+
 /** After an event was written. */
 export async function refreshEvent(client: QueryClient, eventId: string): Promise<void> {
-  client.removeQueries({ queryKey: ['ownEvent', eventId] })
+  // The form is left: it does not begin anew with what it has just written. Others of its series may have changed with it.
+  client.removeQueries({ queryKey: ['ownEvent'] })
+  await refreshLists(client, eventId)
+}
+
+/** After dates were called off, where the page stays. */
+export async function refreshDates(client: QueryClient, eventId: string): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: ['ownEvent'] }), refreshLists(client, eventId)])
+}
+
+async function refreshLists(client: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['organisedEvents'] }),
     client.invalidateQueries({ queryKey: ['event', eventId] }),

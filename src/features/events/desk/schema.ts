@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import * as m from '#messages/events/desk.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { clock, day, digits, required, text, textList, url } from '#kits/document/fields/values.ts'
-import { isZone } from '#lib/text/dates/time-zones.ts'
 import { eventCardSchema } from '../schema.ts'
+import { repeatsChecks, repeatsShape } from './repeats.ts'
+import { timesChecks, timesShape } from './times.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
 import * as values from '../schema-values.ts'
 
@@ -34,15 +35,8 @@ export const eventDraftSchema = z
     eventSubject: oneOf(['', ...values.lectureSubjects], '', m.noSuchSubject),
     /** A format, or what else it is (decisions P14). */
     eventType: text(200),
-    eventDay: day().check(z.minLength(1, { error: () => m.dayRequired() })),
-    /** Without it the event is of whole days. */
-    eventBegins: clock(),
-    eventEnds: clock(),
-    /** Empty: the same day, or the next where it ends earlier than it begins. */
-    eventLastDay: day(),
-    eventHostTimezone: required(m.zoneRequired).check(
-      z.refine((value) => value === '' || isZone(value), { error: () => m.zoneUnknown() }),
-    ),
+    ...timesShape,
+    ...repeatsShape,
     eventAttendance: oneOf(values.attendances, 'virtual', m.noSuchAttendance),
     eventPlaceName: text(200),
     eventCity: text(200),
@@ -74,18 +68,7 @@ export const eventDraftSchema = z
     ),
   })
   .check(
-    z.refine(({ eventBegins, eventEnds }) => Boolean(eventBegins) === Boolean(eventEnds), {
-      path: ['eventEnds'],
-      error: ({ input }) =>
-        (input as { eventEnds: string }).eventEnds ? m.beginRequired() : m.endRequired(),
-    }),
-    z.refine(
-      ({ eventDay, eventLastDay, eventBegins, eventEnds }) =>
-        !eventLastDay ||
-        eventLastDay > eventDay ||
-        (eventLastDay === eventDay && (!eventBegins || eventEnds >= eventBegins)),
-      { path: ['eventLastDay'], error: () => m.endsBeforeStart() },
-    ),
+    ...timesChecks,
     z.refine(
       ({ eventRegistrationWay, eventRegistrationLink }) =>
         eventRegistrationWay !== 'link' || eventRegistrationLink !== '',
@@ -98,6 +81,7 @@ export const eventDraftSchema = z
         `${eventOpensDay} ${eventOpensAt || '00:00'}` < `${eventClosesDay} ${eventClosesAt || '24:00'}`,
       { path: ['eventClosesDay'], error: () => m.closesBeforeOpens() },
     ),
+    ...repeatsChecks,
   )
 export type EventDraft = z.output<typeof eventDraftSchema>
 
@@ -105,8 +89,14 @@ const eventId = z.string().check(z.maxLength(20))
 /** Rises with each change of an event: whoever changes it says which one they have seen. */
 const version = z.int().check(z.minimum(0))
 
+/** Of a series: the date alone, it and those that follow, or all that are to come. */
+export const dateScopes = ['this', 'following', 'all'] as const
+export type DateScope = (typeof dateScopes)[number]
+const dates = z._default(z.enum(dateScopes), 'this')
+
 export const createEventSchema = z.strictObject({ event: eventDraftSchema })
-export const updateEventSchema = z.strictObject({ eventId, version, event: eventDraftSchema })
+export const updateEventSchema = z.strictObject({ eventId, version, event: eventDraftSchema, dates })
+export const cancelEventSchema = z.strictObject({ eventId, dates })
 export const keptEventSchema = z.strictObject({ eventId })
 
 /** Where an event stands. */
@@ -122,13 +112,50 @@ export const ownEventSchema = z.object({
   card: eventCardSchema,
   /** How many are registered, those who wait included: they are told of what changes. */
   registered: z.number(),
+  /** Of a series: its dates that are to come, in order. */
+  dates: z.array(
+    z.object({
+      eventId: z.string(),
+      Slug: z.string(),
+      eventStart: z.string(),
+      eventEnd: z.string(),
+      cancelled: z.boolean(),
+      registered: z.number(),
+    }),
+  ),
+  /** Whether several of its dates can be changed together: those of imports follow their source. */
+  canChangeDates: z.boolean(),
 })
 export type OwnedEvent = z.output<typeof ownEventSchema> & { event: EventDraft }
 
 /** Events that one organises, those to come first. */
 export const organisedSchema = z.object({
-  results: z.array(z.object({ event: eventCardSchema, confirmed: z.number(), waiting: z.number() })),
+  results: z.array(
+    z.object({
+      event: eventCardSchema,
+      confirmed: z.number(),
+      waiting: z.number(),
+      /** Further dates of its series that are to come. */
+      laterDates: z.number(),
+    }),
+  ),
   /** The organisers that one speaks for. */
   organisers: z.array(z.string()),
 })
 export type Organised = z.output<typeof organisedSchema>
+
+/** What the dates of a new event follow from: the rest of its draft may be unfinished. */
+export const datesOfDraftSchema = z
+  .object({ ...timesShape, ...repeatsShape })
+  .check(...timesChecks, ...repeatsChecks)
+export type DatesOfDraft = z.input<typeof datesOfDraftSchema>
+export const draftDatesSchema = z.object({
+  result: z.object({
+    dates: z.array(z.object({ eventStart: z.string(), eventEnd: z.string() })),
+    /** Further ones are announced as time goes on. */
+    goesOn: z.boolean(),
+    /** Why there would be none. */
+    refused: z.nullable(z.string()),
+  }),
+})
+export type DraftDates = z.output<typeof draftDatesSchema>['result']

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as m from '#messages/events/desk.ts'
+import * as repeats from '#messages/events/repeats/repeats.ts'
 import { changeEvent, newEvent } from '#messages/events/my-events.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -10,9 +11,11 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callDesk, organisedQuery, ownEventQuery } from '../../desk/queries.ts'
-import type { EventDraft } from '../../desk/schema.ts'
+import type { DateScope, EventDraft } from '../../desk/schema.ts'
 import { VerifyFirst } from '../registration/registration-verify.tsx'
 import { EventForm } from './event-form.tsx'
+import { SeriesDates } from './series-dates.tsx'
+import { WhichDates } from './which-dates.tsx'
 import styles from './event-desk.module.css'
 
 /** A new event, or one more like another. @param copy its eventId. */
@@ -31,7 +34,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         name={copy ? `copy.${copy}` : 'new'}
         // The day is what differs.
         event={other.data && { ...(other.data.event as EventDraft), eventDay: '', eventLastDay: '' }}
-        organiser={organised.data?.organisers.at(-1)}
+        document={{ organiser: organised.data?.organisers.at(-1) ?? '', mayRepeat: true }}
         submit={m.announce()}
         write={async (event) => (await callDesk('POST /create-event', { event })).result}
         onWritten={leadTo}
@@ -43,19 +46,33 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
 /** An event, for whoever may change it: for all others there is no such page. @param above what stands over its form. */
 export function EditEventScreen({ eventId, above }: { eventId: string; above: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
+  const [dates, setDates] = useState<DateScope>('this')
   if (isPending) return <FramedSkeleton title={changeEvent()} />
   if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
   const { card, registered, version } = data
   return (
     <Page title={changeEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
       {above}
+      <SeriesDates own={data} />
       <EventForm
         key={version}
         name={eventId}
         event={data.event as EventDraft}
         submit={m.save()}
         write={async (changed) =>
-          (await callDesk('POST /update-event', { eventId, version, event: changed })).result
+          (await callDesk('POST /update-event', { eventId, version, event: changed, dates })).result
+        }
+        choice={
+          data.canChangeDates &&
+          data.dates.length > 1 && (
+            <WhichDates
+              legend={repeats.whichDates()}
+              hint={repeats.whichHint()}
+              own={data}
+              value={dates}
+              onChange={setDates}
+            />
+          )
         }
         onWritten={leadTo}
         notice={

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import * as m from '#messages/events/desk.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
@@ -9,6 +10,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { eventDraft } from '../../desk/form.ts'
 import { refreshEvent } from '../../desk/queries.ts'
 import type { EventDraft } from '../../desk/schema.ts'
+import { DatesPreview } from './dates-preview.tsx'
 import styles from './event-desk.module.css'
 
 interface Written {
@@ -21,16 +23,30 @@ interface Props {
   name: string
   /** What the form begins with; nothing of a new event. */
   event?: EventDraft | undefined
-  /** The organiser that one spoke for last. */
-  organiser?: string | undefined
+  /** What its fields depend on besides: the organiser that one spoke for last, and whether it may recur. */
+  document?: DocumentValues
   submit: string
   write: (event: EventDraft) => Promise<Written>
   onWritten: (written: Written) => void
   notice?: ReactNode
+  /** Stands between the fields and the button. */
+  choice?: ReactNode
 }
 
+const below = { eventLeftOut: <DatesPreview /> }
+const nothingElse = {}
+
 /** The form of an event, on the page. What is typed stays in this browser until it is saved. */
-export function EventForm({ name, event, organiser = '', submit, write, onWritten, notice }: Props) {
+export function EventForm({
+  name,
+  event,
+  document = nothingElse,
+  submit,
+  write,
+  onWritten,
+  notice,
+  choice,
+}: Props) {
   const client = useQueryClient()
   const userId = useSession()?.user.id ?? ''
   const [draft] = useState(() => draftOf(userId, `event.${name}`))
@@ -48,7 +64,8 @@ export function EventForm({ name, event, organiser = '', submit, write, onWritte
     <FormModal<EventDraft>
       list={eventDraft}
       item={event}
-      document={{ organiser }}
+      document={document}
+      below={below}
       pending={saving.isPending}
       error={saving.error ? formFailure(saving.error, 'event.') : undefined}
       onSave={(values) => saving.mutate(values)}
@@ -61,6 +78,7 @@ export function EventForm({ name, event, organiser = '', submit, write, onWritte
           {/* Lists within the form have headings of the third level, as in a dialog. */}
           <h2 className="sr">{m.theEvent()}</h2>
           {fields}
+          {choice}
           <div className={styles.bar}>
             {message}
             <p>{m.kept()}</p>

@@ -1,18 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/desk.ts'
+import * as repeats from '#messages/events/repeats/repeats.ts'
 import * as list from '#messages/events/events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
-import { callDesk, organisedQuery, refreshEvent } from '../../desk/queries.ts'
+import { organisedQuery } from '../../desk/queries.ts'
 import type { Organised } from '../../desk/schema.ts'
 import { EventLine, EventWhen } from '../cart/my-events-row.tsx'
+import { CancelEvent } from './cancel-event.tsx'
 import styles from '../cart/my-events.module.css'
 
 type Row = Organised['results'][number]
@@ -52,7 +50,12 @@ function Part({ title, rows, ...props }: Props & { title: string; rows: Row[] })
   )
 }
 
-function Organised({ row: { event, confirmed, waiting }, now, say, leave }: Props & { row: Row }) {
+function Organised({
+  row: { event, confirmed, waiting, laterDates },
+  now,
+  say,
+  leave,
+}: Props & { row: Row }) {
   const { eventId, eventTitle: title, eventStatus, eventRegistration } = event
   const [asking, setAsking] = useState(false)
   const cancelled = eventStatus === 'cancelled'
@@ -71,6 +74,17 @@ function Organised({ row: { event, confirmed, waiting }, now, say, leave }: Prop
           <p className="meta">
             <span>{m.coming(confirmed)}</span>
             {waiting > 0 && <span>{m.waiting(waiting)}</span>}
+          </p>
+        )}
+        {laterDates > 0 && (
+          <p>
+            <a
+              className="link tap"
+              href={paths.ownEventDates(eventId)}
+              aria-label={repeats.moreDatesOf(laterDates, title)}
+            >
+              {repeats.moreDates(laterDates)}
+            </a>
           </p>
         )}
         {cancelled && <Status kind="bad">{list.cancelled()}</Status>}
@@ -100,8 +114,10 @@ function Organised({ row: { event, confirmed, waiting }, now, say, leave }: Prop
       </div>
       {asking && (
         <CancelEvent
-          event={event}
+          eventId={eventId}
+          title={title}
           registered={confirmed + waiting}
+          recurs={laterDates > 0}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false)
@@ -111,48 +127,5 @@ function Organised({ row: { event, confirmed, waiting }, now, say, leave }: Prop
         />
       )}
     </li>
-  )
-}
-
-interface CancelProps {
-  event: Row['event']
-  registered: number
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks before an event is called off. */
-function CancelEvent({ event: { eventId, eventTitle }, registered, onClose, onDone }: CancelProps) {
-  const client = useQueryClient()
-  const cancel = useMutation({
-    mutationFn: () => callDesk('POST /cancel-event', { eventId }),
-    async onSuccess() {
-      await refreshEvent(client, eventId)
-      onDone()
-    },
-  })
-  return (
-    <Dialog
-      size="small"
-      title={m.cancelQuestion()}
-      closeLabel={close()}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.keepIt()}</Button>
-          <SubmitButton
-            kind="danger"
-            type="button"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {m.cancelIt()}
-          </SubmitButton>
-        </>
-      }
-    >
-      <p>{m.cancelText(eventTitle, registered)}</p>
-      <FormMessage>{cancel.error?.message}</FormMessage>
-    </Dialog>
   )
 }

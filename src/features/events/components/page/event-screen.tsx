@@ -52,7 +52,8 @@ export function EventScreen({ eventId, articles }: Props) {
         <div className={styles.cols}>
           <header className={styles.head}>
             <Eyebrow icon={fieldOf(event)}>
-              {event.eventSeriesName || nameOf(formatNames, event.eventType)}
+              {(event.eventSeriesName !== event.eventTitle && event.eventSeriesName) ||
+                nameOf(formatNames, event.eventType)}
             </Eyebrow>
             <h1 lang={lang}>{event.eventTitle}</h1>
             {event.eventDemonstration && <Meta items={[<DemoMark key="demo" />]} />}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import * as m from '#messages/events/repeats/repeats.ts'
+import { Check } from '#components/ui/check.tsx'
+import { FieldSet } from '#components/ui/field-set.tsx'
+import { dateScopes, type DateScope, type OwnedEvent } from '../../desk/schema.ts'
+import { hostDay } from './host-day.ts'
+import styles from './event-desk.module.css'
+
+interface Props {
+  legend: string
+  hint: string
+  own: Pick<OwnedEvent, 'card' | 'dates'>
+  value: DateScope
+  onChange: (value: DateScope) => void
+}
+
+/** Which dates of a series an act is about, with how many people hear of it. */
+export function WhichDates({ legend, hint, own: { card, dates }, value, onChange }: Props) {
+  // The question before cancelling stands beside that of the form.
+  const name = useId()
+  const live = dates.filter(({ cancelled, eventId }) => !cancelled || eventId === card.eventId)
+  const concerned: Record<DateScope, typeof dates> = {
+    this: live.filter(({ eventId }) => eventId === card.eventId),
+    following: live.filter(
+      ({ eventId, eventStart }) => eventId === card.eventId || eventStart >= card.eventStart,
+    ),
+    all: live,
+  }
+  const labels: Record<DateScope, string> = {
+    this: m.thisDate(hostDay(card)),
+    following: m.followingDates(concerned.following.length - 1),
+    all: m.allDates(concerned.all.length),
+  }
+  // The first has nothing before it, the last nothing behind it.
+  const offered = dateScopes.filter(
+    (scope) =>
+      scope !== 'following' ||
+      (concerned.following.length > 1 && concerned.following.length < concerned.all.length),
+  )
+  return (
+    <FieldSet legend={legend} hint={hint} className={styles.which}>
+      {() =>
+        offered.map((scope) => (
+          <Check
+            key={scope}
+            type="radio"
+            name={name}
+            value={scope}
+            checked={value === scope}
+            onChange={() => onChange(scope)}
+          >
+            {labels[scope]}{' '}
+            <small>
+              ({m.registeredFor(concerned[scope].reduce((sum, { registered }) => sum + registered, 0))})
+            </small>
+          </Check>
+        ))
+      }
+    </FieldSet>
+  )
+}

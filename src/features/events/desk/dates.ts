@@ -1,0 +1,55 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Temporal } from 'temporal-polyfill'
+import { hyphened, slashed } from './input.ts'
+import type { EventDraft } from './schema.ts'
+
+/** What is said of an event by days: of another date it is as far from its own. */
+const dayFields = ['eventLastDay', 'eventOpensDay', 'eventClosesDay'] as const
+
+/** What makes sense only together: whoever changes one of these means them all. */
+const together: readonly (readonly (keyof EventDraft)[])[] = [
+  ['eventBegins', 'eventEnds', 'eventLastDay', 'eventHostTimezone'],
+  ['eventOpensDay', 'eventOpensAt', 'eventClosesDay', 'eventClosesAt'],
+  ['eventAttendance', 'eventPlaceName', 'eventCity', 'eventCountry'],
+  ['eventPaidType', 'eventPrice'],
+  ['eventRegistrationWay', 'eventRegistrationLink'],
+]
+
+/** By how many days one lies behind another. */
+export const daysBetween = (one: string, other: string): number =>
+  plain(one).until(plain(other), { largestUnit: 'day' }).days
+
+/** @param day 2026/12/31. */
+export const daysLater = (day: string, days: number): string => slashed(plain(day).add({ days }))
+
+const plain = (day: string) => Temporal.PlainDate.from(hyphened(day))
+
+/**
+ * What the change of one date makes of another: what was changed there is so here, and all else stays. Its day moves by as
+ * many days.
+ */
+export function changedAlike(before: EventDraft, after: EventDraft, other: EventDraft): EventDraft {
+  const [was, is, own] = [before, after, other].map(fromItsDay) as [EventDraft, EventDraft, EventDraft]
+  const changed = new Set(
+    (Object.keys(is) as (keyof EventDraft)[]).filter((key) => !isDeepStrictEqual(was[key], is[key])),
+  )
+  for (const group of together)
+    if (group.some((key) => changed.has(key))) for (const key of group) changed.add(key)
+  const draft = { ...own, ...Object.fromEntries([...changed].map((key) => [key, is[key]])) }
+  return onDay(draft, daysLater(other.eventDay, daysBetween(before.eventDay, after.eventDay)))
+}
+
+/** The days of a draft as distances from its own, which stands for itself. */
+const fromItsDay = (draft: EventDraft): EventDraft => ({
+  ...draft,
+  eventDay: '',
+  ...Object.fromEntries(
+    dayFields.map((key) => [key, draft[key] && String(daysBetween(draft.eventDay, draft[key]))]),
+  ),
+})
+
+const onDay = (draft: EventDraft, eventDay: string): EventDraft => ({
+  ...draft,
+  eventDay,
+  ...Object.fromEntries(dayFields.map((key) => [key, draft[key] && daysLater(eventDay, Number(draft[key]))])),
+})

@@ -1,0 +1,59 @@
+import * as m from '#messages/events/repeats/repeats.ts'
+import { weekdays as weekdayNames } from '#messages/events/repeats/weekdays.ts'
+import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
+import { defineList } from '#kits/document/section.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { leftOutSchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
+import type { EventDraft } from './schema.ts'
+
+/** A day on which an event that recurs is not. */
+const leftOut = defineList({
+  title: m.repeatsLabels.eventLeftOut,
+  itemName: m.leftOutName,
+  schema: leftOutSchema,
+  labels: { day: m.leftOutDay },
+  fields: { day: 'date' },
+  summary: ({ day }) => ({ title: showCalendarDay(day) }),
+  example: { day: '2027/12/24' },
+})
+
+/** Of a new event, and only where it recurs; what depends on that may say more. */
+const whenRepeats =
+  (fits: (x: EventDraft) => 'hidden' | 'optional' | 'required') =>
+  (x: EventDraft): 'hidden' | 'optional' | 'required' =>
+    x.eventRepeats ? fits(x) : 'hidden'
+
+/** The fields of how an event recurs, for the form of a new one: it is told so by `mayRepeat` of its document. */
+export const repeatsFields = {
+  eventRepeats: {
+    kind: 'select' as const,
+    options: [
+      { value: '', label: m.repeatingNames[''] },
+      ...repeatings.map((value) => ({ value, label: m.repeatingNames[value] })),
+    ],
+    when: (_: EventDraft, { mayRepeat }: DocumentValues) =>
+      mayRepeat ? ('optional' as const) : ('hidden' as const),
+  },
+  eventEvery: { kind: 'digits' as const, hint: m.everyHint, when: whenRepeats(() => 'optional') },
+  eventWeekdays: {
+    kind: 'multiSelect' as const,
+    options: weekdays.map((value) => ({ value, label: weekdayNames[value] })),
+    hint: m.weekdaysHint,
+    when: whenRepeats((x) => (x.eventRepeats === 'weekly' ? 'optional' : 'hidden')),
+  },
+  eventRepeatsEnd: {
+    kind: 'select' as const,
+    options: repeatingEnds.map((value) => ({ value, label: m.endNames[value] })),
+    hint: m.neverHint,
+    when: whenRepeats(() => 'required'),
+  },
+  eventTimes: {
+    kind: 'digits' as const,
+    when: whenRepeats((x) => (x.eventRepeatsEnd === 'times' ? 'required' : 'hidden')),
+  },
+  eventUntil: {
+    kind: 'date' as const,
+    when: whenRepeats((x) => (x.eventRepeatsEnd === 'until' ? 'required' : 'hidden')),
+  },
+  eventLeftOut: { kind: 'list' as const, of: leftOut, when: whenRepeats(() => 'optional') },
+}

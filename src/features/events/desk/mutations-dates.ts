@@ -1,0 +1,226 @@
+import type { Selectable, Transaction } from 'kysely'
+import * as m from '#messages/events/repeats/repeats.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { buildEvent } from '../event/build.ts'
+import { checkEvent } from '../event/check.ts'
+import { cancelEvent, deleteEvent, updateEvent } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import { seriesOf } from '../series/given.ts'
+import {
+  createSeries,
+  eventOn,
+  lockSeries,
+  NEVER,
+  recurrenceOf,
+  seriesValuesOf,
+} from '../series/mutations.ts'
+import { lastDateUntil } from '../series/recurrence.ts'
+import { dayIn } from '../times/zone.ts'
+import { changedAlike, daysBetween, daysLater } from './dates.ts'
+import { canMoveDays, ruleLater, seriesOfDraft, withoutAddresses } from './draft-series.ts'
+import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftedRow } from './input.ts'
+import type { DateScope, EventDraft } from './schema.ts'
+
+type Trx = Transaction<Tables>
+type Series = Selectable<Tables['event_series']>
+
+/** What the desk reads of an event before it is changed. */
+export const organisedColumns = [
+  'event.id',
+  'event.card',
+  'event.detail',
+  'event.capacity',
+  'event.reserved',
+  'event.previous_id',
+  'event.cancelled',
+  'event.sequence',
+  'event.join_link',
+  'event.questions',
+  'event.starts',
+  'event.ends',
+  'event.series_id',
+  'event.organiser_id',
+] as const
+export type OrganisedRow = DraftedRow &
+  Pick<Selectable<Tables['event']>, 'id' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id'>
+
+interface Others {
+  dates: Exclude<DateScope, 'this'>
+  now: Date
+}
+
+/** Makes a series and its dates. @returns the eventId of the first. @throws AppError `invalid_input`. */
+export async function createOwnSeries(
+  trx: Trx,
+  draft: EventDraft,
+  input: EventInput,
+  now: Date,
+): Promise<string> {
+  const { given, template } = await seriesOfDraft(draft, input, now)
+  const [first] = await createSeries(trx, given, template, undefined, now)
+  await trx
+    .updateTable('event_series')
+    .set({ template: json(seriesValuesOf(given, withoutAddresses(template)).template) })
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('event')
+        .select('event.series_id')
+        .where('event.id', '=', Number(first))
+        .$castTo<{ series_id: number }>(),
+    )
+    .execute()
+  return first!
+}
+
+/** Writes what a draft says of an event; all else of it stays. */
+export async function writeEventDraft(
+  trx: Trx,
+  row: OrganisedRow,
+  draft: EventDraft,
+  seriesName = row.card.eventSeriesName,
+): Promise<void> {
+  const input = { ...fullInput(row, draft), eventSeriesName: seriesName }
+  const addressed = await addressing(trx, row.id)
+  await updateEvent(trx, String(row.id), {
+    ...input,
+    eventAgenda: input.eventAgenda.map((item) => ({
+      ...item,
+      agendaSpeakers: addressed(item.agendaSpeakers ?? []),
+    })),
+    eventSpeakers: addressed(draft.eventSpeakers),
+  })
+}
+
+/** @param draft what it says; all that it does not is the row's. */
+function fullInput(row: DraftedRow, draft: EventDraft) {
+  const { reserved, ...rest } = restOfEvent(row)
+  const input = inputOfDraft(draft, row)
+  return { ...rest, ...input, eventRegistration: { ...input.eventRegistration!, reserved } }
+}
+
+/**
+ * Changes a date of a series and others alike, and what further ones are made from.
+ * @throws AppError `conflict` where it has no others of its own, `invalid_input` for another day where the rule has none.
+ */
+export async function changeDates(
+  trx: Trx,
+  row: OrganisedRow,
+  draft: EventDraft,
+  { dates, now }: Others,
+): Promise<void> {
+  const series = await lockOwn(trx, row)
+  const before = draftOfEvent(row)
+  if (draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
+    throw new AppError('invalid_input', m.staysOnDay(), { fields: { 'event.eventDay': m.staysOnDay() } })
+  // It goes by the title of its dates, until one of them has another.
+  const name = series.name === before.eventTitle ? draft.eventTitle : series.name
+  const others = await otherDates(trx, row, { dates, now })
+  await writeEventDraft(trx, row, draft, name)
+  for (const other of others)
+    await writeEventDraft(trx, other, changedAlike(before, draft, draftOfEvent(other)), name)
+  await changeSeries(trx, { ...series, name }, before, draft)
+}
+
+/**
+ * Calls off other dates of a series: those that nobody has chosen or registered for go, and no further ones are made.
+ * @throws AppError `conflict` where it has no others of its own.
+ */
+export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<void> {
+  const { id } = await lockOwn(trx, row)
+  for (const other of await otherDates(trx, row, { dates, now })) {
+    if (await isWanted(trx, other.id)) await cancelEvent(trx, String(other.id))
+    else await deleteEvent(trx, String(other.id))
+  }
+  await trx.updateTable('event_series').set({ expanded_until: NEVER }).where('id', '=', id).execute()
+}
+
+/** Those of imports follow their source. */
+async function lockOwn(trx: Trx, { series_id }: OrganisedRow): Promise<Series> {
+  const series = series_id === null ? undefined : await lockSeries(trx, series_id)
+  if (!series || series.source_key !== null || series.demo) throw new AppError('conflict', m.noSeries())
+  return series
+}
+
+/** Dates to come of the same organiser that are not called off. */
+async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<OrganisedRow[]> {
+  let rows = trx
+    .selectFrom('event')
+    .select(organisedColumns)
+    .where('series_id', '=', row.series_id)
+    .where('organiser_id', '=', row.organiser_id)
+    .where('id', '<>', row.id)
+    .where('ends', '>', now)
+    .where('cancelled', '=', false)
+  if (dates === 'following') rows = rows.where('starts', '>=', row.starts)
+  return rows.orderBy('starts').orderBy('id').execute()
+}
+
+async function isWanted(trx: Trx, eventId: number): Promise<boolean> {
+  const people = await trx
+    .selectFrom('registration')
+    .select('person_id')
+    .where('event_id', '=', eventId)
+    .where('status', '<>', 'cancelled')
+    .unionAll(trx.selectFrom('cart').select('person_id').where('event_id', '=', eventId))
+    .limit(1)
+    .execute()
+  return people.length > 0
+}
+
+/** Changes what further dates are made from as one date was changed. */
+async function changeSeries(trx: Trx, series: Series, before: EventDraft, after: EventDraft): Promise<void> {
+  const first = templateRow(series)
+  const draft = changedAlike(before, after, draftOfEvent(first))
+  const days = daysBetween(before.eventDay, after.eventDay)
+  const startOn = (date: Date) => {
+    const eventDay = daysLater(dayIn(series.zone, date).replaceAll('-', '/'), days)
+    return new Date(instantsOf({ ...draft, eventDay, eventLastDay: '' }).eventStart)
+  }
+  const { eventPublished: _, ...input } = fullInput(first, draft)
+  const { given, template } = seriesOf({
+    name: series.name,
+    rule: ruleLater(series.rule, days),
+    except: series.except.map(startOn),
+    extra: series.extra.map(startOn),
+    input,
+  })
+  const values = seriesValuesOf(given, withoutAddresses(template))
+  const last = await lastDateUntil(recurrenceOf(series), series.expanded_until)
+  await trx
+    .updateTable('event_series')
+    .set({
+      ...values,
+      template: json(values.template),
+      // What is made stays made, at whatever time of its day it is now.
+      ...(last && +series.expanded_until !== +NEVER && { expanded_until: startOn(last) }),
+    })
+    .where('id', '=', series.id)
+    .execute()
+}
+
+/** What further dates are made from, as an event is stored: on the day of the first. */
+function templateRow(series: Series): DraftedRow {
+  const input = checkEvent(eventOn(series, series.starts))
+  const { own, capacity, reserved } = input.eventRegistration
+  return {
+    ...buildEvent('', input, new Date()),
+    capacity: own ? capacity : null,
+    reserved,
+    previous_id: null,
+    cancelled: false,
+    join_link: input.eventJoinLink,
+    questions: input.eventQuestions,
+  }
+}
+
+/** Puts behind each name the address that is known of it, which nobody is shown. */
+async function addressing(trx: Trx, eventId: number): Promise<(names: readonly string[]) => string[]> {
+  const credits = await trx
+    .selectFrom('credit')
+    .select(['name', 'email'])
+    .where('event_id', '=', eventId)
+    .execute()
+  const emails = new Map(credits.map(({ name, email }) => [name, email]))
+  return (names) => names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
+}

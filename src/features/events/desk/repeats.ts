@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/events/repeats/repeats.ts'
+import { day, digits, nested } from '#kits/document/fields/values.ts'
+
+/** How an event recurs. `monthlyWeekday`: on the same weekday of the month, such as the second Tuesday. */
+export const repeatings = ['daily', 'weekly', 'monthly', 'monthlyWeekday', 'yearly'] as const
+export const repeatingEnds = ['times', 'until', 'never'] as const
+/** As rules name them (RFC 5545). */
+export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
+
+/** Dates of a series that are made at once: each is written as an event, all in one transaction. */
+export const MAX_OWN_DATES = 100
+const MAX_EVERY = 99
+
+export const leftOutSchema = z.object({
+  id: z.optional(z.string().check(z.maxLength(50))),
+  day: day().check(z.minLength(1, { error: () => m.leftOutRequired() })),
+})
+
+const count = (error: () => string, most: number, tooMany: () => string) =>
+  digits(error).check(
+    z.refine((value) => value === '' || (Number(value) >= 1 && Number(value) <= most), {
+      error: () => tooMany(),
+    }),
+  )
+
+/** What a draft says of the dates that a new event is to have; an event that is there has none of it. */
+export const repeatsShape = {
+  /** Empty: it is on one date. */
+  eventRepeats: z.prefault(z.enum(['', ...repeatings], { error: () => m.noSuchRepeating() }), ''),
+  /** Every so many days, weeks, months or years; empty: every one. */
+  eventEvery: count(m.everyDigits, MAX_EVERY, () => m.everyDigits()),
+  /** Of a weekly series; empty: that of the first day. */
+  eventWeekdays: z.prefault(z.array(z.enum(weekdays, { error: () => m.noSuchWeekday() })), []),
+  eventRepeatsEnd: z.prefault(z.enum(['', ...repeatingEnds], { error: () => m.noSuchEnd() }), ''),
+  eventTimes: count(m.timesDigits, MAX_OWN_DATES, () => m.timesTooMany(MAX_OWN_DATES)),
+  /** The last day on which it may be. */
+  eventUntil: day(),
+  eventLeftOut: nested(leftOutSchema),
+}
+
+const repeatsSchema = z.object({ ...repeatsShape, eventDay: day() })
+export type Repeats = z.output<typeof repeatsSchema>
+
+/** What does not go together in it. */
+export const repeatsChecks = [
+  z.refine<Repeats>((x) => !x.eventRepeats || x.eventRepeatsEnd !== '', {
+    path: ['eventRepeatsEnd'],
+    error: () => m.noSuchEnd(),
+  }),
+  z.refine<Repeats>((x) => !x.eventRepeats || x.eventRepeatsEnd !== 'times' || x.eventTimes !== '', {
+    path: ['eventTimes'],
+    error: () => m.timesRequired(),
+  }),
+  z.refine<Repeats>(
+    (x) =>
+      !x.eventRepeats ||
+      x.eventRepeatsEnd !== 'until' ||
+      (x.eventUntil !== '' && (!x.eventDay || x.eventUntil >= x.eventDay)),
+    { path: ['eventUntil'], error: () => m.untilRequired() },
+  ),
+  z.refine<Repeats>(
+    (x) =>
+      x.eventRepeats !== 'weekly' ||
+      x.eventWeekdays.length === 0 ||
+      !x.eventDay ||
+      x.eventWeekdays.includes(weekdayOf(x.eventDay)),
+    { path: ['eventWeekdays'], error: () => m.firstDayMissing() },
+  ),
+] as const
+
+/** The rule of a series (RFC 5545) that begins on the day of its draft. */
+export function ruleOf(x: Repeats): string {
+  const [, , date = 1] = x.eventDay.split('/').map(Number)
+  const every = Number(x.eventEvery) > 1 ? `;INTERVAL=${Number(x.eventEvery)}` : ''
+  const end =
+    x.eventRepeatsEnd === 'times'
+      ? `;COUNT=${Number(x.eventTimes)}`
+      : x.eventRepeatsEnd === 'until'
+        ? `;UNTIL=${x.eventUntil.replaceAll('/', '')}`
+        : ''
+  switch (x.eventRepeats) {
+    case '':
+      throw new Error('An event on one date has no rule')
+    case 'daily':
+      return `FREQ=DAILY${every}${end}`
+    case 'weekly': {
+      const days = x.eventWeekdays.length > 0 ? x.eventWeekdays : [weekdayOf(x.eventDay)]
+      return `FREQ=WEEKLY${every};BYDAY=${days.join(',')};WKST=MO${end}`
+    }
+    case 'monthly':
+      return `FREQ=MONTHLY${every};BYMONTHDAY=${monthDays(date)}${end}`
+    case 'monthlyWeekday': {
+      const nth = Math.ceil(date / 7)
+      // A month without a fifth has its last.
+      return `FREQ=MONTHLY${every};BYDAY=${nth > 4 ? -1 : nth}${weekdayOf(x.eventDay)}${end}`
+    }
+    case 'yearly':
+      return `FREQ=YEARLY${every}${end}`
+  }
+}
+
+/** Where a month is shorter, its last day. */
+const monthDays = (date: number): string =>
+  date <= 28 ? String(date) : `${Array.from({ length: date - 27 }, (_, i) => 28 + i).join(',')};BYSETPOS=-1`
+
+/** @param day 2026/12/31. */
+function weekdayOf(on: string): (typeof weekdays)[number] {
+  const [year = 1, month = 1, date = 1] = on.split('/').map(Number)
+  return weekdays[(new Date(Date.UTC(year, month - 1, date)).getUTCDay() + 6) % 7]!
+}
