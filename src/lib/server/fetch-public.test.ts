@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchPublic, isPublicAddress, type FetchRules } from './fetch-public.ts'
+
+let server: Server
+let port: number
+const asked: string[] = []
+
+const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
+  '/feed': (response) => response.end('<rss/>'),
+  '/packed': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('<rss/>')),
+  '/bomb': (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(5_000_000))),
+  '/large': (response) => response.end(Buffer.alloc(2_000)),
+  '/moved': (response) => response.writeHead(301, { location: 'feed' }).end(),
+  '/loop': (response) => response.writeHead(302, { location: '/loop' }).end(),
+  '/inside': (response) => response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end(),
+  '/file': (response) => response.writeHead(302, { location: 'file:///etc/passwd' }).end(),
+  '/silent': () => undefined,
+  '/stuck': (response) => void response.write('<rss>'),
+  '/odd': (response) => response.writeHead(200, { 'content-encoding': 'zebra' }).end('x'),
+  '/broken': (response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip'),
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(`${request.headers.host} ${request.url}`)
+    const answer = answers[request.url ?? '']
+    if (answer) answer(response, request)
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  ;({ port } = server.address() as AddressInfo)
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const rules: FetchRules = { bytes: 1_000, ms: 2_000, accept: 'application/xml', privateToo: true }
+const get = (path: string, more: Partial<FetchRules> = {}) =>
+  fetchPublic(`http://localhost:${port}${path}`, { ...rules, ...more })
+
+test.each(['/feed', '/packed', '/moved'])('fetches %s', async (path) => {
+  expect(String(await get(path))).toBe('<rss/>')
+  expect(asked.at(-1)).toMatch(/^localhost:\d+ \/(?:feed|packed)$/)
+})
+
+test.each([
+  ['/bomb', 'It is larger than 0.001 MB.'],
+  ['/large', 'It is larger than 0.001 MB.'],
+  ['/loop', 'It redirects too often.'],
+  ['/file', 'Only http and https are fetched.'],
+  ['/nothing', /answers 404/],
+  ['/odd', 'Its encoding zebra is not known.'],
+  ['/broken', /cannot be reached \(Z_DATA_ERROR\)/],
+])('refuses %s', async (path, reason) => {
+  await expect(get(path)).rejects.toThrow(reason)
+})
+
+test.each(['/silent', '/stuck'])('waits for %s no longer than it may', async (path) => {
+  await expect(get(path, { ms: 200 })).rejects.toThrow('No answer within 0.2 seconds.')
+})
+
+test.each([
+  'http://localhost:PORT/feed',
+  'http://127.0.0.1:PORT/feed',
+  'http://2130706433:PORT/feed',
+  'http://0x7f.1:PORT/feed',
+  'http://[::1]:PORT/feed',
+  'http://[::ffff:127.0.0.1]:PORT/feed',
+  'http://0.0.0.0:PORT/feed',
+  'http://169.254.169.254/latest/meta-data',
+  'http://10.0.0.1/',
+  'http://[fd00::1]/',
+  'http://[64:ff9b::7f00:1]/',
+])('reaches nothing inside: %s', async (address) => {
+  const before = asked.length
+  const inside = fetchPublic(address.replace('PORT', String(port)), { ...rules, privateToo: false })
+  await expect(inside).rejects.toThrow('only those inside of it reach')
+  expect(asked).toHaveLength(before)
+})
+
+test.each([
+  ['ftp://example.org/feed', 'Only http and https'],
+  ['http://ada:secret@localhost/feed', 'with a name and a password'],
+  ['feed', 'no address'],
+])('refuses %s', async (address, reason) => {
+  await expect(fetchPublic(address, rules)).rejects.toThrow(reason)
+})
+
+test('looks at where a redirect leads as at the first address', async () => {
+  await expect(get('/inside', { ms: 500, privateToo: false })).rejects.toThrow('only those inside')
+  expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
+  const inside = [
+    '172.31.255.255',
+    '100.127.0.1',
+    '2001:db8::1',
+    '2002:7f00:1::',
+    'fe80::1',
+    '::1',
+    '224.0.0.1',
+  ]
+  expect(inside.filter(isPublicAddress)).toEqual([])
+})

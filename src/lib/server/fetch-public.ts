@@ -1,0 +1,152 @@
+import { lookup } from 'node:dns/promises'
+import { request as overHttp, type IncomingMessage } from 'node:http'
+import { request as overHttps } from 'node:https'
+import { BlockList, isIPv4 } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { Writable } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+
+/** What the portal asks of other servers. */
+export interface FetchRules {
+  /** The most bytes, as they are read. */
+  bytes: number
+  /** For all of it, redirects included. */
+  ms: number
+  /** What is wanted, as the header Accept has it. */
+  accept: string
+  /** Also from networks that only those inside of them reach. */
+  privateToo: boolean
+}
+
+/** Why something could not be fetched, in a line. */
+export class FetchError extends Error {}
+
+const MOST_REDIRECTS = 5
+
+/** What is not reached by everybody (RFC 6890 and what stands for such addresses in IPv6). */
+const reserved = new BlockList()
+for (const [net, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  reserved.addSubnet(net, bits, 'ipv4')
+for (const [net, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  reserved.addSubnet(net, bits, 'ipv6')
+/** All of IPv6 that leads anywhere: what maps or embeds other addresses lies outside. */
+const unicast = new BlockList()
+unicast.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether everybody reaches an address. */
+export const isPublicAddress = (address: string): boolean =>
+  isIPv4(address)
+    ? !reserved.check(address, 'ipv4')
+    : unicast.check(address, 'ipv6') && !reserved.check(address, 'ipv6')
+
+/**
+ * Fetches what others publish. A name is looked up once and that very address connected to, so that no second answer leads
+ * elsewhere; each redirect is looked at in the same way.
+ * @throws FetchError
+ */
+export async function fetchPublic(address: string, rules: FetchRules): Promise<Buffer> {
+  const signal = AbortSignal.timeout(rules.ms)
+  try {
+    let url = urlOf(address)
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+      const answer = await ask(url, rules, signal)
+      const { statusCode = 0, headers } = answer
+      if (statusCode >= 300 && statusCode < 400 && headers.location) {
+        answer.destroy()
+        url = urlOf(headers.location, url)
+        continue
+      }
+      if (statusCode !== 200) {
+        answer.destroy()
+        throw new FetchError(`${url.host} answers ${statusCode}.`)
+      }
+      return await readAll(answer, rules.bytes, signal)
+    }
+    throw new FetchError('It redirects too often.')
+  } catch (error) {
+    if (error instanceof FetchError) throw error
+    if (signal.aborted)
+      throw new FetchError(`No answer within ${rules.ms / 1_000} seconds.`, { cause: error })
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    throw new FetchError(`It cannot be reached (${code}).`, { cause: error })
+  }
+}
+
+function urlOf(address: string, base?: URL): URL {
+  if (!URL.canParse(address, base)) throw new FetchError('This is no address.')
+  const url = new URL(address, base)
+  if (!/^https?:$/.test(url.protocol)) throw new FetchError('Only http and https are fetched.')
+  if (url.username || url.password)
+    throw new FetchError('An address with a name and a password is not fetched.')
+  return url
+}
+
+async function ask(
+  url: URL,
+  { accept, privateToo }: FetchRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const found = await lookup(host, { all: true })
+  const chosen = found.find((each) => privateToo || isPublicAddress(each.address))
+  if (!chosen) throw new FetchError(`${url.host} lies in a network that only those inside of it reach.`)
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === 'https:' ? overHttps : overHttp
+    send(
+      url,
+      {
+        signal,
+        agent: false,
+        headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Agora (imports of feeds)' },
+        lookup: (_name, { all }, done) =>
+          all ? done(null, [chosen]) : done(null, chosen.address, chosen.family),
+      },
+      resolve,
+    )
+      .on('error', reject)
+      .end()
+  })
+}
+
+const decoders = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
+
+async function readAll(answer: IncomingMessage, most: number, signal: AbortSignal): Promise<Buffer> {
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
+  const parts: Buffer[] = []
+  let bytes = 0
+  const end = new Writable({
+    write(part: Buffer, _encoding, done) {
+      bytes += part.length
+      parts.push(part)
+      done(bytes > most ? new FetchError(`It is larger than ${most / 1_000_000} MB.`) : null)
+    },
+  })
+  if (encoding === 'identity') await pipeline(answer, end, { signal })
+  else if (Object.hasOwn(decoders, encoding))
+    await pipeline(answer, decoders[encoding as keyof typeof decoders](), end, { signal })
+  else {
+    answer.destroy()
+    throw new FetchError(`Its encoding ${encoding} is not known.`)
+  }
+  return Buffer.concat(parts)
+}
