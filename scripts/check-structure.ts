@@ -6,7 +6,7 @@ import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
 const nouns =
-  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|moderation|mail|media|reading|search|site|start|operations)$/
+  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|moderation|mail|media|reading|search|site|start|operations|imports)$/
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
 const roleFile = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.test)?\.tsx?$/
 const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
@@ -17,7 +17,7 @@ const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
 const carriesDatabase = /^src\/(?:server|demo-content|lib\/server\/(?:deps|operations))\.ts$/
 const rootFiles =
-  /^src\/(?:app|services|server|exporters|housekeeping|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
+  /^src\/(?:app|services|server|exporters|importers|housekeeping|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/

@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
-import { importArticles, type ArticleImportReport } from '#features/blogs/import/mutations.ts'
+import { importArticles } from '#features/blogs/import/mutations.ts'
+import { articleOutcome } from '#features/blogs/import/outcome.ts'
 import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand, type ImportOutcome } from './import-report.ts'
+import { showProgress, textOption as text, type ImportCommand } from './import-report.ts'
 
 const usage = `npm run import -- articles <folder or file> [options]
 
@@ -46,21 +47,7 @@ export const articles: ImportCommand = {
         base,
         onProgress,
       })
-      return outcomeOf(report)
+      return articleOutcome(report)
     }
   },
-}
-
-function outcomeOf(report: ArticleImportReport): ImportOutcome {
-  const { added, changed, unchanged, refused } = report
-  return {
-    cameIn: added + changed + unchanged,
-    summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
-    rows: [
-      ...report.taken.map(({ file, how, slug }) => ({ kind: 'In' as const, file, text: how, about: slug })),
-      ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
-      ...report.ignored.map((file) => ({ kind: 'Passed over' as const, file, text: 'Not an article' })),
-      ...refused.map(({ file, reason }) => ({ kind: 'Refused' as const, file, text: reason })),
-    ],
-  }
 }

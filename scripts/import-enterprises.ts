@@ -4,7 +4,8 @@ import {
   type EnterpriseImportReport,
 } from '#features/profile/enterprises/mutations-import.ts'
 import { StartError } from '#lib/api/errors.ts'
-import type { ImportCommand, ImportOutcome } from './import-report.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import type { ImportCommand } from './import-report.ts'
 
 const usage = `npm run import -- enterprises <file.json>
 

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { importEvents } from '#features/events/import/mutations.ts'
-import type { EventImportReport } from '#features/events/import/report.ts'
+import { eventOutcome } from '#features/events/import/outcome.ts'
 import {
   costs,
   eventCategories,
@@ -13,7 +13,7 @@ import {
 } from '#features/events/schema-values.ts'
 import { zoneOf } from '#features/events/times/zone.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand, type ImportOutcome } from './import-report.ts'
+import { showProgress, textOption as text, type ImportCommand } from './import-report.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
@@ -57,7 +57,7 @@ export const events: ImportCommand = {
     return async (db) => {
       const onProgress = showProgress('events')
       const report = await importEvents(from, { db, category, cost, type: format, subject, zone, onProgress })
-      return outcomeOf(report)
+      return eventOutcome(report)
     }
   },
 }
@@ -65,33 +65,4 @@ export const events: ImportCommand = {
 function categoryOf(name: string): EventCategory | undefined {
   if (isEventSector(name)) return sectorCategories[name]
   return name === 'university' ? UNIVERSITY : eventCategories.find((each) => each === name)
-}
-
-function outcomeOf(report: EventImportReport): ImportOutcome {
-  const { added, changed, unchanged, merged, refused } = report
-  const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''
-  return {
-    cameIn: added + changed + unchanged,
-    summary: `${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`,
-    rows: [
-      ...report.notes.map(({ file, row: place, note: text, about }) => ({
-        kind: 'Note' as const,
-        file,
-        place,
-        text,
-        about,
-      })),
-      ...report.ignored.map((file) => ({
-        kind: 'Passed over' as const,
-        file,
-        text: 'Neither a conference list nor a calendar',
-      })),
-      ...refused.map(({ file, row: place, reason: text }) => ({
-        kind: 'Refused' as const,
-        file,
-        place,
-        text,
-      })),
-    ],
-  }
 }

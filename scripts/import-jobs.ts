@@ -3,7 +3,8 @@ import { importJobs } from '#features/business/import/mutations.ts'
 import type { JobImportReport } from '#features/business/import/job-plan.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption, type ImportCommand, type ImportOutcome } from './import-report.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import { showProgress, textOption, type ImportCommand } from './import-report.ts'
 
 const usage = `npm run import -- jobs <file or folder> [--domains websites]
 

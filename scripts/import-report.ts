@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Db } from '#lib/db/connect.ts'
-import { csvOf } from '#lib/text/csv/write.ts'
+import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
 
 /** Something that `npm run import` takes in. */
 export interface ImportCommand {
@@ -16,25 +16,6 @@ export interface ImportCommand {
     from: string,
     options: Partial<Record<string, string>>,
   ): (db: Db, dataDir: string) => Promise<ImportOutcome>
-}
-
-export interface ImportOutcome {
-  /** How much of it is in, new or as before. */
-  cameIn: number
-  /** All that is to be said, in a line. */
-  summary: string
-  rows: ReportRow[]
-}
-
-/** What became of a file, or of a row of one. */
-export interface ReportRow {
-  kind: 'Note' | 'Refused' | 'Passed over' | 'Closed' | 'Repeated' | 'In'
-  file: string
-  /** Within the file, such as `row 12`. */
-  place?: string
-  text: string
-  /** What of it the text is about. */
-  about?: string
 }
 
 export const textOption = { type: 'string' } as const
@@ -75,9 +56,7 @@ export const reportPath = (dataDir: string, what: string, now: Date): string =>
 
 /** Writes every row of an outcome as CSV. @returns where it lies. */
 export async function writeReport(path: string, { rows }: ImportOutcome): Promise<string> {
-  const header = ['Kind', 'File', 'Place', 'Text', 'About']
-  const lines = rows.map(({ kind, file, place = '', text, about = '' }) => [kind, file, place, text, about])
   await mkdir(dirname(resolve(path)), { recursive: true })
-  await writeFile(path, csvOf([header, ...lines]))
+  await writeFile(path, reportCsv(rows))
   return path
 }

@@ -7,19 +7,14 @@ import { rehearse } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import { createLog } from '#lib/server/log.ts'
 import { articles } from './import-articles.ts'
 import { enterpriseImport } from './import-enterprises.ts'
 import { events } from './import-events.ts'
 import { institutes } from './import-institutes.ts'
 import { jobImport } from './import-jobs.ts'
-import {
-  printOutcome,
-  reportPath,
-  writeReport,
-  type ImportCommand,
-  type ImportOutcome,
-} from './import-report.ts'
+import { printOutcome, reportPath, writeReport, type ImportCommand } from './import-report.ts'
 
 const imports: Record<string, ImportCommand> = {
   articles,

@@ -167,6 +167,7 @@ export function createDeps(
     publishPostings,
     site,
     siteParts: [...portalParts(site, writePages), ...vocabularyParts(changeTopics)],
+    loadImporters: async () => (await import('./importers.ts')).importers,
     moderated: [moderatedArticles, moderatedEvents, moderatedProfiles, moderatedPostings],
   }
 }

@@ -9,6 +9,7 @@ import { instituteExporters } from '#features/institute/data-export.ts'
 import { applicationExporters } from '#features/posting/application/data-export.ts'
 import { businessExporters } from '#features/business/data-export.ts'
 import { readingExporters } from '#features/reading/data-export.ts'
+import { importExporters } from '#features/imports/data-export.ts'
 import { moderationExporters } from '#features/moderation/data-export.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
@@ -26,4 +27,5 @@ export const exporters: Exporters = {
   ...readingExporters,
   ...articleExporters,
   ...moderationExporters,
+  ...importExporters,
 }

@@ -1,5 +1,6 @@
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { pruneImports } from '#features/imports/mutations.ts'
 import { pruneReports } from '#features/moderation/mutations.ts'
 import { pruneArticlePictures } from '#features/blogs/desk/pictures/mutations-use.ts'
 import { pruneOutbox } from '#features/mail/mailbox/mutations.ts'
@@ -17,6 +18,7 @@ export const keepHouse = async (deps: Deps, now: Date): Promise<Record<string, n
   pictures: (await prunePictures(deps)) + (await pruneArticlePictures(deps)),
   messages: await pruneMessages(deps.db),
   reports: await pruneReports(deps.db),
+  imports: await pruneImports(deps, now),
   postings: await closePastPostings(deps, now),
   applications: await pruneApplications(deps.db, now),
   reminded: await remindOfEnds(deps, now),

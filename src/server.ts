@@ -12,6 +12,7 @@ import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
 import { createRegistrationWorker, EVENT_NEWS } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import { BUSINESS_CHANGED } from '#features/business/search/data-index.ts'
+import { createImportWorker, IMPORT_DUE } from '#features/imports/work/mutations-run.ts'
 import { INSTITUTE_CHANGED } from '#features/institute/search/data-index.ts'
 import { hasMailbox } from '#features/mail/mailbox/policy.ts'
 import { countMail } from '#features/mail/data.ts'
@@ -149,6 +150,8 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     await database.listen(EVENT_NEWS, registrations.wake, registrations.wake)
     const instituteEvents = createInstituteEventsWorker(deps)
     await database.listen(INSTITUTE_EVENTS_DUE, instituteEvents.wake, instituteEvents.wake)
+    const imports = createImportWorker(deps)
+    await database.listen(IMPORT_DUE, imports.wake, imports.wake)
     const search = createSearchWorker(deps, dueKinds)
     await database.listen(SEARCH_DUE, search.wake, search.wake)
     const app = createApp(deps, pages)
@@ -189,7 +192,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
         const published = await publishDueArticles(deps, new Date())
         if (published > 0) log.info({ published }, 'articles published that were due')
         await turnSearchItems(database.db, new Date())
-        search.wake()
+        for (const worker of [search, imports]) worker.wake()
       },
       TURNING_MS,
       (error) => log.error({ err: error }, 'the search could not be turned; it is tried again in a minute'),
@@ -236,6 +239,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
           found.stop(),
           registrations.stop(),
           instituteEvents.stop(),
+          imports.stop(),
         ])
         await vite?.close()
         await views.stop()

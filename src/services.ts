@@ -43,6 +43,7 @@ import { readingService } from '#features/reading/api.ts'
 import { searchService } from '#features/search/api.ts'
 import { startService } from '#features/start/api.ts'
 import { taxonomyService } from '#features/taxonomy/api.ts'
+import { importService } from '#features/imports/api.ts'
 import { operationsService } from '#features/operations/api.ts'
 import { chosenOrganizationService } from '#kits/organization/chosen/api.ts'
 import type { Service } from '#lib/api/endpoint.ts'
@@ -97,4 +98,5 @@ export const services: Service[] = [
   siteService,
   demoService,
   operationsService,
+  importService,
 ]

@@ -89,6 +89,8 @@ export const actNames: Record<string, Message<[]>> = {
   'deletion-called-off': message({ en: 'Deletion called off', es: 'Eliminación cancelada' }),
   'site-changed': message({ en: 'Portal changed', es: 'Portal modificado' }),
   'demo-removed': message({ en: 'Demo content taken out', es: 'Contenido de demostración retirado' }),
+  'import-begun': message({ en: 'Import begun', es: 'Importación iniciada' }),
+  'import-run': message({ en: 'Import made', es: 'Importación realizada' }),
   'message-received': message({ en: 'Message received', es: 'Mensaje recibido' }),
   'message-answered': message({ en: 'Message marked as answered', es: 'Mensaje marcado como respondido' }),
   'message-reopened': message({ en: 'Message opened again', es: 'Mensaje vuelto a abrir' }),

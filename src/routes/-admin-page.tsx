@@ -4,13 +4,15 @@ import { AdminAudit } from '#features/accounts/components/admin/admin-audit.tsx'
 import { AdminFrame } from '#features/accounts/components/admin/admin-frame.tsx'
 import { AdminUserList } from '#features/accounts/components/admin/admin-users.tsx'
 import { AdminMessages } from '#features/contact/components/admin-messages.tsx'
+import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
+import { importKinds } from '#features/imports/schema-values.ts'
 import { AdminReports, parseQueue } from '#features/moderation/components/admin-reports.tsx'
 import { AdminTroubles } from '#features/operations/components/admin-troubles.tsx'
 import { AdminSite } from '#features/site/components/admin-site.tsx'
 import { AdminClaims } from '#components/organization/claim/admin-claims.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 
-/** What stands at /admin and below: accounts, the audit log, messages, reports, the portal itself. */
+/** What stands at /admin and below: accounts, the audit log, messages, reports, imports, the portal itself. */
 export function AdminPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const search: Record<string, unknown> = { ...useSearch({ strict: false }) }
@@ -35,6 +37,8 @@ function pageOf(below: string, search: Record<string, unknown>) {
       return <AdminMessages state={search['state'] === 'answered' ? 'answered' : 'open'} />
     case 'reports':
       return <AdminReports filter={parseQueue(search)} />
+    case 'imports':
+      return <ImportsPanel kinds={importKinds} />
     default:
       return below.startsWith('portal/') ? <AdminSite name={below.slice('portal/'.length)} /> : undefined
   }

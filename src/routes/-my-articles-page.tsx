@@ -1,22 +1,27 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { ArticlePreviewScreen } from '#features/blogs/components/desk/article-preview-screen.tsx'
+import { DeskPage } from '#features/blogs/components/desk/desk-page.tsx'
 import { MyArticlesScreen } from '#features/blogs/components/desk/my-articles-screen.tsx'
 import { NewArticleScreen } from '#features/blogs/components/desk/new-article-screen.tsx'
 import { ReviewScreen } from '#features/blogs/components/desk/review-screen.tsx'
 import { RevisionsScreen } from '#features/blogs/components/desk/revision/revisions-screen.tsx'
 import { WriteArticleScreen } from '#features/blogs/components/desk/write-article-screen.tsx'
+import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
+import * as imports from '#messages/imports/imports.ts'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { useSession } from '#lib/browser/session.ts'
 
 const notice = <OwnNotices kind="article" />
 
-/** What stands below /my-articles: the list, what editors review, a new one, one that is written, its preview, its versions. */
+/** What stands below /my-articles: the list, what editors review and import, a new one, one that is written, its preview, its versions. */
 export function MyArticlesPage() {
   const { _splat: below = '' } = useParams({ strict: false })
   const { field, translate } = useSearch({ strict: false }) as { field?: unknown; translate?: unknown }
   const [id = '', view] = below.split('/').filter(Boolean)
   if (!id) return <MyArticlesScreen notice={notice} />
   if (id === 'review' && !view) return <ReviewScreen />
+  if (id === 'import' && !view) return <ArticleImports />
   if (id === 'new' && !view) return <NewArticleScreen field={field} translate={translate} />
   switch (view) {
     case undefined:
@@ -28,4 +33,15 @@ export function MyArticlesPage() {
     default:
       return <NotFoundScreen />
   }
+}
+
+/** Editors import articles; for all others there is no such page. */
+function ArticleImports() {
+  const role = useSession()?.user.role
+  if (role !== 'editor' && role !== 'admin') return <NotFoundScreen />
+  return (
+    <DeskPage title={imports.importArticles()} lede={imports.lede()}>
+      <ImportsPanel kinds={['articles', 'feeds']} />
+    </DeskPage>
+  )
 }

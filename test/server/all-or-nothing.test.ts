@@ -14,6 +14,7 @@ import { instituteActs } from '#test/support/acts/institute-acts.ts'
 import { providerActs } from '#test/support/acts/provider-acts.ts'
 import { readingActs } from '#test/support/acts/reading-acts.ts'
 import { importActs } from '#test/support/acts/import-acts.ts'
+import { screenImportActs } from '#test/support/imports/screen-import-acts.ts'
 import { workActs } from '#test/support/acts/work-acts.ts'
 import { testDatabase } from '#test/support/database.ts'
 import type { TriedAct } from '#test/support/acts/act.ts'
@@ -44,6 +45,7 @@ const acts: TriedAct[] = [
   ...readingActs,
   ...workActs,
   ...importActs,
+  ...screenImportActs,
 ]
 
 let database: Database

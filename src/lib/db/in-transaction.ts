@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type KyselyPlugin, type Transaction } from 'kysely'
 import type { Db } from './connect.ts'
 import type { Tables } from './tables.ts'
 
@@ -43,4 +43,33 @@ export async function rehearse<T>(db: Db, run: (db: Db) => Promise<T>): Promise<
     if (!(error instanceof Rehearsed)) throw error
   }
   return result!.value
+}
+
+/** What rehearsals by pieces are made on, by what those who read for them are given. */
+const rehearsed = new WeakMap<object, Db>()
+
+/** What is not within a piece would stay. */
+const readOnly: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode', 'MergeQueryNode'].includes(node.kind))
+      throw new Error('A rehearsal writes within its pieces only')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+/**
+ * The same database for a run that is rehearsed piece by piece (`inPiece`): nobody else waits for more than one of them, but
+ * no piece sees what another has done.
+ */
+export function rehearsalOf(db: Db): Db {
+  const reading = db.withPlugin(readOnly)
+  rehearsed.set(reading, db)
+  return reading
+}
+
+/** Does a part of a long run that is whole by itself; in a rehearsal nothing of it stays. */
+export function inPiece<T>(db: Db, write: (db: Db) => Promise<T>): Promise<T> {
+  const real = rehearsed.get(db)
+  return real ? rehearse(real, write) : write(db)
 }

@@ -54,6 +54,11 @@ const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  /** Whether feeds are fetched from networks, too, that only those inside of them reach. */
+  FETCH_PRIVATE: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((value) => value === 'on'),
   /** Signs sessions. Without it one is made and kept in DATA_DIR: processes that share a database must share it. */
   SECRET: z.string().min(32).max(500).optional(),
   /** Whether administrators without a second factor are asked for one, or kept out of /admin until they have one. */

@@ -53,6 +53,7 @@ it('keeps every address', () => {
       "accessibility: /accessibility",
       "admin: /admin",
       "adminAudit: /admin/audit",
+      "adminImports: /admin/imports",
       "adminMessages: /admin/messages",
       "adminReports: /admin/reports",
       "allEvents: /events?sector=medical",

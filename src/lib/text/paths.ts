@@ -67,6 +67,7 @@ export const paths = {
   adminReports: (query: Query = {}) => withQuery('/admin/reports', query),
   /** What administrators write for the whole portal; see SitePartName. */
   adminSite: (part = 'settings') => `/admin/portal/${part}`,
+  adminImports: () => '/admin/imports',
   adminAudit: (query: Query = {}) => withQuery('/admin/audit', query),
   /** Where GitHub and Facebook sign-ins begin (public portal, section 7). */
   signInWith: (provider: 'github' | 'facebook') => `/user/auth/${provider}`,

@@ -117,7 +117,7 @@ export async function createWorld(sound: Db): Promise<World> {
     const init: RequestInit = { method, headers: sent }
     if (file) {
       init.body = new Uint8Array(file)
-      sent.set('content-type', 'image/png')
+      if (!sent.has('content-type')) sent.set('content-type', 'image/png')
     } else if (method !== 'GET') {
       init.body = JSON.stringify(input ?? {})
       sent.set('content-type', 'application/json')

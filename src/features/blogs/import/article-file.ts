@@ -1,4 +1,4 @@
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { decodeUtf8 } from '#lib/server/import-files.ts'
+import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, isArticleFile } from './article-file.ts'
 import { localPaths } from './beside.ts'
 import type { ExportedPost } from './exports/post.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import { isElementNode, paragraph, shownText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 

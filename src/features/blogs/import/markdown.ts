@@ -1,6 +1,6 @@
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 import { fold } from '#lib/text/words.ts'
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 import type { ContentSection, OwnVideo } from '../schema.ts'
 import { liftFormulas, placeFormulas } from './formulas.ts'
 import { plainEmbeds } from './embeds.ts'

@@ -1,4 +1,4 @@
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 import { pictureText, videoAddress } from './embedded.ts'
 import { outsideFences } from './formulas.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
-import { rehearse } from '#lib/db/in-transaction.ts'
+import { rehearsalOf, rehearse } from '#lib/db/in-transaction.ts'
 
 let files: ImportFolder
 
@@ -109,14 +109,18 @@ test('a rehearsed import says what it would do, and nothing of it stays', async 
     'b.md': '---\ntitle: "Rehearsed\\0B"\n---\nText',
     'c.md': '# Rehearsed C\n\nText',
   })
+  const byPieces = await files.run({ db: rehearsalOf(db) })
   const report = await rehearse(db, (trx) => files.run({ db: trx }))
+  expect(byPieces).toEqual(report)
   expect(report.taken).toEqual([
-    { file: 'a.md', how: 'added', slug: 'a' },
-    { file: 'c.md', how: 'added', slug: 'c' },
+    { file: 'a.md', how: 'added', slug: 'a', title: 'Rehearsed A' },
+    { file: 'c.md', how: 'added', slug: 'c', title: 'Rehearsed C' },
   ])
   expect(report.refused).toEqual([{ file: 'b.md', reason: expect.stringMatching(/0x00|null/i) }])
   const left = await db.selectFrom('article').select('slug').where('title', 'like', 'Rehearsed%').execute()
   expect(left).toEqual([])
   expect(await files.run()).toMatchObject({ added: 2 })
+  const outside = rehearsalOf(db).updateTable('article').set({ title: 'x' }).execute()
+  await expect(outside).rejects.toThrow('within its pieces only')
   await expect(rehearse(db, () => Promise.reject(new Error('odd')))).rejects.toThrow('odd')
 })

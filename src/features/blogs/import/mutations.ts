@@ -3,8 +3,9 @@ import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
 import { gatherStatistics, letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { inPiece } from '#lib/db/in-transaction.ts'
 import { validate } from '#lib/api/validate.ts'
-import { filesBelow, reasonOf, type Note } from '#lib/server/import-files.ts'
+import { filesBelow, reasonOf, type Note } from '#lib/server/imports/files.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { createBlogs, updateBlog, type ArticleSource } from '../mutations.ts'
 import type { BlogStatus } from '../schema.ts'
@@ -28,6 +29,8 @@ export interface ArticleImportOptions {
   /** What it takes in is made up for demonstration. */
   demo?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
+  /** Ends it between two articles. */
+  signal?: AbortSignal | undefined
 }
 
 export interface ArticleImportReport {
@@ -36,7 +39,7 @@ export interface ArticleImportReport {
   unchanged: number
   refused: { file: string; reason: string }[]
   /** What came in new or changed, and the id that it has. */
-  taken: { file: string; how: 'added' | 'changed'; slug: string }[]
+  taken: { file: string; how: 'added' | 'changed'; slug: string; title: string }[]
   /** What was taken in, but not quite as it stands in the file. */
   notes: { file: string; note: string; about: string }[]
   /** Files that are not articles, and that none refers to. */
@@ -76,11 +79,10 @@ export async function importArticles(
   const tell = () => options.onProgress?.(++done, articles.length)
   const settle = (how: 'added' | 'changed' | 'unchanged', settled: readonly ArticleRead[]) => {
     report[how] += settled.length
-    if (how !== 'unchanged')
-      for (const { path, notes, slug = '' } of settled) {
-        report.taken.push({ file: path, how, slug })
-        report.notes.push(...notes.values())
-      }
+    for (const { path, notes, article, slug = '' } of settled) {
+      report.notes.push(...notes.values())
+      if (how !== 'unchanged') report.taken.push({ file: path, how, slug, title: article.BlogTitle })
+    }
     settled.forEach(tell)
   }
   const refuse = (path: string, error: unknown) => {
@@ -93,6 +95,7 @@ export async function importArticles(
   }
   let fresh: ArticleRead[] = []
   for (const candidate of articles) {
+    options.signal?.throwIfAborted()
     const { path } = candidate
     try {
       const file = await readCandidate(root, candidate, options, used)
@@ -101,18 +104,18 @@ export async function importArticles(
       else if (known.source_hash === file.source.hash) settle('unchanged', [file])
       else {
         const { status } = options
-        await updateBlog(options.db, known.slug, file.article, {
-          source: file.source,
-          ...(status && { status }),
+        await inPiece(options.db, async (db) => {
+          await updateBlog(db, known.slug, file.article, { source: file.source, ...(status && { status }) })
+          await noteFormers(db, file, known.slug)
         })
-        await noteFormers(options.db, file, known.slug)
         settle('changed', [{ ...file, slug: known.slug }])
       }
     } catch (error) {
       refuse(path, error)
     }
     if (fresh.length === BATCH || candidate === articles.at(-1)) {
-      settle('added', await createTogether(options.db, fresh, refuse))
+      const given = fresh
+      settle('added', await inPiece(options.db, (db) => createTogether(db, given, refuse)))
       fresh = []
     }
     await letOthersRun()

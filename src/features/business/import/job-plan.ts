@@ -1,4 +1,4 @@
-import { reasonOf } from '#lib/server/import-files.ts'
+import { reasonOf } from '#lib/server/imports/files.ts'
 import type { ReadRows } from './given-job.ts'
 import {
   checkCompany,

@@ -1,4 +1,4 @@
-import { decodeUtf8 } from '#lib/server/import-files.ts'
+import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import type { ReadRows } from './given-job.ts'
 import { postingsIn, readJobPage, readPostings } from './json-ld.ts'
 import { readJsonList, rowsOfJson } from './json-list.ts'

@@ -10,7 +10,7 @@ import { UNIVERSITY } from '../schema-values.ts'
 import { dayIn } from '../times/zone.ts'
 import type { RawEvent } from './read.ts'
 import { endOf, calendarMomentOf, type Moment, type Property, type Zones } from './read-time.ts'
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 
 /** A VEVENT, read. */
 export interface ReadEvent {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
 import { resolveZone, type ResolvedZone } from './read-zone.ts'
-import type { Note } from '#lib/server/import-files.ts'
+import type { Note } from '#lib/server/imports/files.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 
 const MIN_YEAR = 1990

@@ -1,6 +1,7 @@
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import { reasonOf, type Note } from '#lib/server/import-files.ts'
-import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
+import { inPiece } from '#lib/db/in-transaction.ts'
+import { reasonOf, type Note } from '#lib/server/imports/files.ts'
+import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 import {
   upsertEvent,
   upsertSeries,
@@ -69,8 +70,9 @@ export async function importCalendars(
     const read = await readAll(events, path, options, report, refuse)
     const own = newestOf(read, refuse).filter((event) => takes(event, path, taken, report))
     const pieces = await piecesOf(own, refuse)
-    await writeAll(pieces, options, report, refuse)
+    await writeAll(path, pieces, options, report, refuse)
   } catch (error) {
+    options.signal?.throwIfAborted()
     refuse('', error)
   }
 }
@@ -128,8 +130,9 @@ function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
 }
 
 async function writeAll(
+  file: string,
   pieces: readonly CalendarPiece[],
-  { db, onProgress }: EventImportOptions,
+  { db, onProgress, signal }: EventImportOptions,
   report: EventImportReport,
   refuse: Refuse,
 ): Promise<void> {
@@ -139,12 +142,14 @@ async function writeAll(
     const events = await knownEvents(db, keys)
     const series = await knownSeries(db, keys)
     for (const [i, { key, row, event }] of chunk.entries()) {
+      signal?.throwIfAborted()
       try {
         const known = { event: events.get(key), series: series.get(key) }
         checkSequence(event, known.series ?? known.event)
         // A date that was changed still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
-        report[await keepPiece(db, key, event, { ...known, whole })]++
+        const how = await inPiece(db, (piece) => keepPiece(piece, key, event, { ...known, whole }))
+        countEvent(report, how, { file, row, title: event.input.eventTitle })
       } catch (error) {
         refuse(row, error)
       }

@@ -2,8 +2,9 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { decodeUtf8, reasonOf } from '#lib/server/import-files.ts'
-import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
+import { inPiece } from '#lib/db/in-transaction.ts'
+import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
+import { countEvent, type EventImportOptions, type EventImportReport, type ReadFile } from './report.ts'
 import { upsertEvent, type KnownEvent } from './mutations-upsert.ts'
 import {
   conferenceInput,
@@ -30,7 +31,7 @@ type KnownConference = KnownEvent & { topics: readonly string[] }
 /** Rows of all lists, first read and brought together, then written. */
 export async function importConferences(
   files: readonly ReadFile[],
-  { db, category, cost, type = 'conference', subject, onProgress }: EventImportOptions,
+  { db, category, cost, type = 'conference', subject, onProgress, signal }: EventImportOptions,
   report: EventImportReport,
 ): Promise<void> {
   const rows = files.flatMap((file) => readRows(file, report))
@@ -39,6 +40,7 @@ export async function importConferences(
   report.merged += rows.length - groups.length
   const known = await knownConferences(db)
   for (const [i, group] of groups.entries()) {
+    signal?.throwIfAborted()
     try {
       const conference = mergeConferences(group.map((each) => each.conference))
       const identities = [...new Set(group.flatMap((each) => identitiesOf(each.conference)))]
@@ -46,11 +48,12 @@ export async function importConferences(
       // A list that is imported alone takes nothing from what others say.
       const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
       const input = conferenceInput({ ...conference, topics }, { category, cost, type, subject })
-      if (category === UNIVERSITY && !input.eventSubject) {
-        const { file, row } = group[0]!
+      const { file, row } = group[0]!
+      if (category === UNIVERSITY && !input.eventSubject)
         report.notes.push({ file, row, note: NO_SUBJECT, about: '' })
-      }
-      report[await upsertEvent(db, input, { key: PREFIX + identities[0]! }, before)]++
+      const source = { key: PREFIX + identities[0]! }
+      const how = await inPiece(db, (piece) => upsertEvent(piece, input, source, before))
+      countEvent(report, how, { file, row, title: input.eventTitle })
     } catch (error) {
       for (const each of group)
         report.refused.push({ file: each.file, row: each.row, reason: reasonOf(error) })

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
-import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/import-files.ts'
+import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
 import { importListed, listedIn } from './listed/mutations.ts'
 import { importConferences } from './mutations-conferences.ts'
@@ -21,6 +21,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
     changed: 0,
     unchanged: 0,
     merged: 0,
+    taken: [],
     refused: [],
     notes: [],
     ignored: [],

@@ -13,6 +13,8 @@ export interface EventImportOptions {
   /** For times of calendars that name no zone, IANA. */
   zone?: string | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
+  /** Ends it between two events. */
+  signal?: AbortSignal | undefined
 }
 
 export interface EventImportReport {
@@ -21,6 +23,8 @@ export interface EventImportReport {
   unchanged: number
   /** Rows that mean the same conference as another row. */
   merged: number
+  /** What came in new or changed; of series one each. */
+  taken: { file: string; row: string; how: 'added' | 'changed'; title: string }[]
   /** Of rows the row, such as `row 12` or `line 340`; empty when the whole file was refused. */
   refused: { file: string; row: string; reason: string }[]
   /** What was taken in, but not quite as it stands in the file. */
@@ -34,4 +38,14 @@ export interface ReadFile {
   /** Inside the folder, with slashes. */
   path: string
   content: Buffer
+}
+
+/** Counts what became of an event, and names it when that is news. */
+export function countEvent(
+  report: EventImportReport,
+  how: 'added' | 'changed' | 'unchanged',
+  event: { file: string; row: string; title: string },
+): void {
+  report[how]++
+  if (how !== 'unchanged') report.taken.push({ ...event, how })
 }

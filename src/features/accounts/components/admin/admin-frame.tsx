@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as m from '#messages/accounts/admin.ts'
 import { messagesTitle } from '#messages/contact/admin.ts'
+import { importsTitle } from '#messages/imports/imports.ts'
 import { reportsTitle } from '#messages/moderation/queue.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { portalTab } from '#messages/site/admin.ts'
@@ -43,7 +44,8 @@ export function AdminFrame({ notice, children }: Props) {
   const inMessages = pathname === paths.adminMessages()
   const inReports = pathname === paths.adminReports()
   const inSite = pathname.startsWith(paths.adminSite(''))
-  const inUsers = !inAudit && !inMessages && !inReports && !inSite
+  const inImports = pathname === paths.adminImports()
+  const inUsers = !inAudit && !inMessages && !inReports && !inSite && !inImports
   const onWaiting = inUsers && (search as { approval?: string }).approval === 'pending'
   return (
     <main id="main">
@@ -74,6 +76,7 @@ export function AdminFrame({ notice, children }: Props) {
               count: reports.data,
             },
             { label: portalTab(), href: paths.adminSite(), current: inSite },
+            { label: importsTitle(), href: paths.adminImports(), current: inImports },
             { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
           ]}
         />

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
+import { importArticles } from '#messages/imports/imports.ts'
 import { review } from '#messages/blogs/review.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
 import { close } from '#messages/shell/shell.ts'
@@ -53,6 +54,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const acts = (
     <ButtonRow>
       {reviews && <ButtonLink href={paths.myArticles('review')}>{review()}</ButtonLink>}
+      {reviews && <ButtonLink href={paths.myArticles('import')}>{importArticles()}</ButtonLink>}
       {data.results.length > 0 && write}
     </ButtonRow>
   )

@@ -1,9 +1,10 @@
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
-import { reasonOf } from '#lib/server/import-files.ts'
+import { inPiece } from '#lib/db/in-transaction.ts'
+import { reasonOf } from '#lib/server/imports/files.ts'
 import { UNIVERSITY } from '../../schema-values.ts'
 import { knownEvents, upsertEvent } from '../mutations-upsert.ts'
 import { withProposals } from '../proposals.ts'
-import type { EventImportOptions, EventImportReport } from '../report.ts'
+import { countEvent, type EventImportOptions, type EventImportReport } from '../report.ts'
 import { NO_SUBJECT, subjectOf } from '../subject.ts'
 import type { EventsInFile } from './item.ts'
 import { isLecture, readLectures } from './lectures.ts'
@@ -23,7 +24,7 @@ export function listedIn(value: unknown): EventsInFile | undefined {
 export async function importListed(
   file: string,
   { events, refused }: EventsInFile,
-  { db, category, cost, type, subject, onProgress }: EventImportOptions,
+  { db, category, cost, type, subject, onProgress, signal }: EventImportOptions,
   report: EventImportReport,
 ): Promise<void> {
   report.refused.push(...refused.map((each) => ({ file, ...each })))
@@ -33,6 +34,7 @@ export async function importListed(
   )
   const seen = new Map<string, string>()
   for (const [i, { key, row, input, topics, notes }] of events.entries()) {
+    signal?.throwIfAborted()
     try {
       const first = seen.get(key)
       if (first) throw new Error(`The same as ${first}.`)
@@ -47,7 +49,8 @@ export async function importListed(
         eventCategory: category,
         ...subjects,
       })
-      report[await upsertEvent(db, whole, { key }, known.get(key))]++
+      const how = await inPiece(db, (piece) => upsertEvent(piece, whole, { key }, known.get(key)))
+      countEvent(report, how, { file, row, title: whole.eventTitle })
       report.notes.push(...own)
     } catch (error) {
       report.refused.push({ file, row, reason: reasonOf(error) })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
-import { decodeUtf8, filesBelow, reasonOf } from './import-files.ts'
+import { decodeUtf8, filesBelow, reasonOf } from './files.ts'
 
 test('finds the files below a folder, sorted, and none that is hidden', async () => {
   const root = await mkdtemp(join(tmpdir(), 'import-files-'))

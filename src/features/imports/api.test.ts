@@ -1,0 +1,298 @@
+import { access } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { zipSync, strToU8 } from 'fflate'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { importMember, type Importer } from '#test/support/imports/importer.ts'
+import { placesOfImport } from './upload/folder.ts'
+import { pruneImports } from './mutations.ts'
+import { runNextImport } from './work/mutations-run.ts'
+
+let desk: Desk
+let root: Importer
+let editor: Importer
+let other: Importer
+let ada: Importer
+
+setUpDesk((given) => (desk = given))
+beforeAll(async () => {
+  root = await importMember(desk, 'root@imports.example', { role: 'admin' })
+  editor = await importMember(desk, 'editor@imports.example', { role: 'editor' })
+  other = await importMember(desk, 'other@imports.example', { role: 'editor' })
+  ada = await importMember(desk, 'ada@imports.example')
+})
+beforeEach(async () => {
+  await desk.deps.db.deleteFrom('content_import').execute()
+})
+
+const never = new AbortController().signal
+const work = (signal = never) => runNextImport(desk.deps, signal)
+const articles = () =>
+  desk.deps.db.selectFrom('article').select('slug').where('source_key', 'like', 'notes/%')
+const zip = (files: Record<string, string>) =>
+  Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))))
+const notes = {
+  'notes/first.md': '---\ntitle: On first\naliases: /old/first\n---\n\nGrease ![gone](gone.png)',
+  'notes/second.md': '+++\ntitle = "On second"\n+++\n\nLoad ![gone](lost.png)',
+  'notes/odd.md': '+++\ntitle = x\n+++\nText',
+  'notes/data.csv': 'a,b',
+}
+const physics = { sector: 'physics' }
+
+describe('An import by the screen', () => {
+  test('comes in by parts, is checked without keeping anything, then made; the report has every note', async () => {
+    const content = zip(notes)
+    const { importId } = await editor.begun('articles', 'notes.zip', content.length, physics)
+    expect(await editor.part(importId, 0, content.subarray(0, 100))).toEqual({
+      status: 200,
+      body: { received: 100 },
+    })
+    expect(await editor.part(importId, 0, content)).toMatchObject({
+      status: 409,
+      body: { code: 'stale', received: 100 },
+    })
+    expect((await editor.step(importId, 'check')).status).toBe(409)
+    expect((await editor.part(importId, 100, content.subarray(100))).status).toBe(200)
+    expect((await editor.step(importId, 'run')).status).toBe(409)
+
+    expect((await editor.step(importId, 'check')).body.result).toMatchObject({ state: 'checking' })
+    expect(await work()).toBe(true)
+    const checked = (await editor.get(importId)).body
+    expect(checked.result).toMatchObject({
+      state: 'checked',
+      counts: { added: 2, changed: 0, unchanged: 0, refused: 1 },
+      by: 'editor',
+      can: { check: true, run: true, stop: false, delete: true },
+    })
+    expect(checked.taken.map(({ title }: { title: string }) => title)).toEqual(['On first', 'On second'])
+    expect(checked.remarks).toEqual([
+      { kind: 'Refused', text: expect.any(String), count: 1, places: ['odd.md'] },
+      {
+        kind: 'Note',
+        text: 'there is no such file',
+        count: 2,
+        places: ['gone.png · first.md', 'lost.png · second.md'],
+      },
+      {
+        kind: 'Note',
+        text: "no date: the file's own was taken",
+        count: 2,
+        places: ['first.md', 'second.md'],
+      },
+      { kind: 'Passed over', text: 'Not an article', count: 1, places: ['data.csv'] },
+    ])
+    expect(await articles().execute()).toEqual([])
+
+    await editor.step(importId, 'run')
+    await work()
+    expect((await editor.get(importId)).body).toMatchObject({
+      result: { state: 'done', counts: { added: 2, refused: 1 }, done: 3, total: 3 },
+    })
+    expect((await articles().execute()).map(({ slug }) => slug).toSorted()).toEqual(['first', 'second'])
+    const report = await editor.report(importId)
+    expect(report).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
+    expect(report.text.match(/there is no such file/g)).toHaveLength(2)
+    expect(report.text).toContain('On second')
+    await expect(access(placesOfImport(desk.deps.env, importId).folder)).rejects.toThrow('ENOENT')
+    expect(await work()).toBe(false)
+
+    // A later version of the same folder changes what has changed.
+    const again = await editor.uploaded(
+      'articles',
+      'notes.zip',
+      zip({ ...notes, 'notes/first.md': '# New\n\nText' }),
+      physics,
+    )
+    await editor.step(again, 'check')
+    await work()
+    expect((await editor.get(again)).body.result.counts).toEqual({
+      added: 0,
+      changed: 1,
+      unchanged: 1,
+      refused: 1,
+    })
+  })
+
+  test('events come in as well, of a single file', async () => {
+    const list = JSON.stringify([
+      {
+        name: 'Web days',
+        url: 'https://web.example.org',
+        startDate: '2031-04-02',
+        city: 'Lund',
+        country: 'Sweden',
+      },
+    ])
+    const id = await root.uploaded('events', 'web.json', Buffer.from(list), {
+      category: 'Mechanical',
+      cost: 'free',
+    })
+    await root.step(id, 'check')
+    await work()
+    expect((await root.get(id)).body).toMatchObject({
+      taken: [{ title: 'Web days', how: 'added', file: 'web.json' }],
+    })
+    const events = () =>
+      desk.deps.db.selectFrom('event').select('id').where('source_key', 'like', 'conference:%web.example%')
+    expect(await events().execute()).toEqual([])
+    await root.step(id, 'run')
+    await work()
+    expect(await events().execute()).toHaveLength(1)
+  })
+
+  test('feeds are fetched, several at once, and come in as drafts that name their origin', async () => {
+    const items = (n: number) =>
+      `<rss version="2.0"><channel><title>T</title>${Array.from({ length: n }, (_, i) => `<item><title>Item ${i}</title><guid>g${i}</guid><link>https://origin.example/${i}</link><pubDate>Mon, 04 Mar 2024 10:00:00 GMT</pubDate><description>&lt;p&gt;Text of ${i}.&lt;/p&gt;</description></item>`).join('')}</channel></rss>`
+    let served = items(2)
+    const server = createServer((request, response) =>
+      request.url === '/feed' ? response.end(served) : response.writeHead(404).end(),
+    )
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const deps = { ...desk.deps, env: { ...desk.deps.env, FETCH_PRIVATE: true } }
+    const options = { addresses: [`${origin}/feed`, `${origin}/gone`, `${origin}/feed`], sector: 'physics' }
+    const begun = () => editor.call('POST /import', { kind: 'feeds', options })
+    const { importId } = (await begun()).body.result
+    await editor.step(importId, 'check')
+    // Nothing inside the network is asked for, unless whoever runs the portal wants it.
+    await work()
+    const refused = (await editor.get(importId)).body
+    expect(refused).toMatchObject({ result: { state: 'checked', counts: { added: 0, refused: 2 } } })
+    expect(refused.remarks[0].text).toContain('only those inside of it reach')
+    await editor.step(importId, 'check')
+    await runNextImport(deps, never)
+    const { result, taken, remarks } = (await editor.get(importId)).body
+    expect(result).toMatchObject({ state: 'checked', counts: { added: 2, refused: 1 } })
+    expect(taken).toHaveLength(2)
+    expect(remarks[0]).toMatchObject({ kind: 'Refused', places: [`${origin}/gone`] })
+    // What was checked comes in, whatever the feed says by now.
+    served = items(3)
+    await editor.step(importId, 'run')
+    await runNextImport(deps, never)
+    const stored = () =>
+      deps.db
+        .selectFrom('article')
+        .select(['title', 'status'])
+        .where('source_key', 'like', 'feeds/%')
+        .orderBy('title')
+        .execute()
+    expect(await stored()).toEqual([
+      { title: 'Item 0', status: 'Draft' },
+      { title: 'Item 1', status: 'Draft' },
+    ])
+    const again = (await begun()).body.result.importId
+    await editor.step(again, 'check')
+    await runNextImport(deps, never)
+    expect((await editor.get(again)).body.result.counts).toEqual({
+      added: 1,
+      changed: 0,
+      unchanged: 2,
+      refused: 1,
+    })
+    server.close()
+  })
+
+  test('one that is stopped can go on; one that was broken off is taken on', async () => {
+    const id = await root.uploaded(
+      'articles',
+      'stopped.zip',
+      zip({ 'a.md': '# A\n\nA', 'b.md': '# B\n\nB' }),
+      physics,
+    )
+    await root.step(id, 'check')
+    await work()
+    await root.step(id, 'run')
+    expect((await root.call('POST /delete-import', { importId: id })).status).toBe(409)
+    // The portal is stopped: the import waits for its next start.
+    await work(AbortSignal.abort())
+    expect((await root.get(id)).body.result).toMatchObject({ state: 'running', done: 0 })
+    expect((await root.step(id, 'stop')).body.result).toMatchObject({ state: 'checked' })
+    expect(await work()).toBe(false)
+    await root.step(id, 'run')
+    // Another process works on it, as far as anybody knows: until it is not heard of for a minute.
+    const beat = (seconds: number) =>
+      desk.deps.db
+        .updateTable('content_import')
+        .set({ beat: new Date(Date.now() - seconds * 1_000) })
+        .execute()
+    await beat(5)
+    expect(await work()).toBe(false)
+    await beat(70)
+    expect(await work()).toBe(true)
+    expect((await root.get(id)).body.result).toMatchObject({ state: 'done', counts: { added: 2 } })
+    expect((await root.call('POST /delete-import', { importId: id })).status).toBe(200)
+    expect((await root.get(id)).status).toBe(404)
+  })
+
+  test.each([
+    ['damaged', Buffer.from('PK\x03\x04 and nothing else that one could read as an archive at all')],
+    ['unsafe', zip({ '../../outside.md': '# Out\n\nText' })],
+    ['unsafe', zip({ '/etc/outside.md': '# Out\n\nText' })],
+    ['empty', zip({ '__MACOSX/a.md': 'x' })],
+    ['tooMany', zip(Object.fromEntries(Array.from({ length: 5_001 }, (_, i) => [`${i}.md`, ''])))],
+    ['tooLarge', Buffer.from(zipSync({ 'zeros.md': new Uint8Array(400_000_001) }))],
+  ])('what cannot be unpacked is refused: %s', async (fault, content) => {
+    const id = await root.uploaded('articles', 'bad.zip', content, physics)
+    await root.step(id, 'check')
+    await work()
+    expect((await root.get(id)).body.result).toMatchObject({ state: 'failed', fault, counts: null })
+  })
+
+  test('is for those who may: editors import articles, and see their own', async () => {
+    const begin = { kind: 'articles', name: 'a.md', bytes: 3, options: physics }
+    expect((await ada.call('POST /import', begin)).status).toBe(403)
+    expect((await ada.list()).status).toBe(403)
+    expect((await editor.call('POST /import', { ...begin, kind: 'events', options: {} })).status).toBe(403)
+    const id = await editor.uploaded('articles', 'a.md', Buffer.from('# A'), physics)
+    expect((await editor.list()).body.results).toHaveLength(1)
+    expect((await root.list()).body.results).toHaveLength(1)
+    expect((await other.list()).body.results).toEqual([])
+    for (const who of [other, ada]) {
+      expect((await who.get(id)).status).toBe(404)
+      expect((await who.step(id, 'check')).status).toBe(404)
+      expect((await who.part(id, 0, Buffer.from('x'))).status).toBe(404)
+      expect((await who.report(id)).status).toBe(404)
+      expect((await who.call('POST /delete-import', { importId: id })).status).toBe(404)
+    }
+    // There is no report before it is checked.
+    expect((await editor.report(id)).status).toBe(404)
+  })
+
+  test.each([
+    [{ name: '' }],
+    [{ bytes: 0 }],
+    [{ bytes: 100_000_001 }],
+    [{ options: { sector: 'astrology' } }],
+    [{ options: { base: 'ftp://example.org' } }],
+    [{ options: { zone: 'UTC' } }],
+    [{ kind: 'events', options: { zone: 'Moon/Base' } }],
+    [{ kind: 'feeds', name: undefined, bytes: undefined, options: { addresses: [], sector: 'physics' } }],
+    [
+      {
+        kind: 'feeds',
+        name: undefined,
+        bytes: undefined,
+        options: { addresses: ['file:///etc/passwd'], sector: 'physics' },
+      },
+    ],
+  ])('input that makes no sense is refused: %j', async (wrong) => {
+    const input = { kind: 'articles', name: 'a.md', bytes: 3, options: {}, ...wrong }
+    expect(await root.call('POST /import', input)).toMatchObject({
+      status: 400,
+      body: { fields: expect.anything() },
+    })
+  })
+
+  test('ten of one person may wait, and what is old is forgotten with its files', async () => {
+    for (let n = 0; n < 9; n++) await root.begun('articles', `${n}.md`, 3, {})
+    const kept = await root.uploaded('articles', 'kept.md', Buffer.from('# A'), {})
+    expect(
+      (await root.call('POST /import', { kind: 'articles', name: 'x.md', bytes: 3, options: {} })).status,
+    ).toBe(409)
+    expect(await pruneImports(desk.deps, new Date())).toBe(0)
+    await access(placesOfImport(desk.deps.env, kept).upload)
+    expect(await pruneImports(desk.deps, new Date(Date.now() + 31 * 86_400_000))).toBe(10)
+    await expect(access(placesOfImport(desk.deps.env, kept).upload)).rejects.toThrow('ENOENT')
+  })
+})

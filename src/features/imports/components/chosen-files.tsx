@@ -1,0 +1,71 @@
+import { useId } from 'react'
+import * as m from '#messages/imports/imports.ts'
+import { Icon } from '#components/ui/icon.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { nameOfFiles } from '../upload/pack.ts'
+import type { UploadedKind } from '../schema-values.ts'
+import styles from './imports.module.css'
+
+interface Props {
+  kind: UploadedKind
+  files: readonly File[]
+  onChoose: (files: readonly File[]) => void
+}
+
+const accepted: Record<UploadedKind, string> = {
+  articles: '.md,.markdown,.mdx,.xml,.json,.rss,.atom,.zip',
+  events: '.ics,.json,.zip',
+}
+
+/** Chooses files, or a folder, whose files are packed. */
+export function ChosenFiles({ kind, files, onChoose }: Props) {
+  const id = useId()
+  const take = (input: HTMLInputElement) => {
+    onChoose([...(input.files ?? [])])
+    // The same can be chosen again once it was corrected.
+    input.value = ''
+  }
+  return (
+    <div className={styles.choose}>
+      <p id={id} className={styles.note}>
+        {m.about[kind]()}
+      </p>
+      <div className={styles.acts}>
+        <label className={styles.file}>
+          <input
+            type="file"
+            multiple
+            accept={accepted[kind]}
+            aria-describedby={id}
+            onChange={({ currentTarget }) => take(currentTarget)}
+          />
+          <Icon name="document" small />
+          {m.chooseFiles()}
+        </label>
+        <label className={styles.file}>
+          <input
+            type="file"
+            aria-describedby={id}
+            onChange={({ currentTarget }) => take(currentTarget)}
+            {...{ webkitdirectory: '' }}
+          />
+          <Icon name="folder" small />
+          {m.chooseFolder()}
+        </label>
+      </div>
+      <output className={styles.chosen}>
+        {files.length > 0 && m.chosen(nameOfFiles(files), files.length, sizeOf(files))}
+      </output>
+    </div>
+  )
+}
+
+function sizeOf(files: readonly File[]): string {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: 1,
+  }).format(amount)
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import * as m from '#messages/imports/imports.ts'
+import { uploadTooLarge } from '#messages/imports/answers.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Panel } from '#components/ui/panel.tsx'
+import { Segmented } from '#components/ui/segmented.tsx'
+import { packFiles } from '../upload/pack.ts'
+import { fetchImport, refreshImports, uploadImport } from '../queries.ts'
+import type { ImportView } from '../schema.ts'
+import { MAX_IMPORT_BYTES, type ImportKind } from '../schema-values.ts'
+import { ChosenFiles } from './chosen-files.tsx'
+import { FeedFields, ImportOptions } from './import-options.tsx'
+import styles from './imports.module.css'
+
+interface Props {
+  kinds: readonly ImportKind[]
+  /** One of these may be an upload that was broken off. */
+  begun: readonly ImportView[]
+}
+
+/** Chooses files and says how they are to be read; what is sent is checked at once. */
+export function ImportForm({ kinds, begun }: Props) {
+  const client = useQueryClient()
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'articles')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [missing, setMissing] = useState(false)
+  const [sent, setSent] = useState<{ part: number; of: number }>()
+  const act = useMutation({
+    networkMode: 'always',
+    async mutationFn(options: Record<string, string>) {
+      if (kind === 'feeds') return fetchImport(options)
+      const packed = await packFiles(files)
+      const of = packed.content.size
+      if (of > MAX_IMPORT_BYTES) throw new Error(uploadTooLarge(MAX_IMPORT_BYTES / 1_000_000))
+      const onProgress = (part: number) => setSent({ part, of })
+      await uploadImport({ kind, ...packed, options, onProgress }, begun)
+    },
+    onSuccess: () => setFiles([]),
+    async onSettled() {
+      setSent(undefined)
+      await refreshImports(client)
+    },
+  })
+  function choose(next: readonly File[]) {
+    setFiles(next)
+    setMissing(false)
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (act.isPending) return
+    const options = filled(new FormData(event.currentTarget))
+    const isMissing = kind === 'feeds' ? !options['addresses'] : files.length === 0
+    setMissing(isMissing)
+    if (!isMissing) act.mutate(options)
+  }
+  return (
+    <Panel>
+      <form className={styles.form} onSubmit={submit} aria-label={m.newImport()}>
+        <h2>{m.newImport()}</h2>
+        {kinds.length > 1 && (
+          <Segmented
+            legend={m.kindLegend()}
+            name="kind"
+            options={kinds.map((value) => ({ value, label: m.kindNames[value]() }))}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setMissing(false)
+              act.reset()
+            }}
+          />
+        )}
+        {kind === 'feeds' ? (
+          <>
+            <p className={styles.note}>{m.about.feeds()}</p>
+            <FeedFields />
+          </>
+        ) : (
+          <>
+            <ChosenFiles kind={kind} files={files} onChoose={choose} />
+            <details className={styles.options}>
+              <summary>{m.options()}</summary>
+              <div className={styles.fields}>
+                <ImportOptions key={kind} kind={kind} />
+              </div>
+            </details>
+          </>
+        )}
+        <FormMessage>
+          {missing ? (kind === 'feeds' ? m.noAddress() : m.nothingChosen()) : act.error?.message}
+        </FormMessage>
+        <div className={styles.acts}>
+          <SubmitButton kind="primary" pending={act.isPending}>
+            {kind === 'feeds' ? m.fetchAndCheck() : m.uploadAndCheck()}
+          </SubmitButton>
+          {act.isPending && kind !== 'feeds' && (
+            <span className={styles.sent}>
+              <progress aria-label={m.uploading()} max={sent?.of} value={sent?.part} />
+              <span>{sent ? m.uploading() : m.packing()}</span>
+            </span>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+/** What was filled in. */
+const filled = (data: FormData): Record<string, string> =>
+  Object.fromEntries(
+    [...data].flatMap(([name, value]) =>
+      name === 'kind' || typeof value !== 'string' || !value.trim() ? [] : [[name, value.trim()]],
+    ),
+  )

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { costNames, formatNames, subjectNames } from '#messages/events/values.ts'
+import * as m from '#messages/imports/imports.ts'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { Field, Select } from '#components/ui/field.tsx'
+import { Input, inputClass } from '#components/ui/input.tsx'
+import { universityLectures } from '#messages/shell/page-titles.ts'
+import {
+  costs,
+  eventSectors,
+  formats,
+  lectureSubjects,
+  sectorCategories,
+  UNIVERSITY,
+} from '#features/events/schema-values.ts'
+import { fields } from '#features/taxonomy/schema-fields.ts'
+import { importedStatuses, type UploadedKind } from '../schema-values.ts'
+
+/** What is said of all that comes in. */
+export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
+  kind === 'articles' ? <ArticleOptions /> : <EventOptions />
+
+/** Which feeds, and where their items belong. */
+export const FeedFields = () => (
+  <>
+    <Field label={m.addresses()} hint={m.addressesHint()}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={inputClass}
+          name="addresses"
+          rows={4}
+          spellCheck={false}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+    <Choice name="sector" label={m.sectorOfFeeds()}>
+      <FieldNames />
+    </Choice>
+  </>
+)
+
+const FieldNames = () =>
+  fields.map((field) => (
+    <option key={field} value={field}>
+      {fieldNames[field]()}
+    </option>
+  ))
+
+const ArticleOptions = () => (
+  <>
+    <Choice name="sector" label={m.sector()} none="">
+      <FieldNames />
+    </Choice>
+    <Choice name="status" label={m.status()} none={m.asInFile()}>
+      {importedStatuses.map((status) => (
+        <option key={status} value={status}>
+          {m.statusNames[status]()}
+        </option>
+      ))}
+    </Choice>
+    <Field label={m.base()} hint={m.baseHint()}>
+      {(control) => <Input {...control} name="base" type="url" autoComplete="off" maxLength={300} />}
+    </Field>
+    <Field label={m.source()} hint={m.sourceHint()}>
+      {(control) => <Input {...control} name="source" autoComplete="off" maxLength={100} />}
+    </Field>
+  </>
+)
+
+const EventOptions = () => (
+  <>
+    <Choice name="category" label={m.category()}>
+      {eventSectors.map((sector) => (
+        <option key={sector} value={sectorCategories[sector]}>
+          {fieldNames[sector]()}
+        </option>
+      ))}
+      <option value={UNIVERSITY}>{universityLectures()}</option>
+    </Choice>
+    <Choice name="cost" label={m.cost()} start="paid">
+      {costs.map((cost) => (
+        <option key={cost} value={cost}>
+          {costNames[cost]()}
+        </option>
+      ))}
+    </Choice>
+    <Choice name="format" label={m.format()} none={m.asInFile()}>
+      {formats.map((format) => (
+        <option key={format} value={format}>
+          {formatNames[format]()}
+        </option>
+      ))}
+    </Choice>
+    <Choice name="subject" label={m.subject()} none={m.asInFile()}>
+      {lectureSubjects.map((subject) => (
+        <option key={subject} value={subject}>
+          {subjectNames[subject]()}
+        </option>
+      ))}
+    </Choice>
+    <Field label={m.zone()} hint={m.zoneHint()}>
+      {(control) => <Input {...control} name="zone" autoComplete="off" maxLength={60} />}
+    </Field>
+  </>
+)
+
+interface ChoiceProps {
+  name: string
+  label: string
+  /** What is said of choosing nothing. */
+  none?: string
+  start?: string
+  children: ReactNode
+}
+
+const Choice = ({ name, label, none, start, children }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <Select {...control} name={name} defaultValue={start} autoComplete="off">
+        {none !== undefined && <option value="">{none}</option>}
+        {children}
+      </Select>
+    )}
+  </Field>
+)

@@ -1,0 +1,115 @@
+import * as m from '#messages/imports/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { ReportRow } from '#lib/server/imports/outcome.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
+import type { ImportPreview, ImportView, Remark } from './schema.ts'
+
+/** So many titles are shown; the report has all. */
+const TITLES = 200
+/** So many kinds of remarks, and of each so many places. */
+const REMARKS = 100
+const PLACES = 3
+/** So many imports are listed. */
+const LISTED = 50
+
+const importsIn = (db: Db) =>
+  db
+    .selectFrom('content_import')
+    .leftJoin('person', 'person.id', 'content_import.by_id')
+    .select([
+      'content_import.id as importId',
+      'kind',
+      'content_import.name',
+      'state',
+      'fault',
+      'person.name as by',
+      'content_import.created',
+      'content_import.updated',
+      'bytes',
+      'received',
+      'done',
+      'total',
+      'options',
+      'by_id',
+    ])
+    .select(({ ref }) => ref('outcome', '->').key('counts').as('counts'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof importsIn>['execute']>>[number]
+
+const present = ({ created, updated, ...row }: Row): ImportView => ({
+  ...row,
+  created: created.toISOString(),
+  updated: updated.toISOString(),
+  can: allowedOnImport(row.state),
+})
+
+/** The imports that somebody sees, those begun last first. */
+export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]> {
+  const kinds = kindsFor(viewer)
+  if (kinds.length === 0) throw new AppError('forbidden', m.notAllowed())
+  const rows = await importsIn(db)
+    .where('kind', 'in', kinds)
+    .$if(viewer.role !== 'admin', (query) => query.where('by_id', '=', viewer.personId))
+    .orderBy('content_import.created', 'desc')
+    .limit(LISTED)
+    .execute()
+  return rows.map(present)
+}
+
+/** @throws AppError `not_found` for one that is not there, or not for the viewer's eyes. */
+export async function getImport(db: Db, viewer: Viewer, importId: string): Promise<ImportView> {
+  const row = await importsIn(db).where('content_import.id', '=', importId).executeTakeFirst()
+  if (!row || !seesImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
+  return present(row)
+}
+
+/** Every row of the report. @throws AppError `not_found`, also while there is no report. */
+export async function getImportRows(db: Db, viewer: Viewer, importId: string): Promise<ReportRow[]> {
+  await getImport(db, viewer, importId)
+  const row = await db
+    .selectFrom('content_import')
+    .select('outcome')
+    .where('id', '=', importId)
+    .executeTakeFirst()
+  if (!row?.outcome) throw new AppError('not_found', m.noSuchImport())
+  return row.outcome.rows
+}
+
+/** An import with what it brings: the first titles, and what is to be said of it. */
+export async function getImportPreview(db: Db, viewer: Viewer, importId: string): Promise<ImportPreview> {
+  const result = await getImport(db, viewer, importId)
+  const rows = result.counts ? await getImportRows(db, viewer, importId) : []
+  const taken = rows
+    .filter(({ kind }) => kind === 'In')
+    .slice(0, TITLES)
+    .map(({ title = '', text, file }) => ({ title, how: text as 'added' | 'changed', file }))
+  return { result, taken, remarks: remarksOn(rows) }
+}
+
+/** What notes say of options of the command. */
+const OF_COMMAND = / \(--[^)]*\)/
+
+const remarkKinds = ['Refused', 'Note', 'Passed over'] as const
+
+/** What was refused first, then what is said most often. */
+function remarksOn(rows: readonly ReportRow[]): Remark[] {
+  return remarkKinds.flatMap((kind) => {
+    const own = rows.filter((row) => row.kind === kind)
+    return [...Map.groupBy(own, ({ text }) => text.replace(OF_COMMAND, ''))]
+      .map(([text, some]) => ({
+        kind,
+        text,
+        count: some.length,
+        places: some.slice(0, PLACES).map(placeOf).filter(Boolean),
+      }))
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, REMARKS)
+  })
+}
+
+function placeOf({ file, place, about }: ReportRow): string {
+  const where = [file, place].filter(Boolean).join(', ')
+  return [about, where].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql, type Transaction } from 'kysely'
+import * as m from '#messages/imports/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { json } from '#lib/db/json.ts'
+import { inTransaction } from '#lib/db/in-transaction.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { getImport } from './data.ts'
+import { importsFolder, placesOfImport } from './upload/folder.ts'
+import { kindsFor, seesImport } from './policy.ts'
+import type { BeginImport, ImportView } from './schema.ts'
+import { IMPORT_DUE } from './work/mutations-run.ts'
+import { isBusy, stepsFrom, type ImportState, type ImportStep } from './schema-values.ts'
+
+/** So many of one person may wait: each may have its files on the disk. */
+const MOST_WAITING = 10
+/** What was imported, or left lying, is forgotten after so many days. */
+const KEPT_DAYS = 30
+
+type Acting = Pick<Deps, 'db' | 'audit' | 'env'>
+
+/** Begins an import, whose file then comes in by parts; feeds are fetched when it is checked. */
+export function beginImport(
+  { db, audit }: Acting,
+  viewer: Viewer,
+  given: BeginImport,
+  address: string,
+): Promise<ImportView> {
+  const { kind, options } = given
+  const whole =
+    given.kind === 'feeds'
+      ? { name: namesOf(given.options.addresses), bytes: 0, state: 'uploaded' as const }
+      : { name: given.name, bytes: given.bytes }
+  if (!kindsFor(viewer).includes(kind)) throw new AppError('forbidden', m.notAllowed())
+  const { personId } = viewer
+  return inTransaction(db, async (trx) => {
+    await sql`SELECT FROM person WHERE id = ${personId} FOR UPDATE`.execute(trx)
+    const { n } = await trx
+      .selectFrom('content_import')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('by_id', '=', personId)
+      .where('state', '!=', 'done')
+      .executeTakeFirstOrThrow()
+    if (n >= MOST_WAITING) throw new AppError('conflict', m.tooManyWait(MOST_WAITING))
+    const id = randomUUID()
+    await trx
+      .insertInto('content_import')
+      .values({ id, kind, ...whole, options: json<Record<string, unknown>>(options), by_id: personId })
+      .execute()
+    await audit(trx, {
+      act: 'import-begun',
+      personId,
+      address,
+      detail: { importId: id, kind, name: whole.name },
+    })
+    return getImport(trx, viewer, id)
+  })
+}
+
+/** What feeds are called in a list: by their hosts. */
+const namesOf = (addresses: readonly string[]): string =>
+  [...new Set(addresses.map((address) => new URL(address).host))].join(', ').slice(0, 200)
+
+/**
+ * Keeps the next part of an upload. @returns how much there is now.
+ * @throws AppError `stale` with `received`, where it is not the next one.
+ */
+export const addPart = (
+  { db, env }: Acting,
+  viewer: Viewer,
+  { importId, offset, content }: { importId: string; offset: number; content: Buffer },
+): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    const { state, received, bytes } = await lockImport(trx, viewer, importId)
+    const end = offset + content.length
+    if (state !== 'uploading' || offset !== received || end > bytes)
+      throw new AppError('stale', m.partElsewhere(), { more: { received } })
+    const { folder, upload } = placesOfImport(env, importId)
+    await mkdir(folder, { recursive: true })
+    const file = await open(upload, offset === 0 ? 'w' : 'r+')
+    try {
+      await file.write(content, 0, content.length, offset)
+    } finally {
+      await file.close()
+    }
+    await trx
+      .updateTable('content_import')
+      .set({ received: end, updated: new Date(), ...(end === bytes && { state: 'uploaded' as const }) })
+      .where('id', '=', importId)
+      .execute()
+    return end
+  })
+
+const after: Record<ImportStep, (state: ImportState) => ImportState> = {
+  check: () => 'checking',
+  run: () => 'running',
+  stop: (state) => (state === 'checking' ? 'uploaded' : 'checked'),
+}
+
+/** Has an import checked or made, or ends either. What is in by then stays in. @throws AppError `conflict`, `not_found`. */
+export const stepImport = (
+  { db, audit }: Acting,
+  viewer: Viewer,
+  { importId, step }: { importId: string; step: ImportStep },
+  address: string,
+): Promise<ImportView> =>
+  inTransaction(db, async (trx) => {
+    const { state, kind, name } = await lockImport(trx, viewer, importId)
+    if (!stepsFrom[step].includes(state)) throw new AppError('conflict', m.notPossible())
+    await trx
+      .updateTable('content_import')
+      .set({ state: after[step](state), fault: null, beat: null, done: 0, total: 0, updated: new Date() })
+      .where('id', '=', importId)
+      .execute()
+    if (step === 'run')
+      await audit(trx, {
+        act: 'import-run',
+        personId: viewer.personId,
+        address,
+        detail: { importId, kind, name },
+      })
+    await sql`SELECT pg_notify(${IMPORT_DUE}, '')`.execute(trx)
+    return getImport(trx, viewer, importId)
+  })
+
+/** Forgets an import and what was uploaded for it; what it has brought stays. @throws AppError `conflict` while it runs. */
+export async function deleteImport({ db, env }: Acting, viewer: Viewer, importId: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { state } = await lockImport(trx, viewer, importId)
+    if (isBusy(state)) throw new AppError('conflict', m.notPossible())
+    await trx.deleteFrom('content_import').where('id', '=', importId).execute()
+  })
+  // What fails here is made good by the housekeeping.
+  await rm(placesOfImport(env, importId).folder, { recursive: true, force: true })
+}
+
+async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: string) {
+  const row = await trx
+    .selectFrom('content_import')
+    .select(['kind', 'name', 'state', 'bytes', 'received', 'by_id'])
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row || !seesImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
+  return row
+}
+
+/** Forgets imports that are old, and files that belong to none or are in. @returns how many imports. */
+export async function pruneImports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<number> {
+  const folder = importsFolder(env)
+  const there = await readdir(folder).catch(() => [])
+  const { gone, kept } = await inTransaction(db, async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('content_import')
+      .where('updated', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+      .where('state', 'not in', ['checking', 'running'])
+      .executeTakeFirst()
+    const rows = await trx.selectFrom('content_import').select('id').where('state', '!=', 'done').execute()
+    return { gone: Number(numDeletedRows), kept: new Set(rows.map(({ id }) => id)) }
+  })
+  for (const name of there)
+    if (!kept.has(name)) await rm(join(folder, name), { recursive: true, force: true })
+  return gone
+}

@@ -1,0 +1,30 @@
+import type { Viewer } from '#lib/server/viewer.ts'
+import { isEditor } from '#features/blogs/desk/policy.ts'
+import {
+  importKinds,
+  isBusy,
+  stepsFrom,
+  type ImportKind,
+  type ImportState,
+  type ImportStep,
+} from './schema-values.ts'
+
+/** What somebody may import: editors publish articles anyhow. */
+export const kindsFor = (viewer: Pick<Viewer, 'role' | 'emailVerified'>): readonly ImportKind[] => {
+  if (viewer.role === 'admin') return importKinds
+  return isEditor(viewer) ? ['articles', 'feeds'] : []
+}
+
+/** Administrators see all imports, editors their own. */
+export const seesImport = (
+  viewer: Pick<Viewer, 'personId' | 'role' | 'emailVerified'>,
+  { kind, by_id }: { kind: ImportKind; by_id: string | null },
+): boolean => kindsFor(viewer).includes(kind) && (viewer.role === 'admin' || by_id === viewer.personId)
+
+/** What is possible as an import stands. */
+export const allowedOnImport = (state: ImportState): Record<ImportStep | 'delete', boolean> => ({
+  check: stepsFrom.check.includes(state),
+  run: stepsFrom.run.includes(state),
+  stop: stepsFrom.stop.includes(state),
+  delete: !isBusy(state),
+})

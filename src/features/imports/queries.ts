@@ -1,0 +1,109 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import * as m from '#messages/imports/imports.ts'
+import { ApiError, createClient, getFile, readAnswer } from '#lib/api/api-client.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { getSession } from '#lib/browser/session.ts'
+import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import type { importService } from './api.ts'
+import type { ImportView } from './schema.ts'
+import { isBusy, PART_BYTES, type UploadedKind } from './schema-values.ts'
+
+const PREFIX: typeof importService.prefix = '/import-service/api/v1'
+
+/** The API of imports. */
+export const callImports = createClient<typeof importService>(PREFIX)
+
+/** How often the page looks while something is worked on. */
+const LOOK_MS = 1_000
+
+const own = (...name: string[]) => {
+  const user = getSession()?.user
+  return { queryKey: ['imports', ...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
+}
+
+/** The imports that one sees. */
+export const importsQuery = () =>
+  queryOptions({
+    ...own(),
+    queryFn: async ({ signal }) => (await callImports('GET /imports', {}, { signal })).results,
+    refetchInterval: ({ state }) => (state.data?.some(({ state: each }) => isBusy(each)) ? LOOK_MS : false),
+  })
+
+/** What an import brings. @param updated what was seen last: another is asked for anew. */
+export const importQuery = (importId: string, updated: string) =>
+  queryOptions({
+    ...own(importId, updated),
+    queryFn: ({ signal }) => callImports('GET /import', { importId }, { signal }),
+  })
+
+/** After something was done with an import; what one brings is asked for by when it changed. */
+export const refreshImports = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: importsQuery().queryKey, exact: true })
+
+/** Saves the report of an import. @throws ApiError as calls do. */
+export async function saveReport({ importId, name }: Pick<ImportView, 'importId' | 'name'>): Promise<void> {
+  saveFile(await getFile(`${PREFIX}/import/${importId}/report.csv`), `${name}.csv`)
+}
+
+/** Has feeds fetched and checked. @throws ApiError as calls do. */
+export async function fetchImport({ addresses = '', sector = '' }: Record<string, string>): Promise<void> {
+  const options = { addresses: addresses.split(/\s+/).filter(Boolean), sector: sector as TaxonomyField }
+  const { importId } = (await callImports('POST /import', { kind: 'feeds', options })).result
+  await callImports('POST /step-import', { importId, step: 'check' })
+}
+
+interface Given {
+  kind: UploadedKind
+  name: string
+  content: Blob
+  options: Record<string, string>
+  onProgress: (sent: number) => void
+}
+
+/**
+ * Sends a file by parts, and has it checked; goes on with an upload of the same that was broken off.
+ * @throws ApiError as calls do, and with what to do without a connection.
+ */
+export async function uploadImport(
+  { kind, name, content, options, onProgress }: Given,
+  begun: readonly ImportView[],
+): Promise<void> {
+  const same = begun.find(
+    (each) =>
+      each.state === 'uploading' &&
+      each.kind === kind &&
+      each.name === name &&
+      each.bytes === content.size &&
+      Object.keys({ ...each.options, ...options }).every((key) => each.options[key] === options[key]),
+  )
+  // The server knows better than these types what the options of each kind are.
+  const input = { kind, name, bytes: content.size, options } as Parameters<
+    typeof callImports<'POST /import'>
+  >[1]
+  const { importId, received } = same ?? (await callImports('POST /import', input)).result
+  for (let at = received; at < content.size;) {
+    onProgress(at)
+    at = await sendPart(importId, at, content.slice(at, at + PART_BYTES))
+  }
+  onProgress(content.size)
+  await callImports('POST /step-import', { importId, step: 'check' })
+}
+
+async function sendPart(importId: string, at: number, body: Blob): Promise<number> {
+  const headers = { accept: 'application/json', 'content-type': 'application/octet-stream' }
+  try {
+    const init = { method: 'POST', headers, body }
+    const { received } = await readAnswer<{ received: number }>(
+      `${PREFIX}/import/${importId}/part/${at}`,
+      init,
+    )
+    return received
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network')
+      throw new ApiError(m.noConnection(), 0, 'network')
+    // It has come in after all, or another tab sends it as well.
+    const received = error instanceof ApiError && error.code === 'stale' ? error.more['received'] : undefined
+    if (typeof received === 'number' && received > at) return received
+    throw error
+  }
+}

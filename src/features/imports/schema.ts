@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import {
+  costs,
+  eventCategories,
+  formats,
+  lectureSubjects,
+  type EventCategory,
+} from '#features/events/schema-values.ts'
+import { fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import * as m from '#messages/imports/answers.ts'
+import * as values from './schema-values.ts'
+
+/** What an import of articles is told; see `npm run import -- articles`. */
+const articleOptionsSchema = z.strictObject({
+  /** Of articles that name none. */
+  sector: z.optional(z.enum(fields as [TaxonomyField, ...TaxonomyField[]])),
+  status: z.optional(z.enum(values.importedStatuses)),
+  /** Where links without a host lead. */
+  base: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(300),
+      z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => m.badBase() }),
+    ),
+  ),
+  /** Tells what is imported from other folders; by default the name of what is uploaded, without its ending. */
+  source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+})
+export type ArticleOptions = z.output<typeof articleOptionsSchema>
+
+/** Which feeds are fetched, and what is said of their items, which become drafts. */
+const feedOptionsSchema = z.strictObject({
+  addresses: z
+    .array(
+      z.string().check(
+        z.trim(),
+        z.maxLength(2_000),
+        z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => m.badFeed() }),
+      ),
+    )
+    .check(
+      z.minLength(1, { error: () => m.badFeed() }),
+      z.maxLength(values.MOST_FEEDS, { error: () => m.tooManyFeeds(values.MOST_FEEDS) }),
+    ),
+  /** Of all items: feeds name none. */
+  sector: z.enum(fields as [TaxonomyField, ...TaxonomyField[]]),
+})
+export type FeedOptions = z.output<typeof feedOptionsSchema>
+
+/** What an import of events is told; see `npm run import -- events`. */
+const eventOptionsSchema = z.strictObject({
+  category: z._default(
+    z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
+    'Information Technology',
+  ),
+  cost: z._default(z.enum(costs), 'paid'),
+  format: z.optional(z.enum(formats)),
+  subject: z.optional(z.enum(lectureSubjects)),
+  zone: z.optional(z.string().check(z.maxLength(60), z.refine(isZone, { error: () => m.noSuchZone() }))),
+})
+export type EventOptions = z.output<typeof eventOptionsSchema>
+
+function isZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const upload = {
+  /** Of the file, or of the folder that was packed into one. */
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  bytes: z.int().check(
+    z.minimum(1),
+    z.maximum(values.MAX_IMPORT_BYTES, {
+      error: () => m.uploadTooLarge(values.MAX_IMPORT_BYTES / 1_000_000),
+    }),
+  ),
+}
+
+export const beginImportSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('articles'), ...upload, options: articleOptionsSchema }),
+  z.strictObject({ kind: z.literal('feeds'), options: feedOptionsSchema }),
+  z.strictObject({ kind: z.literal('events'), ...upload, options: eventOptionsSchema }),
+])
+export type BeginImport = z.output<typeof beginImportSchema>
+
+const importId = z.uuid({ error: () => m.noSuchImport() })
+export const importIdSchema = z.strictObject({ importId })
+export const stepImportSchema = z.strictObject({ importId, step: z.enum(values.importSteps) })
+export const importsInputSchema = z.strictObject({})
+
+/** Of the address that a part is sent to. */
+export const partParameters = {
+  importId,
+  offset: z.coerce.number({ error: () => m.noSuchImport() }).check(z.int(), z.minimum(0)),
+}
+export const reportParameters = z.object({ importId })
+export const partReceivedSchema = z.object({ received: z.int() })
+
+/** How many pieces an import has brought, or would bring. */
+const countsSchema = z.object({
+  added: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+})
+export type ImportCounts = z.output<typeof countsSchema>
+
+const importSchema = z.object({
+  importId: z.string(),
+  kind: z.enum(values.importKinds),
+  name: z.string(),
+  state: z.enum(values.importStates),
+  /** Why it failed; null otherwise. */
+  fault: z.nullable(z.enum(values.importFaults)),
+  /** Who began it; null when that account is gone. */
+  by: z.nullable(z.string()),
+  created: z.string(),
+  updated: z.string(),
+  bytes: z.int(),
+  received: z.int(),
+  /** How far it is, in articles or events. */
+  done: z.int(),
+  total: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  /** What would come in, or what has; null before it was checked. */
+  counts: z.nullable(countsSchema),
+  can: z.object({ check: z.boolean(), run: z.boolean(), stop: z.boolean(), delete: z.boolean() }),
+})
+export type ImportView = z.output<typeof importSchema>
+
+export const importsSchema = z.object({ results: z.array(importSchema) })
+export const importResultSchema = z.object({ result: importSchema })
+
+/** What is said of many things, once, with the first of them. */
+const remarkSchema = z.object({
+  kind: z.enum(['Note', 'Refused', 'Passed over']),
+  text: z.string(),
+  count: z.int(),
+  places: z.array(z.string()),
+})
+export type Remark = z.output<typeof remarkSchema>
+
+export const importPreviewSchema = z.object({
+  result: importSchema,
+  /** The first of what would come in, or has. */
+  taken: z.array(z.object({ title: z.string(), how: z.enum(['added', 'changed']), file: z.string() })),
+  remarks: z.array(remarkSchema),
+})
+export type ImportPreview = z.output<typeof importPreviewSchema>

@@ -1,0 +1,153 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { Unzip, UnzipInflate, type UnzipFile } from 'fflate'
+import { isField } from '#features/taxonomy/schema-fields.ts'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import { MAX_FILES, MAX_UNPACKED_BYTES, type ImportFault } from '../schema-values.ts'
+
+/** What is uploaded cannot be unpacked. */
+export class UnpackError extends Error {
+  readonly fault: ImportFault
+  constructor(fault: ImportFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Of an archive at a time: what they inflate to, at most a thousand times as much, is in memory. */
+const CHUNK = 16_384
+
+/**
+ * Lays what was uploaded into an empty folder: the file itself, or what an archive holds.
+ * @param name that the upload has.
+ * @param modified of all files, so that what they come to is the same each time.
+ * @returns the file or the folder that is to be read.
+ * @throws UnpackError
+ */
+export async function unpackUpload(
+  upload: string,
+  name: string,
+  into: string,
+  modified: Date,
+): Promise<string> {
+  await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  if (!(await isZip(upload))) {
+    const single = join(into, basename(name.replaceAll('\\', '/')).replace(/^\.+/, '') || 'upload')
+    await copyFile(upload, single)
+    await utimes(single, modified, modified)
+    return single
+  }
+  await unzip(upload, into, modified)
+  return rootOf(into)
+}
+
+/** The longest end of an archive: 22 bytes and a comment. */
+const END_BYTES = 65_557
+
+/** Whether something is an archive, as far as its beginning says. @throws UnpackError for one that was cut off. */
+async function isZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    if (buffer.toString('latin1') !== 'PK\x03\x04') return false
+    const { size } = await file.stat()
+    const end = await file.read(Buffer.alloc(END_BYTES), 0, END_BYTES, Math.max(0, size - END_BYTES))
+    if (!end.buffer.includes('PK\x05\x06')) throw new UnpackError('damaged')
+    return true
+  } finally {
+    await file.close()
+  }
+}
+
+async function unzip(upload: string, into: string, modified: Date): Promise<void> {
+  const whole: { path: string; content: Buffer }[] = []
+  let files = 0
+  let bytes = 0
+  const take = (file: UnzipFile) => {
+    const path = pathOf(file.name)
+    if (path === undefined) return
+    if (++files > MAX_FILES) throw new UnpackError('tooMany')
+    const parts: Uint8Array[] = []
+    file.ondata = (error, part, final) => {
+      if (error) throw error
+      // What archives say of sizes is not believed.
+      bytes += part.length
+      if (bytes > MAX_UNPACKED_BYTES) throw new UnpackError('tooLarge')
+      parts.push(part)
+      if (final) whole.push({ path, content: Buffer.concat(parts) })
+    }
+    try {
+      file.start()
+    } catch {
+      // Neither stored nor deflated; encrypted ones say another.
+      throw new UnpackError('damaged')
+    }
+  }
+  const reader = new Unzip(take)
+  reader.register(UnzipInflate)
+  let first = true
+  try {
+    for await (const chunk of createReadStream(upload, { highWaterMark: CHUNK })) {
+      const part = chunk as Buffer
+      if (first && part.readUInt16LE(6) & 1) throw new UnpackError('encrypted')
+      first = false
+      reader.push(part)
+      await write(whole.splice(0), into, modified)
+      await letOthersRun()
+    }
+    reader.push(new Uint8Array(0), true)
+  } catch (error) {
+    if (error instanceof UnpackError || isOfFiles(error)) throw error
+    throw new UnpackError('damaged')
+  }
+  await write(whole.splice(0), into, modified)
+  if (files === 0) throw new UnpackError('empty')
+}
+
+const isOfFiles = (error: unknown) => error instanceof Error && 'errno' in error
+
+async function write(
+  files: readonly { path: string; content: Buffer }[],
+  into: string,
+  modified: Date,
+): Promise<void> {
+  for (const { path, content } of files) {
+    const target = join(into, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+    await utimes(target, modified, modified)
+  }
+}
+
+/** Where a file of an archive goes; nothing for folders and for what systems add by themselves. */
+function pathOf(given: string): string | undefined {
+  const name = readable(given).replaceAll('\\', '/')
+  if (name.endsWith('/') || name.startsWith('__MACOSX/')) return undefined
+  const parts = name.split('/').filter((part) => part !== '.' && part !== '')
+  if (name.startsWith('/') || /^[a-z]:/i.test(name) || parts.includes('..') || name.includes('\0'))
+    throw new UnpackError('unsafe')
+  if (parts.some((part) => Buffer.byteLength(part) > 255)) throw new UnpackError('unsafe')
+  return parts.length > 0 ? parts.join('/') : undefined
+}
+
+/** Many programs write UTF-8 and do not say so. */
+function readable(name: string): string {
+  if (![...name].some((each) => each > '\x7F') || [...name].some((each) => each > '\xFF')) return name
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(name, 'latin1'))
+  } catch {
+    return name
+  }
+}
+
+/** Folders that mean something by their name. */
+const telling = /^[._]|^(?:content|static|public|assets|source|posts|wp-content)$/
+
+/** The folder that was packed, where it is all there is. */
+async function rootOf(folder: string): Promise<string> {
+  const [only, ...more] = await readdir(folder, { withFileTypes: true })
+  if (!only?.isDirectory() || more.length > 0 || telling.test(only.name) || isField(only.name)) return folder
+  return join(folder, only.name)
+}

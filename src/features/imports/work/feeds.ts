@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Env } from '#lib/server/env.ts'
+import { FetchError, fetchPublic } from '#lib/server/fetch-public.ts'
+import type { ReportRow } from '#lib/server/imports/outcome.ts'
+
+const RULES = {
+  bytes: 10_000_000,
+  ms: 20_000,
+  accept: 'application/atom+xml, application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1',
+}
+
+/**
+ * Fetches feeds, each into a file whose name is always the same: its items are known by it.
+ * @param anew else what was fetched before stays, so that what comes in is what was checked.
+ * @returns those that could not be fetched.
+ */
+export async function fetchFeeds(
+  addresses: readonly string[],
+  into: string,
+  { env, anew }: { env: Pick<Env, 'FETCH_PRIVATE'>; anew: boolean },
+): Promise<ReportRow[]> {
+  if (anew) await rm(into, { recursive: true, force: true })
+  await mkdir(into, { recursive: true })
+  const there = new Set(await readdir(into))
+  const fetched = [...new Set(addresses)].map(async (address): Promise<ReportRow[]> => {
+    const name = fileOf(address)
+    if (there.has(name)) return []
+    try {
+      await writeFile(
+        join(into, name),
+        await fetchPublic(address, { ...RULES, privateToo: env.FETCH_PRIVATE }),
+      )
+      return []
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error
+      return [{ kind: 'Refused', file: address, text: error.message }]
+    }
+  })
+  return (await Promise.all(fetched)).flat()
+}
+
+/** A name that says where it is from; two addresses never have the same. */
+function fileOf(address: string): string {
+  const { host, pathname, search } = new URL(address)
+  const words = (host + pathname)
+    .replace(/[^a-z0-9.]+/gi, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+  const hash = createHash('sha256')
+    .update(host + pathname + search)
+    .digest('hex')
+    .slice(0, 8)
+  return `${words}-${hash}.xml`
+}

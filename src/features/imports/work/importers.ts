@@ -1,0 +1,36 @@
+import type { Db } from '#lib/db/connect.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts } from '../schema.ts'
+
+/** Where an import writes, and how it is told to end. */
+export interface ImportRun {
+  /** Perhaps one to rehearse on (`rehearsalOf`). */
+  db: Db
+  /** Below it what is stored as files. */
+  dataDir: string
+  onProgress(done: number, total: number): void
+  /** Ends it between two pieces. */
+  signal: AbortSignal
+}
+
+/** What takes in what lies in a file or a folder. @throws the reason of the signal. */
+type Importer<Options> = (
+  from: string,
+  options: Options,
+  run: ImportRun,
+) => Promise<ImportOutcome & { counts: ImportCounts }>
+
+/** Each kind of content that comes in by the screen. */
+export interface Importers {
+  articles: Importer<ArticleOptions & { source: string }>
+  /** Of files that hold what was fetched. */
+  feeds: Importer<Pick<FeedOptions, 'sector'>>
+  events: Importer<EventOptions>
+}
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** All that reads files is loaded with the first import. */
+    loadImporters(): Promise<Importers>
+  }
+}

@@ -1,0 +1,163 @@
+import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import { sql, type Selectable } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { rehearsalOf } from '#lib/db/in-transaction.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
+import { placesOfImport } from '../upload/folder.ts'
+import type { ImportRun } from './importers.ts'
+import { fetchFeeds } from './feeds.ts'
+import type { ArticleOptions, EventOptions, FeedOptions } from '../schema.ts'
+import type { ImportFault } from '../schema-values.ts'
+import type { KeptOutcome } from '../table.ts'
+import { unpackUpload, UnpackError } from '../upload/unpack.ts'
+
+/** Tells that an import is to be worked on. */
+export const IMPORT_DUE = 'import_due'
+
+/** How often it is written down how far an import is. */
+const BEAT_MS = 1_000
+/** An import that was not heard of for so long is taken on by whichever process looks first. */
+const LOST = sql<Date>`now() - interval '1 minute'`
+
+type Import = Selectable<Tables['content_import']>
+type Working = Pick<Deps, 'db' | 'env' | 'log' | 'loadImporters'>
+
+/** Checks and makes imports whenever it is woken, one at a time; what was broken off goes on. */
+export function createImportWorker(deps: Working): WokenWorker {
+  const stopped = new AbortController()
+  const worker = wokenWorker(
+    async () => {
+      while (!stopped.signal.aborted && (await runNextImport(deps, stopped.signal)));
+    },
+    (error) => deps.log.error({ err: error }, 'an import was broken off; it is taken on within two minutes'),
+  )
+  return {
+    wake: worker.wake,
+    async stop() {
+      stopped.abort()
+      await worker.stop()
+    },
+  }
+}
+
+/** Works on the import that waits longest. @returns whether there was one. */
+export async function runNextImport(deps: Working, stopping: AbortSignal): Promise<boolean> {
+  const { db, env } = deps
+  const given = await claim(db)
+  if (!given) return false
+  const left = new AbortController()
+  const progress = { done: 0, total: 0 }
+  const signal = AbortSignal.any([stopping, left.signal])
+  const ended = new AbortController()
+  const beating = keepBeat(deps, given, { progress, left, ended: ended.signal })
+  const onProgress = (done: number, total: number) => void Object.assign(progress, { done, total })
+  const result = await workOn(deps, given, { signal, onProgress })
+  ended.abort()
+  await beating
+  await db
+    .updateTable('content_import')
+    .set({ ...progress, ...result, beat: null, updated: new Date() })
+    .where('id', '=', given.id)
+    .where('state', '=', given.state)
+    .execute()
+  const { folder, rehearsal } = placesOfImport(env, given.id)
+  await rm('state' in result && result.state === 'done' ? folder : rehearsal, {
+    recursive: true,
+    force: true,
+  })
+  return true
+}
+
+/** Writes down again and again how far an import is, and looks whether it is still wanted. */
+async function keepBeat(
+  { db, log }: Working,
+  { id, state }: Import,
+  run: { progress: { done: number; total: number }; left: AbortController; ended: AbortSignal },
+): Promise<void> {
+  while (await pause(run.ended)) {
+    try {
+      const { numUpdatedRows } = await db
+        .updateTable('content_import')
+        .set({ ...run.progress, beat: new Date() })
+        .where('id', '=', id)
+        .where('state', '=', state)
+        .executeTakeFirst()
+      // It was stopped, or is gone.
+      if (numUpdatedRows === 0n) run.left.abort()
+    } catch (error) {
+      log.error({ err: error, importId: id }, 'the progress of an import could not be written down')
+    }
+  }
+}
+
+/** @returns false when it was ended meanwhile. */
+const pause = (signal: AbortSignal): Promise<boolean> =>
+  setTimeout(BEAT_MS, true, { signal }).catch(() => false)
+
+const claim = (db: Db): Promise<Import | undefined> =>
+  db
+    .updateTable('content_import')
+    .set({ beat: new Date() })
+    .where('id', '=', (query) =>
+      query
+        .selectFrom('content_import')
+        .select('id')
+        .where('state', 'in', ['checking', 'running'])
+        .where((where) => where.or([where('beat', 'is', null), where('beat', '<', LOST)]))
+        .orderBy('updated')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** What an import comes to; nothing when it was stopped, or is to go on elsewhere. */
+async function workOn(
+  { db, env, log, loadImporters }: Working,
+  given: Import,
+  run: Pick<ImportRun, 'signal' | 'onProgress'>,
+) {
+  const { upload, files, rehearsal } = placesOfImport(env, given.id)
+  const rehearsed = given.state === 'checking'
+  try {
+    const how: ImportRun = rehearsed
+      ? { ...run, db: rehearsalOf(db), dataDir: rehearsal }
+      : { ...run, db, dataDir: env.DATA_DIR }
+    const importers = await loadImporters()
+    const take = async (): Promise<Pick<KeptOutcome, 'counts' | 'rows'>> => {
+      if (given.kind === 'feeds') {
+        const { addresses, sector } = given.options as FeedOptions
+        const missing = await fetchFeeds(addresses, files, { env, anew: rehearsed })
+        const { counts, rows } = await importers.feeds(files, { sector }, how)
+        return {
+          counts: { ...counts, refused: counts.refused + missing.length },
+          rows: [...missing, ...rows],
+        }
+      }
+      const from = await unpackUpload(upload, given.name, files, given.created)
+      if (given.kind === 'events') return importers.events(from, given.options as EventOptions, how)
+      const named = { source: sourceOf(given.name), ...(given.options as ArticleOptions) }
+      return importers.articles(from, named, how)
+    }
+    const { counts, rows } = await take()
+    const { added, changed, unchanged, refused } = counts
+    return {
+      state: rehearsed ? ('checked' as const) : ('done' as const),
+      outcome: json<KeptOutcome>({ counts: { added, changed, unchanged, refused }, rows }),
+    }
+  } catch (error) {
+    if (run.signal.aborted) return {}
+    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'an import failed')
+    const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
+    return { state: 'failed' as const, fault }
+  }
+}
+
+/** What tells the articles of one upload from those of others: a later version of it has the same name. */
+const sourceOf = (name: string): string =>
+  name.replace(/(?:\.(?:zip|md|markdown|mdx|xml|json))+$/i, '') || name
