@@ -54,3 +54,14 @@ export const chooseOne = message({ en: 'Choose …', es: 'Elige …' })
 export const yes = message({ en: 'Yes', es: 'Sí' })
 export const no = message({ en: 'No', es: 'No' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
+
+// Answers that were given
+export const yourAnswers = message({ en: 'Your answers', es: 'Tus respuestas' })
+export const changeAnswers = message({ en: 'Change your answers', es: 'Cambiar tus respuestas' })
+export const saveAnswers = message({ en: 'Save answers', es: 'Guardar las respuestas' })
+export const answersSaved = message({ en: 'Your answers are saved.', es: 'Tus respuestas están guardadas.' })
+export const noAnswer = message({ en: 'not answered', es: 'sin respuesta' })
+export const answersClosed = message({
+  en: 'Answers can be changed until registration closes or the event begins.',
+  es: 'Las respuestas se pueden cambiar hasta que se cierra la inscripción o empieza el evento.',
+})

@@ -1,6 +1,7 @@
 import type { Viewer } from '#lib/server/viewer.ts'
 import { closedBecause, type Closed } from './event/show.ts'
 import type { EventCard } from './schema.ts'
+import type { StoredCard } from './table.ts'
 
 /**
  * Who comes to an event is for administrators, and for whoever has confirmed the organiser's address; to an institute's,
@@ -31,4 +32,17 @@ export function registrationRefusal(
 ): Closed | 'elsewhere' | undefined {
   if (event.eventRegistration.own) return closedBecause(event, now)
   return event.eventRegistration.link ? 'elsewhere' : 'closed'
+}
+
+/** Whether whoever is registered may still change what they answered: until registration closes, or the event begins. */
+export const answersStayOpen = (
+  {
+    cancelled,
+    starts,
+    card,
+  }: { cancelled: boolean; starts: Date; card: Pick<StoredCard, 'eventRegistration'> },
+  now: Date,
+): boolean => {
+  const { closes } = card.eventRegistration
+  return !cancelled && now < starts && (!closes || now.getTime() < Date.parse(closes))
 }

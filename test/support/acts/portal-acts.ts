@@ -1,4 +1,5 @@
 import { eventDraft } from '#features/events/desk/form.ts'
+import { json } from '#lib/db/json.ts'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
 import { markOf } from '#features/site/data.ts'
 import { saveSitePart } from '#features/site/mutations.ts'
@@ -32,6 +33,13 @@ const inCart = (world: World) =>
     .values({ person_id: world.ada.id, event_id: Number(world.otherEventId) })
     .execute()
 
+const beenHere = {
+  id: 'q1',
+  question: 'Been here?',
+  kind: 'yesNo' as const,
+  options: [],
+  isRequired: false,
+}
 const weekly = { ...eventDraft.example, eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
 let dateOfSeries = { eventId: '', version: 0 }
 const withSeries = async (world: World) => {
@@ -67,6 +75,15 @@ export const eventActs: TriedAct[] = [
     nextRun: ({ deps }) => settleEvents(deps),
   },
   called(`POST ${event}/choose-reminders`, bob, ({ eventId }) => ({ eventId, day: false, hour: true })),
+  {
+    ...called(`POST ${event}/change-answers`, bob, ({ eventId }) => ({ eventId, answers: { q1: 'yes' } })),
+    prepare: ({ sound, eventId }) =>
+      sound
+        .updateTable('event')
+        .set({ questions: json([beenHere]) })
+        .where('id', '=', Number(eventId))
+        .execute(),
+  },
   called(
     `POST ${event}/check-in`,
     (world) => world.root,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { signedIn, type Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../desk/form.ts'
+import { answersStayOpen } from '../policy.ts'
 
 let deps: Desk['deps']
 let app: Desk['app']
@@ -80,4 +81,54 @@ test('An answer goes with its question, however that is put later', async () => 
   const csv = await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()
   expect(csv).toContain(',Have you been here before?,Bridge of choice?\r\n')
   expect(csv).toContain(',No,Beam\r\n')
+})
+
+test('Answers are changed until registration closes, and the newest are read', async () => {
+  const { host, eventId, ids } = await announce('Society of second thoughts')
+  const [bridge, diet, before] = ids as [string, string, string]
+  const [guest, stranger] = [await member(), await member()]
+  await guest.post('/register', { eventId, answers: { [bridge]: 'Arch', [before]: 'no', [diet]: 'None' } })
+  const change = (who: Member, answers: object, id = eventId) =>
+    who.post('/change-answers', { eventId: id, answers })
+  const now = { [bridge]: 'Beam', [before]: 'yes' }
+  expect(await change(guest, now)).toMatchObject({ status: 200, body: { result: now } })
+  const own = async () => (await guest.post('/registration', { eventId })).body
+  expect(await own()).toMatchObject({ answers: now, can: { changeAnswers: true } })
+  expect((await host.post('/attendees', { eventId })).body.results[0].answers).toEqual(now)
+  const csv = await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()
+  expect(csv).toContain(',Beam,,Yes\r\n')
+
+  const { status, body } = await change(guest, { [bridge]: 'Tunnel', [before]: 'yes' })
+  expect([status, Object.keys(body.fields)]).toEqual([400, [`answers.${bridge}`]])
+  expect((await change(stranger, now)).status).toBe(409)
+  expect((await stranger.post('/registration', { eventId })).body).toMatchObject({
+    answers: null,
+    can: { changeAnswers: false },
+  })
+  expect((await change(guest, now, '999999')).status).toBe(404)
+
+  const { event, version } = (await host.post('/own-event', { eventId })).body
+  const closed = { ...event, eventOpensDay: '', eventClosesDay: '2026/11/01' }
+  expect((await host.post('/update-event', { eventId, version, event: closed })).status).toBe(200)
+  expect((await change(guest, { ...now, [before]: 'no' })).status).toBe(409)
+  expect(await own()).toMatchObject({ answers: now, can: { changeAnswers: false } })
+})
+
+test.each([
+  ['before', {}, true],
+  ['once it has begun', { starts: new Date('2027-01-01T10:00:00Z') }, false],
+  ['once it is cancelled', { cancelled: true }, false],
+  [
+    'once registration closes',
+    { card: { eventRegistration: { closes: '2027-01-01T10:00:00.000Z' } } },
+    false,
+  ],
+])('%s answers can be changed or not', (_, more, open) => {
+  const event = {
+    cancelled: false,
+    starts: new Date('2027-01-01T12:00:00Z'),
+    card: { eventRegistration: { open: true, own: true, link: '' } },
+  }
+  const is = { ...event, ...more } as typeof event
+  expect(answersStayOpen(is, new Date('2027-01-01T10:00:00Z'))).toBe(open)
 })

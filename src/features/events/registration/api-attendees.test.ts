@@ -51,6 +51,7 @@ test('the organiser with a confirmed address and administrators see who comes; n
   expect((await guest.post('/registration', { eventId })).body.can).toEqual({
     seeAttendees: false,
     change: false,
+    changeAnswers: false,
   })
   expect((await callsOf(app).get(csv)).status).toBe(401)
   expect((await admin.get('/attendees.csv?eventId=999999')).status).toBe(404)

@@ -15,6 +15,7 @@ import { settleEvent } from './mutations-news.ts'
 import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
 import { showAnswer } from '../questions/answers.ts'
+import { changeAnswers } from '../questions/mutations.ts'
 import { chooseReminders } from '../reminders/mutations.ts'
 import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schema.ts'
 import * as schema from './schema.ts'
@@ -58,6 +59,20 @@ export const registrationService = {
         return { result }
       },
     }),
+    'POST /change-answers': memberEndpoint({
+      summary: 'Changes what the caller answered to the questions of an event',
+      input: schema.changeAnswersSchema,
+      output: schema.changedAnswersSchema,
+      limit: 'write',
+      refuses: {
+        not_found: 'There is no such event.',
+        conflict: 'The caller is not registered, registration has closed, or the event has begun.',
+        invalid_input: 'A question of the organiser has to be answered, or cannot be so.',
+      },
+      handle: async ({ deps, input, viewer }) => ({
+        result: await changeAnswers(deps, viewer.personId, input.eventId, input.answers),
+      }),
+    }),
     'POST /registration': memberEndpoint({
       summary: "The caller's registration for an event, and what they may do there",
       input: schema.ofEventSchema,
@@ -69,10 +84,11 @@ export const registrationService = {
         if (!event) throw new AppError('not_found', m.noSuchEvent())
         const { questions } = event
         const result = await getRegistration(db, viewer.personId, event.id)
-        const seat = await getOwnSeat(deps, viewer.personId, event.id, new Date())
+        const { changeAnswers: open, ...seat } = await getOwnSeat(deps, viewer.personId, event.id, new Date())
         const seeAttendees = canSeeAttendees(viewer, event.email, event.wasTheirs, event.keeps)
         const change = !event.institutes && speaksForOrganiser(viewer, event.email)
-        return { result: result ?? null, questions, ...seat, can: { seeAttendees, change } }
+        const can = { seeAttendees, change, changeAnswers: open }
+        return { result: result ?? null, questions, ...seat, can }
       },
     }),
     'POST /choose-reminders': memberEndpoint({

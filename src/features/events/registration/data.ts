@@ -8,6 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { qrOf } from '#lib/server/pictures/qr.ts'
 import type { OwnRegistration, OwnState, Registration } from './schema.ts'
 import { idsOf, presentCard } from '../data.ts'
+import { answersStayOpen } from '../policy.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { isInstitutes } from '../institutes/key.ts'
@@ -50,23 +51,28 @@ export async function getOwnSeat(
   personId: string,
   eventId: number,
   now: Date,
-): Promise<Pick<OwnState, 'join' | 'reminders' | 'ticket'>> {
+): Promise<Pick<OwnState, 'join' | 'reminders' | 'ticket' | 'answers'> & { changeAnswers: boolean }> {
   const row = await db
     .selectFrom('registration')
     .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
-    .select(['status', 'number', 'cancelled', 'ends', 'card', 'join_link', 'remind_day', 'remind_hour'])
+    .select(['status', 'number', 'cancelled', 'starts', 'ends', 'card', 'join_link', 'questions'])
+    .select(['remind_day', 'remind_hour', 'answers'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
-  if (!row) return { join: null, reminders: null, ticket: null }
+  if (!row) return { join: null, reminders: null, ticket: null, answers: null, changeAnswers: false }
+  const { answers } = row
+  const changeAnswers = row.questions.length > 0 && answersStayOpen(row, now)
   const reminders = { day: row.remind_day, hour: row.remind_hour }
   const seated = row.status === 'confirmed' && !row.cancelled && row.ends > now
-  if (!seated) return { join: null, reminders, ticket: null }
+  if (!seated) return { join: null, reminders, ticket: null, answers, changeAnswers }
   const code = ticketCode(row.card, { eventId, number: row.number }, secret)
   return {
     join: row.join_link || null,
     reminders,
+    answers,
+    changeAnswers,
     ticket: code ? { code, ...(await qrOf(code)) } : null,
   }
 }

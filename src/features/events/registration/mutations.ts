@@ -174,7 +174,8 @@ export async function cancelRegistration(
   })
 }
 
-async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
+/** @throws AppError `not_found`. */
+export async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent> {
   const [id] = idsOf([eventId])
   const event = id && (await lockEvent(trx, id))
   if (!event) throw new AppError('not_found', m.noSuchEvent())

@@ -31,6 +31,9 @@ export const ofRegistrationSchema = z.strictObject({
 })
 /** With answers to the questions of the event, as `/registration` has them. */
 export const registerSchema = z.extend(ofRegistrationSchema, { answers: z.optional(answersSchema) })
+/** What is not answered any more is left out. */
+export const changeAnswersSchema = z.strictObject({ eventId, answers: z._default(answersSchema, {}) })
+export const changedAnswersSchema = z.object({ result: answersSchema })
 export const registeredSchema = z.object({ result: registrationSchema })
 
 /** What an event's page shows of the viewer: null when they never registered. */
@@ -42,9 +45,11 @@ export const ownStateSchema = z.object({
   ticket: z.nullable(ticketSchema),
   /** What is asked of whoever registers. */
   questions: z.array(askedQuestionSchema),
+  /** What they answered, as it is now; null for who is not registered. */
+  answers: z.nullable(answersSchema),
   /** As they chose; null for who is not registered. */
   reminders: z.nullable(remindersSchema),
-  can: z.object({ seeAttendees: z.boolean(), change: z.boolean() }),
+  can: z.object({ seeAttendees: z.boolean(), change: z.boolean(), changeAnswers: z.boolean() }),
 })
 export type OwnState = z.infer<typeof ownStateSchema>
 

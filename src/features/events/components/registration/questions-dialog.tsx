@@ -14,6 +14,10 @@ import styles from './questions-dialog.module.css'
 
 interface Props {
   questions: readonly AskedQuestion[]
+  /** As they were given before. */
+  given?: EventAnswers
+  /** What the button says. */
+  submit?: string
   pending: boolean
   error: Error | null
   onSend: (answers: EventAnswers) => void
@@ -21,9 +25,17 @@ interface Props {
 }
 
 /** What the organiser asks whoever registers. */
-export function QuestionsDialog({ questions, pending, error, onSend, onClose }: Props) {
+export function QuestionsDialog({
+  questions,
+  given = {},
+  submit = registerNow(),
+  pending,
+  error,
+  onSend,
+  onClose,
+}: Props) {
   const form = useId()
-  const [answers, setAnswers] = useState<EventAnswers>({})
+  const [answers, setAnswers] = useState<EventAnswers>(given)
   const wrong = error instanceof ApiError ? error.fields : {}
   const isSaid = questions.some(({ id }) => wrong[`answers.${id}`])
   return (
@@ -35,7 +47,7 @@ export function QuestionsDialog({ questions, pending, error, onSend, onClose }: 
         <>
           <Button onClick={onClose}>{m.cancel()}</Button>
           <SubmitButton kind="primary" form={form} pending={pending}>
-            {registerNow()}
+            {submit}
           </SubmitButton>
         </>
       }

@@ -7,6 +7,7 @@ import { closedBecause } from '../../event/show.ts'
 import { whyClosed } from '../../event/why-closed.ts'
 import type { OwnState, Registration } from '../../registration/schema.ts'
 import type { EventCard } from '../../schema.ts'
+import { OwnAnswers } from './own-answers.tsx'
 import { OwnSeat } from './own-seat.tsx'
 import { CancelDialog } from './registration-cancel.tsx'
 import styles from './registration-box.module.css'
@@ -44,6 +45,15 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
         </ButtonLink>
       )}
       {!waits && !past && <OwnSeat event={event} state={state} />}
+      {!past && state.questions.length > 0 && (
+        <OwnAnswers
+          eventId={event.eventId}
+          questions={state.questions}
+          answers={state.answers ?? {}}
+          canChange={state.can.changeAnswers}
+          onDone={onDone}
+        />
+      )}
       {!past && (waits || !hasBegun) && (
         <Button small onClick={() => setAsking(true)}>
           {waits ? m.leaveList() : m.cancelIt()}

@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/events/questions.ts'
+import { Button } from '#components/ui/button.tsx'
+import { getLocale } from '#lib/text/locale.ts'
+import { showAnswer } from '../../questions/answers.ts'
+import type { AskedQuestion, EventAnswers } from '../../questions/schema.ts'
+import { callRegistration } from '../../registration/queries.ts'
+import { QuestionsDialog } from './questions-dialog.tsx'
+import styles from './own-seat.module.css'
+
+interface Props {
+  eventId: string
+  questions: readonly AskedQuestion[]
+  answers: EventAnswers
+  canChange: boolean
+  onDone: (said: string) => void
+}
+
+/** What somebody answered who is registered, and as long as they may how they change it. */
+export function OwnAnswers({ eventId, questions, answers, canChange, onDone }: Props) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const change = useMutation({
+    networkMode: 'always',
+    mutationFn: (given: EventAnswers) =>
+      callRegistration('POST /change-answers', { eventId, answers: given }),
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: ['ownRegistration', eventId] })
+      setAsking(false)
+      onDone(m.answersSaved())
+    },
+  })
+  return (
+    <section className={styles.answers} aria-labelledby="own-answers">
+      <h3 id="own-answers" className="h-ui">
+        {m.yourAnswers()}
+      </h3>
+      <dl>
+        {questions.map((asked) => (
+          <div key={asked.id}>
+            <dt>{asked.question}</dt>
+            <dd>{showAnswer(asked, answers, getLocale()) || m.noAnswer()}</dd>
+          </div>
+        ))}
+      </dl>
+      {canChange ? (
+        <Button small onClick={() => setAsking(true)}>
+          {m.changeAnswers()}
+        </Button>
+      ) : (
+        <p className={styles.note}>{m.answersClosed()}</p>
+      )}
+      {asking && (
+        <QuestionsDialog
+          questions={questions}
+          given={answers}
+          submit={m.saveAnswers()}
+          pending={change.isPending}
+          error={change.error}
+          onSend={(given) => change.mutate(given)}
+          onClose={() => {
+            change.reset()
+            setAsking(false)
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import * as m from '#messages/events/questions.ts'
+import { notRegistered } from '#messages/events/registration-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { json } from '#lib/db/json.ts'
+import { answersStayOpen } from '../policy.ts'
+import { lockKnown } from '../registration/mutations.ts'
+import { readAnswers } from './answers.ts'
+import type { EventAnswers } from './schema.ts'
+
+/**
+ * Puts what somebody answers now in the place of what they answered when they registered.
+ * @throws AppError `not_found`; `conflict` when they are not registered, or it is too late; `invalid_input` for answers that
+ * do not do.
+ */
+export async function changeAnswers(
+  { db }: Pick<Deps, 'db'>,
+  personId: string,
+  eventId: string,
+  given: EventAnswers,
+  now = new Date(),
+): Promise<EventAnswers> {
+  return db.transaction().execute(async (trx) => {
+    // Whoever changes the questions meanwhile waits, or is waited for.
+    const event = await lockKnown(trx, eventId)
+    const { answers, wrong } = readAnswers(event.questions, given)
+    const [said] = Object.values(wrong)
+    if (said) throw new AppError('invalid_input', said, { fields: wrong })
+    if (!answersStayOpen(event, now)) throw new AppError('conflict', m.answersClosed())
+    const { numUpdatedRows } = await trx
+      .updateTable('registration')
+      .set({ answers: json(answers) })
+      .where('event_id', '=', event.id)
+      .where('person_id', '=', personId)
+      .where('status', '<>', 'cancelled')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new AppError('conflict', notRegistered())
+    return answers
+  })
+}
