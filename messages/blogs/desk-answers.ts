@@ -2,6 +2,11 @@ import { message } from '#lib/text/message.ts'
 
 // What the calls of the article desk answer.
 
+export const twiceChosen = message({ en: 'An article is named twice.', es: 'Un artículo está dos veces.' })
+export const ofOne = message({
+  en: (title: string, fault: string) => `“${title}”: ${fault} None of them was changed.`,
+  es: (title, fault) => `«${title}»: ${fault} No se cambió ninguno.`,
+})
 export const noSuchArticle = message({ en: 'There is no such article.', es: 'No existe ese artículo.' })
 export const verifyFirst = message({
   en: 'Confirm your e-mail address first: the link is in the mail that we sent you.',

@@ -68,6 +68,29 @@ export const steps = {
   },
 }
 
+export const choose = message({
+  en: (title: string) => `Choose: ${title}`,
+  es: (title) => `Elegir: ${title}`,
+})
+export const withChosen = message({ en: 'With what is chosen', es: 'Con lo elegido' })
+export const chosen = message({
+  en: (n: number) => (n === 1 ? 'One article chosen' : `${n} articles chosen`),
+  es: (n) => (n === 1 ? 'Un artículo elegido' : `${n} artículos elegidos`),
+})
+export const chooseNone = message({ en: 'Choose none', es: 'No elegir ninguno' })
+export const nothingForAll = message({
+  en: 'Nothing can be done with all of them: they stand at different steps.',
+  es: 'No hay nada que valga para todos: están en pasos distintos.',
+})
+export const decideQuestion = message({
+  en: (act: string, n: number) => `${act}: ${n === 1 ? 'one article' : `${n} articles`}?`,
+  es: (act, n) => `¿${act}: ${n === 1 ? 'un artículo' : `${n} artículos`}?`,
+})
+export const decided = message({
+  en: (n: number) => (n === 1 ? 'Done: one article.' : `Done: ${n} articles.`),
+  es: (n) => (n === 1 ? 'Hecho: un artículo.' : `Hecho: ${n} artículos.`),
+})
+
 export const notes = message({ en: 'Notes', es: 'Notas' })
 export const noNotes = message({
   en: 'Editors and authors write here what they have to say of a part. Readers see none of it.',

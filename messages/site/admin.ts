@@ -31,7 +31,7 @@ export const broughtBack = message({
 export const undo = message({ en: 'Undo', es: 'Deshacer' })
 export const keptTyped = message({
   en: 'What you typed here before is still there, and not saved yet.',
-  es: 'Lo que escribió aquí antes sigue aquí, sin guardar.',
+  es: 'Lo que escribiste aquí antes sigue aquí, sin guardar.',
 })
 
 export const versions = message({ en: 'Versions', es: 'Versiones' })

@@ -11,8 +11,8 @@ export const noSuchVersion = message({
   es: 'No existe esa versión.',
 })
 export const changedMeanwhile = message({
-  en: 'Somebody has changed this meanwhile. Open it anew to see how; what you have written stays here until then.',
-  es: 'Alguien lo ha cambiado entretanto. Ábralo de nuevo para ver cómo; lo que ha escrito sigue aquí hasta entonces.',
+  en: 'Somebody has changed this meanwhile. Look at what would change now, and save again if it is right.',
+  es: 'Alguien lo ha cambiado entretanto. Mira qué cambiaría ahora y guarda otra vez si está bien.',
 })
 export const tooLong = message({
   en: (longest: number) => `At most ${longest} characters.`,
@@ -27,7 +27,7 @@ export const mailAddress = message({
   en: 'A whole e-mail address, or nothing.',
   es: 'Una dirección de correo completa, o nada.',
 })
-export const labelMissing = message({ en: 'Give the link a name.', es: 'Dé un nombre al enlace.' })
+export const labelMissing = message({ en: 'Give the link a name.', es: 'Da un nombre al enlace.' })
 export const linkAddress = message({
   en: 'A page of the portal that begins with a slash, or a whole address such as https://example.org.',
   es: 'Una página del portal que empiece por una barra, o una dirección completa como https://example.org.',

@@ -10,7 +10,7 @@ export const listNames = {
 }
 export const howToWrite = message({
   en: 'A term a line. Behind a bar its name in Spanish, behind another what English readers see in its place: Gears | Engranajes | Gear trains. The term itself is what articles carry: to change only what people read, change the names behind the bars.',
-  es: 'Un término por línea. Tras una barra, su nombre en español; tras otra, lo que ven en su lugar quienes leen en inglés: Gears | Engranajes | Gear trains. El término mismo es lo que llevan los artículos: para cambiar solo lo que se lee, cambie los nombres tras las barras.',
+  es: 'Un término por línea. Tras una barra, su nombre en español; tras otra, lo que ven en su lugar quienes leen en inglés: Gears | Engranajes | Gear trains. El término mismo es lo que llevan los artículos: para cambiar solo lo que se lee, cambia los nombres tras las barras.',
 })
 export const indented = message({
   en: 'What belongs below a topic stands indented under it, in three levels at most.',

@@ -152,3 +152,35 @@ test('Among many articles one is found by part of its title, and by how far it h
   await field(page, 'Part of a title').fill('')
   await expect(titles.first()).toHaveText('Domes')
 })
+
+test('An editor decides several articles at once, by the keyboard', async ({ page }) => {
+  const { db } = portal.database
+  const owner_id = await insertPerson(db, 'some@published.example', { password, user_type: 'Personal' })
+  const drafts = ['Pulleys', 'Springs', 'Valves'].map((BlogTitle) => ({
+    owner_id,
+    content: json({ ...emptyDraft(), BlogTitle }),
+    author_emails: [],
+    status: BlogTitle === 'Valves' ? ('Approved' as const) : ('Submitted' as const),
+    submitted: new Date(),
+  }))
+  await db.insertInto('article_draft').values(drafts).execute()
+  await beSignedIn(page, portal, editor, password)
+  await page.goto(portal.url + paths.myArticles('review'))
+  for (const title of ['Pulleys', 'Springs', 'Valves'])
+    await main(page)
+      .getByRole('checkbox', { name: `Choose: ${title}` })
+      .press('Space')
+  const bar = main(page).getByRole('toolbar', { name: 'With what is chosen' })
+  await expect(bar.getByText('3 articles chosen')).toBeVisible()
+  await expect(bar.getByText('Nothing can be done with all of them')).toBeVisible()
+  await main(page).getByRole('checkbox', { name: 'Choose: Valves' }).press('Space')
+  await expectAccessibleInBoth(page)
+  await bar.getByRole('button', { name: 'Do not accept' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Do not accept: 2 articles?' })
+  await expect(dialog.getByText('Pulleys · Springs')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Sources are missing.')
+  await dialog.getByRole('button', { name: 'Do not accept' }).press('Enter')
+  await expect(page.getByText('Done: 2 articles.')).toBeVisible()
+  await expect(bar).toBeHidden()
+  await expect(main(page).getByRole('listitem').filter({ hasText: 'Pulleys' })).toContainText('Not accepted')
+})

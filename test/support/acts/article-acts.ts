@@ -90,6 +90,17 @@ export const articleActs: TriedAct[] = [
     run: (world) =>
       heard(world, world.call(`POST ${blog}/own-article/${draftId}/picture`, world.ada, { file: drawn() })),
   },
+  {
+    name: `POST ${blog}/step-articles`,
+    prepare: submitted,
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${blog}/step-articles`, world.root, {
+          input: { articles: [{ draftId, version }], step: 'approve' },
+        }),
+      ),
+  },
   decision('reject', submitted, { reason: 'Sources' }),
   decision('publish', approved),
   decision('retract', published, { reason: 'Wrong figures' }),

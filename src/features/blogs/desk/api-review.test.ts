@@ -212,3 +212,54 @@ test('An editor decides on what was looked at: a change in between is seen first
   const late = await editor.post('/step-article', { draftId, version: seen, step: 'approve' })
   expect(late).toMatchObject({ status: 409, body: { code: 'stale' } })
 })
+
+describe('Several at once', () => {
+  const submitted = async (title: string) => {
+    const begun = await ada.begun(title)
+    const saved = await ada.saved(begun.draftId, written)
+    const { body } = await ada.post('/step-article', {
+      draftId: begun.draftId,
+      version: saved.version,
+      step: 'submit',
+    })
+    return { draftId: begun.draftId, version: body.result.version as number }
+  }
+  const decide = (who: Author, articles: object[], step: string, more: object = {}) =>
+    who.post('/step-articles', { articles, step, ...more })
+
+  test('are approved and published together, and their authors told of each', async () => {
+    const articles = [await submitted('Gears'), await submitted('Shafts')]
+    const approved = await decide(editor, articles, 'approve')
+    expect(approved).toMatchObject({
+      status: 200,
+      body: { results: [{ BlogPublishStatus: 'Approved' }, { BlogPublishStatus: 'Approved' }] },
+    })
+    const next = approved.body.results.map(({ draftId, version }: (typeof articles)[number]) => ({
+      draftId,
+      version,
+    }))
+    const { body } = await decide(editor, next, 'publish')
+    expect(body.results.map((each: { PublishedID: string }) => each.PublishedID)).toEqual(['gears', 'shafts'])
+    expect(await shown('gears')).toMatchObject([{ BlogTitle: 'Gears' }])
+  })
+
+  test('are all refused where one is, which is named', async () => {
+    const [first, second] = [await submitted('Cranks'), await submitted('Levers')]
+    const late = await decide(editor, [first, { ...second, version: second.version - 1 }], 'approve')
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'stale', draftId: second.draftId, message: expect.stringMatching(/^“Levers”: /) },
+    })
+    expect((await editor.post('/review-articles', { status: 'Approved' })).body.results).toEqual([])
+    const without = await decide(editor, [first, second], 'reject')
+    expect(without).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } })
+    expect((await decide(ada, [first, second], 'approve')).status).toBe(403)
+    expect((await decide(editor, [first, first], 'approve')).status).toBe(400)
+    expect((await decide(editor, [], 'approve')).status).toBe(400)
+    const rejected = await decide(editor, [first, second], 'reject', { reason: 'Sources are missing.' })
+    expect(rejected.body.results).toMatchObject([
+      { BlogPublishStatus: 'Rejected', StatusReason: 'Sources are missing.' },
+      { BlogPublishStatus: 'Rejected' },
+    ])
+  })
+})

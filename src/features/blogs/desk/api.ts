@@ -5,7 +5,7 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
 import { noteOnArticle, settleNote } from './mutations-note.ts'
-import { stepArticle } from './mutations-step.ts'
+import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
 import { addArticlePicture } from './pictures/mutations.ts'
 import * as pictures from './pictures/schema.ts'
@@ -134,6 +134,22 @@ export const articleDeskService = {
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await stepArticle(deps, viewer, input, request.address),
+      }),
+    }),
+    'POST /step-articles': memberEndpoint({
+      summary: 'Takes several articles the same step further: all of them, or none',
+      input: schema.stepArticlesSchema,
+      output: schema.steppedArticlesSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        forbidden: 'The step is not the caller’s, or their e-mail address is not verified.',
+        conflict: 'That is not possible with one of them as it stands; `draftId` names it.',
+        stale: 'One has changed since the version that was seen; `draftId` names it.',
+        invalid_input: `${unfinished} Or the reason is missing, or the time is over.`,
+      },
+      handle: async ({ deps, input, viewer, request }) => ({
+        results: await stepArticles(deps, viewer, input, request.address),
       }),
     }),
     'POST /review-articles': memberEndpoint({

@@ -16,7 +16,7 @@ import { tellAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
 import { canStep, isEditor, writes } from './policy.ts'
 import { markRevision } from './revision/mutations-keep.ts'
-import type { ArticleDraft, DeskStep, OwnArticle, StepInput } from './schema.ts'
+import type { ArticleDraft, DeskStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
@@ -91,6 +91,35 @@ export async function stepArticle(
     return own
   })
 }
+
+/**
+ * The same with several articles: all of them, or none.
+ * @throws AppError as for one, with the title of the article that it is about.
+ */
+export const stepArticles = (
+  deps: StepDeps,
+  viewer: Viewer,
+  { articles, ...step }: StepArticlesInput,
+  address: string,
+): Promise<OwnArticle[]> =>
+  inTurn(deps.db, 'articles', async (trx) => {
+    const results: OwnArticle[] = []
+    for (const article of articles) {
+      try {
+        results.push(await stepArticle({ ...deps, db: trx }, viewer, { ...article, ...step }, address))
+      } catch (error) {
+        // A reason or a time that is wrong is so for all of them.
+        if (!(error instanceof AppError) || error.code === 'not_found' || error.fields?.['reason'])
+          throw error
+        const { BlogTitle } = (await requireArticle(trx, viewer, article.draftId)).content
+        throw new AppError(error.code, m.ofOne(BlogTitle, error.message), {
+          ...(error.fields && { fields: error.fields }),
+          more: { draftId: article.draftId },
+        })
+      }
+    }
+    return results
+  })
 
 /**
  * Publishes what is due. Any number of processes may at once: each article is published by one of them.

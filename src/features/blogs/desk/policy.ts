@@ -3,6 +3,9 @@ import { canChangeStatus } from '../policy.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { DeskStep } from './schema.ts'
 
+/** Articles that one act of an editor decides. */
+export const MOST_AT_ONCE = 50
+
 /** As much of an article as decides what may be done with it. */
 export interface WrittenArticle {
   ownerId: string

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
+import { MOST_AT_ONCE } from './policy.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
 
 /** Characters of an article as it is written, as JSON. */
@@ -144,6 +145,18 @@ export const stepSchema = z.strictObject({
   publishAt: z.optional(z.iso.datetime({ offset: true, error: () => m.wrongTime() })),
 })
 export type StepInput = z.output<typeof stepSchema>
+
+export const stepArticlesSchema = z.strictObject({
+  ...z.omit(stepSchema, { draftId: true, version: true }).shape,
+  articles: z.array(z.pick(stepSchema, { draftId: true, version: true })).check(
+    z.minLength(1),
+    z.maxLength(MOST_AT_ONCE),
+    z.refine((all) => new Set(all.map((each) => each.draftId)).size === all.length, {
+      error: () => m.twiceChosen(),
+    }),
+  ),
+})
+export type StepArticlesInput = z.output<typeof stepArticlesSchema>
 export const noteSchema = z.strictObject({
   draftId,
   path,
@@ -192,6 +205,7 @@ const rowShape = {
 }
 const deskArticleSchema = z.object(rowShape)
 export type DeskArticle = z.output<typeof deskArticleSchema>
+export const steppedArticlesSchema = z.object({ results: z.array(deskArticleSchema) })
 
 /** The articles that one writes, those changed last first. */
 export const myArticlesSchema = z.object({

@@ -4,9 +4,13 @@ import * as desk from '#messages/blogs/desk.ts'
 import * as m from '#messages/blogs/review.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Check } from '#components/ui/check.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { reviewQuery } from '../../desk/queries.ts'
+import { MOST_AT_ONCE } from '../../desk/policy.ts'
+import { ChosenSteps } from './steps/chosen-steps.tsx'
 import { ArticleFilters, type Filters } from './article-filters.tsx'
 import { ArticleStatus } from './article-status.tsx'
 import { DeskFailed, DeskPage } from './desk-page.tsx'
@@ -16,14 +20,32 @@ import styles from './article-desk.module.css'
 /** All that was submitted, for editors: what waits longest first. */
 export function ReviewScreen() {
   const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { toast, show } = useToast()
   const { data, error, isPending, refetch } = useQuery(
     reviewQuery(filters.status || undefined, filters.q.trim()),
   )
   if (isPending) return <FramedSkeleton title={m.review()} />
   if (!data) return <DeskFailed error={error} title={m.review()} again={refetch} />
+  const choose = (draftId: string, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(draftId)
+    else next.delete(draftId)
+    setChosen(next)
+  }
+  const those = data.results.filter(({ draftId }) => chosen.has(draftId))
   return (
     <DeskPage title={m.review()} lede={m.reviewLede()}>
       <ArticleFilters filters={filters} counts={data.counts} label={m.search()} onChange={setFilters} />
+      {those.length > 0 && (
+        <ChosenSteps
+          articles={those}
+          onDone={(said) => {
+            setChosen(new Set())
+            if (said) show(said)
+          }}
+        />
+      )}
       {data.results.length === 0 ? (
         <EmptyState title={m.nothingWaits()} />
       ) : (
@@ -33,6 +55,15 @@ export function ReviewScreen() {
             const when = article.Submitted ?? article.Updated
             return (
               <li key={article.draftId} className={styles.article}>
+                <Check
+                  tight
+                  className={styles.choose}
+                  checked={chosen.has(article.draftId)}
+                  disabled={!chosen.has(article.draftId) && those.length >= MOST_AT_ONCE}
+                  onChange={({ currentTarget }) => choose(article.draftId, currentTarget.checked)}
+                >
+                  <span className="sr">{m.choose(title)}</span>
+                </Check>
                 <div>
                   <h2>
                     <a href={paths.myArticles(article.draftId)} lang={article.BlogLanguage}>
@@ -60,6 +91,7 @@ export function ReviewScreen() {
           })}
         </ul>
       )}
+      {toast}
     </DeskPage>
   )
 }

@@ -8,61 +8,27 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
-import type { DeskStep, OwnArticle, StepInput } from '../../desk/schema.ts'
-import styles from './article-desk.module.css'
+import type { DeskStep, StepInput } from '../../../desk/schema.ts'
+import styles from '../article-desk.module.css'
 
-type Editorial = Exclude<DeskStep, 'submit' | 'withdraw'>
+export type Editorial = Exclude<DeskStep, 'submit' | 'withdraw'>
 
-const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] as const satisfies Editorial[]
-
-interface Props {
-  own: OwnArticle
-  pending: boolean
-  /** Why the last step was refused. */
-  error: string | undefined
-  onStep: (step: Pick<StepInput, 'step' | 'reason' | 'publishAt'>, onDone: () => void) => void
-}
-
-/** What editors decide of an article: each is asked for once more. */
-export function EditorSteps({ own, pending, error, onStep }: Props) {
-  const [asking, setAsking] = useState<Editorial>()
-  const possible = editorial.filter((step) => own.can[step])
-  return (
-    <>
-      {possible.map((step) => (
-        <Button
-          key={step}
-          kind={step === 'approve' || step === 'publish' ? 'primary' : undefined}
-          onClick={() => setAsking(step)}
-        >
-          {m.steps[step].button()}
-        </Button>
-      ))}
-      {asking && (
-        <StepDialog
-          key={asking}
-          step={asking}
-          title={own.BlogTitle}
-          pending={pending}
-          error={error}
-          onClose={() => setAsking(undefined)}
-          onStep={(values) => onStep({ step: asking, ...values }, () => setAsking(undefined))}
-        />
-      )}
-    </>
-  )
-}
+export const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] as const satisfies Editorial[]
 
 interface DialogProps {
   step: Editorial
-  title: string
+  /** Of several articles. */
+  question?: string
+  /** What it does. */
+  text: string
   pending: boolean
   error: string | undefined
   onClose: () => void
   onStep: (values: Pick<StepInput, 'reason' | 'publishAt'>) => void
 }
 
-function StepDialog({ step, title, pending, error, onClose, onStep }: DialogProps) {
+/** Asks once more before editors decide, with the reason or the time that a step takes. */
+export function StepDialog({ step, text, question, pending, error, onClose, onStep }: DialogProps) {
   const [reason, setReason] = useState('')
   const [at, setAt] = useState('')
   const [tried, setTried] = useState(false)
@@ -80,7 +46,7 @@ function StepDialog({ step, title, pending, error, onClose, onStep }: DialogProp
   return (
     <Dialog
       size="small"
-      title={m.steps[step].question()}
+      title={question ?? m.steps[step].question()}
       closeLabel={close()}
       onClose={onClose}
       footer={
@@ -93,7 +59,7 @@ function StepDialog({ step, title, pending, error, onClose, onStep }: DialogProp
       }
     >
       <form id="article-step" className={styles.fields} noValidate onSubmit={submit}>
-        <p>{m.steps[step].text(title)}</p>
+        <p>{text}</p>
         {needsReason && (
           <Field
             label={m.reason()}
