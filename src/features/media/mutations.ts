@@ -49,10 +49,11 @@ export async function storeFile(
   const type = typeOf(given.name)
   if (!type) throw new Error('Files of this kind are not taken.')
   const original = createHash('sha256').update(given.content).digest('hex')
+  // What comes back as it is kept, from an archive, is not drawn again.
   const known = await db
     .selectFrom('stored_file')
     .selectAll()
-    .where('original', '=', original)
+    .where((where) => where.or([where('original', '=', original), where('id', '=', idOf(original))]))
     .executeTakeFirst()
   const demo = given.demo ?? false
   if (known?.demo && !demo) await keepForGood(db, known.id)
@@ -60,7 +61,7 @@ export async function storeFile(
   if (known && !isSvg(type) && (await stat(filePath(dataDir, known.id)).catch(() => undefined)))
     return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
-  const id = createHash('sha256').update(file.content).digest('hex').slice(0, 32)
+  const id = idOf(createHash('sha256').update(file.content).digest('hex'))
   await writeOnce(filePath(dataDir, id), file.content)
   const row = {
     id,
@@ -79,6 +80,9 @@ export async function storeFile(
     .execute()
   return { ...present(row), ...(file.cleaned && { cleaned: file.cleaned }) }
 }
+
+/** Of a file by the hash of its content. */
+const idOf = (hash: string): string => hash.slice(0, 32)
 
 /** Something real shows it as well. */
 async function keepForGood(db: Db, id: string): Promise<void> {

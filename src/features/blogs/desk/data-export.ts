@@ -1,25 +1,31 @@
+import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { filePath } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { ownFilesOf } from '../import/exports/own.ts'
+import { articleMarkdown } from './markdown.ts'
 
 /** What this feature keeps about a person. */
 export const articleExporters: Exporters = {
   articles: {
     about: m.aboutArticles,
-    read: (db, personId) =>
-      db
-        .selectFrom('article_draft')
-        .leftJoin('article', 'article.id', 'article_draft.article_id')
-        .select([
-          'article_draft.id as draftId',
-          'article.slug as publishedId',
-          'article_draft.status',
-          'content',
-          'article_draft.created',
-          'article_draft.updated',
-        ])
-        .where('owner_id', '=', personId)
-        .orderBy('article_draft.created')
-        .execute(),
+    read: (db, personId) => articlesOf(db, personId),
+    /** Each as Markdown for other tools, and what they show: with these the list is imported again as it was. */
+    async files({ db, env }, personId) {
+      const files: Record<string, Uint8Array> = {}
+      for (const { draftId, publishedId, content, status, publishedDate } of await articlesOf(db, personId)) {
+        const date = publishedDate?.toISOString()
+        const name = publishedId ?? draftId
+        files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
+        for (const link of ownFilesOf(content)) {
+          // Removed meanwhile, or lost with the disk: the archive has everything else.
+          const file = await readFile(filePath(env.DATA_DIR, link.split('/')[2]!)).catch(onlyMissing)
+          if (file) files[decodeURIComponent(link.slice(1))] = file
+        }
+      }
+      return files
+    },
   },
   'article-notes': {
     about: m.aboutArticleNotes,
@@ -41,4 +47,26 @@ export const articleExporters: Exporters = {
         .orderBy('id')
         .execute(),
   },
+}
+
+const articlesOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('article_draft')
+    .leftJoin('article', 'article.id', 'article_draft.article_id')
+    .select([
+      'article_draft.id as draftId',
+      'article.slug as publishedId',
+      'article_draft.status',
+      'content',
+      'article_draft.created',
+      'article_draft.updated',
+      'article.created as publishedDate',
+      'article.updated as updatedDate',
+    ])
+    .where('owner_id', '=', personId)
+    .orderBy('article_draft.created')
+    .execute()
+
+function onlyMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -5,7 +5,7 @@ import { safeParse } from 'zod/mini'
 import { AppError } from '#lib/api/errors.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
-import { blogInputSchema, type ValidBlogInput } from '../schema-input.ts'
+import { blogInputSchema, type BlogInput, type ValidBlogInput } from '../schema-input.ts'
 import type { ArticleDraft } from './schema.ts'
 
 /** What is said of a field that is missing or wrong; of all others that something is. */
@@ -16,13 +16,10 @@ const faults: Partial<Record<string, () => string>> = {
   TranslationOf: m.noSuchOriginal,
 }
 
-/**
- * The article that a draft makes.
- * @throws AppError `invalid_input` with everything that is missing or not right yet, by the draft's own fields.
- */
-export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
+/** What an article would be made from, whatever is missing yet. */
+export function inputAsWritten(draft: ArticleDraft): BlogInput {
   const { BlogID, TranslationOf, BlogSourceLink, BlogCanonicalLink, DiversityDescription, ...rest } = draft
-  const parsed = safeParse(blogInputSchema, {
+  return {
     ...rest,
     ...(BlogID && { BlogID }),
     ...(TranslationOf && { TranslationOf }),
@@ -34,7 +31,15 @@ export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
       SectionNumber: i,
       SubSection: section.SubSection.map((part) => ({ ...part, Number: '' })),
     })),
-  })
+  }
+}
+
+/**
+ * The article that a draft makes.
+ * @throws AppError `invalid_input` with everything that is missing or not right yet, by the draft's own fields.
+ */
+export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
+  const parsed = safeParse(blogInputSchema, inputAsWritten(draft))
   const fields: Record<string, string> = {}
   for (const { path } of parsed.error?.issues ?? []) {
     const where = path.map(String)

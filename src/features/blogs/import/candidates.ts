@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, isArticleFile } from './article-file.ts'
 import { localPaths } from './beside.ts'
+import { isArchive, readArticleArchive, type ArchivedArticle } from './exports/own.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { isExportFile, MAX_EXPORT_BYTES, readPosts } from './exports/read-export.ts'
 import { siteOf } from './site-folder.ts'
@@ -19,7 +20,11 @@ export interface ArticleCandidate {
   /** Of the site that it came from, where its file says so. */
   site: string | undefined
   /** @throws Error when it cannot be read. */
-  read(): Promise<{ source: string | ExportedPost; hashed: Buffer | string; modified: Date }>
+  read(): Promise<{
+    source: string | ExportedPost | ArchivedArticle
+    hashed: Buffer | string
+    modified: Date
+  }>
 }
 
 export interface Candidates {
@@ -35,8 +40,12 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
   const attached = await attachedTo(root, markdown)
   const found: Candidates = { articles: [], refused: [], passed: [] }
+  const archived = await archiveIn(root, files)
+  if (archived !== undefined) addArchive(archived, found)
   for (const path of files) {
     if (attached.has(path)) continue
+    // An archive has each article twice; the list says more than Markdown can.
+    if (archived !== undefined && (path === ARCHIVE || path.startsWith('articles/'))) continue
     if (isExportFile.test(path)) await addExport(root, path, found)
     else if (isArticleFile.test(path) && site.isArticle(path))
       found.articles.push({
@@ -48,6 +57,38 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
       })
   }
   return found
+}
+
+/** The list of articles in somebody's archive. */
+const ARCHIVE = 'articles.json'
+
+async function archiveIn(
+  root: string,
+  files: readonly string[],
+): Promise<{ json: string; modified: Date } | undefined> {
+  if (!files.includes(ARCHIVE)) return undefined
+  const { size, mtime: modified } = await stat(join(root, ARCHIVE))
+  const content = size > MAX_EXPORT_BYTES ? undefined : await readFile(join(root, ARCHIVE), 'utf8')
+  return content !== undefined && isArchive(content) ? { json: content, modified } : undefined
+}
+
+function addArchive({ json, modified }: { json: string; modified: Date }, found: Candidates): void {
+  try {
+    for (const { key, article, fault } of readArticleArchive(json)) {
+      const path = `${ARCHIVE}#${key}`
+      if (!article) found.refused.push({ path, error: new Error(fault) })
+      else
+        found.articles.push({
+          path,
+          file: ARCHIVE,
+          isDraft: false,
+          site: undefined,
+          read: async () => ({ source: article, hashed: JSON.stringify(article), modified }),
+        })
+    }
+  } catch (error) {
+    found.refused.push({ path: ARCHIVE, error })
+  }
 }
 
 async function readMarkdown(root: string, path: string): ReturnType<ArticleCandidate['read']> {

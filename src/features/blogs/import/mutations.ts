@@ -13,6 +13,7 @@ import { blogInputSchema, type BlogInput } from '../schema-input.ts'
 import { leadingElsewhere } from '../redirects/data.ts'
 import { readArticle } from './article-file.ts'
 import { filesBeside, type StoreFile } from './beside.ts'
+import { restoreArchived } from './exports/own.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
 export interface ArticleImportOptions {
@@ -149,11 +150,11 @@ async function readCandidate(
     .update(hashed)
   const notes: ArticleRead['notes'] = new Map()
   const note = noteOf(path, notes)
-  const { article, formers } = await readArticle(
-    { path, source: content, modified, sector, isDraft },
-    filesBeside({ root, article: file, storeFile, base, site, used, hash, note }),
-    note,
-  )
+  const beside = filesBeside({ root, article: file, storeFile, base, site, used, hash, note })
+  const { article, formers } =
+    typeof content === 'object' && 'draftId' in content
+      ? { article: await restoreArchived(content, beside), formers: [] }
+      : await readArticle({ path, source: content, modified, sector, isDraft }, beside, note)
   const key = `${options.name ?? basename(root)}/${path}`
   const source = { key, hash: hash.digest('hex'), demo: options.demo, formers }
   return { path, article, source, notes }

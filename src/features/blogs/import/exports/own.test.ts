@@ -1,0 +1,204 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { insertPerson } from '#test/support/person.ts'
+import { randomOf } from '#test/support/random.ts'
+import { articleExporters } from '../../desk/data-export.ts'
+import { inputAsWritten } from '../../desk/input.ts'
+import { readPublished } from '../../desk/published/draft.ts'
+import { emptyDraft, type ArticleDraft } from '../../desk/schema.ts'
+import { createBlog } from '../../mutations.ts'
+import type { BlogStatus } from '../../schema.ts'
+
+/** Where the articles are, and where their archive comes in. */
+let from: ImportFolder
+let to: ImportFolder
+let ada: string
+
+beforeAll(async () => {
+  from = await importFolder()
+  to = await importFolder()
+  ada = await insertPerson(from.database.db, 'ada@archive.example')
+})
+afterAll(() => Promise.all([from.close(), to.close()]))
+beforeEach(() => Promise.all([from.renew(), to.renew()]))
+
+/** Writes what somebody gets who asks for all that is theirs. */
+async function archive(): Promise<void> {
+  const { articles } = articleExporters
+  const deps = { db: from.database.db, env: { DATA_DIR: from.dataDir } as never }
+  const files = {
+    'articles.json': Buffer.from(JSON.stringify(await articles!.read(deps.db, ada), null, 2)),
+    ...(await articles!.files!(deps, ada)),
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(to.folder, path)), { recursive: true })
+    await writeFile(join(to.folder, path), content)
+  }
+}
+
+async function own(content: ArticleDraft, status: BlogStatus = 'Draft', articleId?: number): Promise<void> {
+  await from.database.db
+    .insertInto('article_draft')
+    .values({
+      owner_id: ada,
+      content,
+      status,
+      author_emails: [],
+      ...(articleId && { article_id: articleId }),
+    })
+    .execute()
+}
+
+/** As it is stored where it came in, whatever its status. */
+async function restored(slug: string): Promise<ArticleDraft> {
+  const { db } = to.database
+  await db.updateTable('article').set({ status: 'Published' }).where('slug', '=', slug).execute()
+  return (await readPublished(db, slug)).content
+}
+
+/** A picture that comes in is drawn anew, so that what a file carries besides is gone: its address is another. */
+const masked = (draft: ArticleDraft): unknown =>
+  JSON.parse(JSON.stringify(draft).replace(/\/media\/[0-9a-f]{32}(?=\/[\w.-]+\.webp)/g, '/media'))
+
+describe('Somebody’s archive', () => {
+  test('of the demo articles comes in elsewhere as they are here, with their pictures, and once', async () => {
+    const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
+    const report = await from.run({ sector: undefined }, articles)
+    expect(report.added).toBeGreaterThan(50)
+    const { db } = from.database
+    const rows = await db.selectFrom('article').select(['id', 'slug', 'created']).orderBy('id').execute()
+    for (const { id, slug } of rows) await own((await readPublished(db, slug)).content, 'Published', id)
+    await archive()
+    const back = await to.run({ sector: undefined })
+    expect(back).toMatchObject({ added: rows.length, changed: 0, refused: [] })
+    expect(back.notes).toEqual([])
+    for (const { slug, created } of rows) {
+      expect(masked(await restored(slug))).toEqual(masked((await readPublished(db, slug)).content))
+      const { created: there } = await to.database.db
+        .selectFrom('article')
+        .select('created')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+      expect(there).toEqual(created)
+    }
+    expect(await to.run({ sector: undefined })).toMatchObject({
+      added: 0,
+      changed: 0,
+      unchanged: rows.length,
+    })
+    // The Markdown beside it is what other tools take: here it comes in by itself.
+    const markdown = await importFolder()
+    try {
+      const alone = await markdown.run({ sector: undefined }, join(to.folder, 'articles'))
+      expect(alone).toMatchObject({ added: rows.length, refused: [] })
+    } finally {
+      await markdown.close()
+    }
+  }, 300_000)
+
+  test('of articles that nobody would write comes in as well', async () => {
+    const { db } = from.database
+    await db.deleteFrom('article_draft').execute()
+    const random = randomOf(19)
+    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+    const words = [
+      '---',
+      'ñandú',
+      '# no heading',
+      '“x”',
+      "it's",
+      '$a$',
+      '{{< x >}}',
+      '😀',
+      'a: b',
+      '[x](y)',
+      '<b>',
+      '\\',
+      '/media/',
+    ]
+    const text = () => Array.from({ length: 1 + Math.floor(random() * 4) }, () => pick(words)).join(' ')
+    const html = () =>
+      pick([
+        '<p>Grease.</p>',
+        '<h3>Inner</h3><p>Under it.</p><h4>Deeper</h4><p>More.</p>',
+        '<pre><code class="language-js">a\n\n    b</code></pre>',
+        '<ul><li>One</li><li><p>Two</p></li></ul>',
+        '<p>A <code>x</code> and <strong>y</strong>.</p>\n\n<p>Z &amp; &lt;q&gt;</p>',
+      ])
+    const figure = () => ({
+      ...(random() < 0.5 && { ImageLink: 'https://example.org/a.png', ImageTitle: text() }),
+      ...(random() < 0.5 && { VideoLink: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', VideoTitle: text() }),
+    })
+    const made = Array.from({ length: 40 }, (_, n): ArticleDraft => ({
+      ...emptyDraft(),
+      BlogID: `made-${n}`,
+      BlogTitle: text(),
+      BlogDescription: text(),
+      BlogLanguage: pick(['en', 'es', 'pt-BR']),
+      BlogCategoryPrimarySector: pick([['physics'], ['mechanical', 'physics']]),
+      BlogTags: [text(), text()],
+      BlogAuthorsList: [{ AuthorName: 'Ada Rao', AuthorOrganization: text() }],
+      BlogReferencesSites: [{ Website: 'https://example.org/x?a=1&b=2', Title: text() }],
+      BlogReferencesBooks: [{ Link: '', BookName: text() }],
+      BlogContentDetails: Array.from({ length: 1 + Math.floor(random() * 3) }, (_each, i) => ({
+        Key: `s${i}`,
+        SectionTitle: pick(['', text()]),
+        Content: html(),
+        ...figure(),
+        SubSection: random() < 0.5 ? [] : [{ Title: text(), Content: html(), ...figure() }],
+      })),
+    }))
+    for (const content of made) await own(content)
+    await archive()
+    expect(await to.run()).toMatchObject({ added: made.length, refused: [] })
+    for (const content of made) {
+      // The same as if it had been published where it was written.
+      await createBlog(db, { ...inputAsWritten(content), BlogPublishStatus: 'Published' })
+      expect(await restored(content.BlogID)).toEqual((await readPublished(db, content.BlogID)).content)
+    }
+  })
+
+  test('has pictures and files with it; what is missing, or was not finished, is said', async () => {
+    const { db } = from.database
+    await db.deleteFrom('article_draft').execute()
+    await from.put({
+      'a.md': `---\ntitle: Shown\ndescription: x\n---\n\n![A wheel](wheel.svg)\n\nIt turns.\n`,
+      'wheel.svg': svg,
+    })
+    await from.run()
+    const { content, id } = await readPublished(db, 'a')
+    await own(
+      { ...content, BlogAuthorsList: [{ AuthorName: 'Ada', AuthorOrganization: '' }] },
+      'Published',
+      id,
+    )
+    const gone = `/media/${'0'.repeat(32)}/gone.webp`
+    const part = {
+      ...content.BlogContentDetails[0]!,
+      Content: `<figure><img src="${gone}" alt="Gone"></figure><p>x</p>`,
+    }
+    await own(
+      {
+        ...content,
+        BlogID: 'lost',
+        BlogAuthorsList: [{ AuthorName: 'Ada', AuthorOrganization: '' }],
+        BlogContentDetails: [part],
+      },
+      'Submitted',
+    )
+    await own({ ...emptyDraft(), BlogTitle: 'Only begun' })
+    await archive()
+    const report = await to.run()
+    expect(report).toMatchObject({
+      added: 2,
+      refused: [{ reason: expect.stringContaining('BlogCategoryPrimarySector') }],
+    })
+    expect(report.notes).toEqual([{ file: expect.any(String), note: 'there is no such file', about: gone }])
+    expect(JSON.stringify(await restored('a'))).toMatch(/\/media\/[0-9a-f]{32}\/wheel\.svg/)
+    const status = await to.database.db.selectFrom('article').select(['slug', 'status']).execute()
+    expect(status).toContainEqual({ slug: 'lost', status: 'Draft' })
+  })
+})
