@@ -79,7 +79,33 @@ test('an export of Indico', async () => {
           startDate: { date: '2027-03-04', time: '14:00:00', tz: 'Europe/Zurich' },
           endDate: { date: '2027-03-04', time: '15:30:00', tz: 'Europe/Zurich' },
           url: 'https://indico.example.org/event/42/',
-          location: 'Main hall',
+          location: 'Institute of Beams',
+          room: 'Main hall',
+          hasAnyProtection: false,
+          contributions: [
+            {
+              title: 'Later',
+              startDate: { date: '2027-03-04', time: '15:00:00', tz: 'Europe/Zurich' },
+              endDate: { date: '2027-03-04', time: '15:20:00', tz: 'Europe/Zurich' },
+              speakers: [],
+              primaryauthors: [{ fullName: 'Soler, Núria' }],
+              room: null,
+            },
+            { title: 'Not scheduled', startDate: null, endDate: null },
+          ],
+          sessions: [
+            {
+              contributions: [
+                {
+                  title: 'Sooner',
+                  startDate: { date: '2027-03-04', time: '14:10:00', tz: 'Europe/Zurich' },
+                  endDate: null,
+                  speakers: [{ fullName: 'Rao, Ada' }],
+                  room: 'A1',
+                },
+              ],
+            },
+          ],
           type: 'meeting',
           keywords: ['beams'],
           chairs: [{ fullName: 'Rao, Ada' }],
@@ -90,12 +116,31 @@ test('an export of Indico', async () => {
           startDate: { date: '2027-03-04', time: '14:00:00', tz: 'Moon' },
           endDate: { date: '2027-03-04', time: '15:00:00', tz: 'Moon' },
         },
+        {
+          id: '44',
+          title: 'Of some only',
+          startDate: { date: '2027-03-04', time: '14:00:00', tz: 'UTC' },
+          endDate: { date: '2027-03-04', time: '15:00:00', tz: 'UTC' },
+          hasAnyProtection: true,
+        },
       ],
     }),
   })
-  expect((await files.run()).refused).toEqual([
+  const report = await files.run()
+  expect(report.refused).toEqual([
     { file: 'indico.json', row: 'row 2 (No zone)', reason: "startDate.tz: There is no zone 'Moon'" },
+    {
+      file: 'indico.json',
+      row: 'row 3 (Of some only)',
+      reason: 'hasAnyProtection: Not everybody may see it',
+    },
   ])
+  expect(report.notes).toContainEqual({
+    file: 'indico.json',
+    row: 'row 1 (Beam dynamics)',
+    note: 'contributions that have no time, or are more than 100, were left out',
+    about: '1',
+  })
   expect(await files.events()).toMatchObject([
     {
       eventTitle: 'Beam dynamics',
@@ -103,7 +148,16 @@ test('an export of Indico', async () => {
       eventEnd: '2027-03-04T14:30:00.000Z',
       eventHostTimezone: 'Europe/Zurich',
       eventAttendance: 'inPerson',
-      eventPlace: { name: 'Main hall' },
+      eventPlace: { name: 'Main hall, Institute of Beams' },
+      eventAgenda: [
+        { agendaStart: '2027-03-04T13:10:00.000Z', agendaTitle: 'Sooner', agendaRoom: 'A1' },
+        {
+          agendaStart: '2027-03-04T14:00:00.000Z',
+          agendaEnd: '2027-03-04T14:20:00.000Z',
+          agendaTitle: 'Later',
+          agendaSpeakers: ['Soler, Núria'],
+        },
+      ],
       eventDetails: '<p>All of it.</p>',
     },
   ])
@@ -123,13 +177,19 @@ test('an export of pretix, its texts in the language that is there', async () =>
           public_url: 'https://tickets.example.org/days/',
         },
         { slug: 'hidden', name: 'Hidden', date_from: '2027-05-06T09:00:00+02:00', live: false },
+        { slug: 'test', name: 'Test', date_from: '2027-05-06T09:00:00+02:00', testmode: true },
+        { slug: 'asked', name: 'Asked', date_from: '2027-05-06T09:00:00+02:00', is_public: false },
       ],
     }),
   })
   const report = await files.run()
   expect(report).toMatchObject({
     added: 1,
-    refused: [{ row: 'row 2 (Hidden)', reason: expect.stringContaining('live') }],
+    refused: [
+      { row: 'row 2 (Hidden)', reason: expect.stringContaining('live') },
+      { row: 'row 3 (Test)', reason: expect.stringContaining('testmode') },
+      { row: 'row 4 (Asked)', reason: expect.stringContaining('is_public') },
+    ],
   })
   expect(report.notes).toContainEqual({
     file: 'pretix.json',

@@ -4,7 +4,24 @@ import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } fr
 
 const time = z.object({ date: z.string(), time: z.string(), tz: z.string() })
 
-/** An event of Indico's export (`/export/event/….json`). */
+const people = z._default(
+  z.nullable(z.array(z.object({ fullName: z._default(z.nullable(z.string()), '') }))),
+  [],
+)
+const words = z._default(z.nullable(z.string()), '')
+
+/** What is held when at an event of Indico; what is not scheduled has no time. */
+const contributionSchema = z.object({
+  title: words,
+  startDate: z._default(z.nullable(time), null),
+  endDate: z._default(z.nullable(time), null),
+  room: words,
+  speakers: people,
+  primaryauthors: people,
+})
+const contributionsSchema = z._default(z.nullable(z.array(contributionSchema)), [])
+
+/** An event of Indico's export (`/export/event/….json`), of any detail. */
 const indicoSchema = z.object({
   id: z.union([z.string(), z.number()]),
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
@@ -16,7 +33,13 @@ const indicoSchema = z.object({
   address: z._default(z.nullable(z.string()), ''),
   type: z._default(z.nullable(z.string()), ''),
   keywords: z._default(z.nullable(z.array(z.string())), []),
-  chairs: z._default(z.nullable(z.array(z.object({ fullName: z._default(z.nullable(z.string()), '') }))), []),
+  room: words,
+  roomFullname: words,
+  /** Not everybody may see it there. */
+  hasAnyProtection: z._default(z.nullable(z.boolean()), false),
+  chairs: people,
+  contributions: contributionsSchema,
+  sessions: z._default(z.nullable(z.array(z.object({ contributions: contributionsSchema }))), []),
 })
 
 /** An event of pretix (`/api/v1/organizers/…/events/`). */
@@ -28,8 +51,14 @@ const pretixSchema = z.object({
   timezone: z._default(z.nullable(z.string()), 'UTC'),
   location: z.optional(z.unknown()),
   live: z._default(z.nullable(z.boolean()), true),
+  testmode: z._default(z.nullable(z.boolean()), false),
+  is_public: z._default(z.nullable(z.boolean()), true),
+  has_subevents: z._default(z.nullable(z.boolean()), false),
   public_url: z._default(z.nullable(z.string()), ''),
 })
+
+/** Of one agenda. */
+const MOST_ITEMS = 100
 
 const isRow = (given: unknown, ...names: string[]) =>
   typeof given === 'object' && given !== null && names.every((name) => name in given)
@@ -52,23 +81,29 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         indicoSchema,
         given,
       )
+      if (row.hasAnyProtection) throw new Error('hasAnyProtection: Not everybody may see it')
       const zone = zoneOf(startDate.tz)
       if (!zone) throw new Error(`startDate.tz: There is no zone '${startDate.tz}'`)
       const at = ({ date, time: clock }: z.output<typeof time>) =>
         instantOf(date, clock.slice(0, 5), zone).toISOString()
+      const { agenda, notes } = agendaOf(
+        [...(row.contributions ?? []), ...(row.sessions ?? []).flatMap((each) => each.contributions ?? [])],
+        (each) => instantOf(each.date, each.time.slice(0, 5), zoneOf(each.tz) ?? zone).toISOString(),
+      )
       const format = { simple_event: 'lecture', lecture: 'lecture' }[row.type ?? '']
       return {
         key: `indico:${url || id}`,
         topics: keywords ?? [],
-        notes: [],
+        notes,
         input: {
           eventTitle: title,
           eventStart: at(startDate),
           eventEnd: at(endDate),
           eventHostTimezone: zone,
           eventType: format ?? 'conference',
-          ...placeOf(row.location || row.address || ''),
-          eventSpeakers: (chairs ?? []).flatMap(({ fullName }) => fullName?.slice(0, 200) || []),
+          ...placeOf([row.roomFullname || row.room, row.location || row.address].filter(Boolean).join(', ')),
+          eventSpeakers: namesOf(chairs),
+          ...(agenda.length > 0 && { eventAgenda: agenda }),
           eventDetails: (description ?? '').slice(0, 50_000),
           eventTopics: (keywords ?? []).slice(0, 50),
           ...registrationAt(url),
@@ -76,6 +111,37 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
       }
     },
   )
+
+const namesOf = (given: z.output<typeof people>): string[] =>
+  (given ?? []).flatMap(({ fullName }) => fullName?.slice(0, 200) || [])
+
+/** The programme, in its order; an agenda has so many items. */
+function agendaOf(
+  contributions: readonly z.output<typeof contributionSchema>[],
+  at: (given: z.output<typeof time>) => string,
+): { agenda: NonNullable<EventInFile['input']['eventAgenda']>; notes: EventInFile['notes'] } {
+  const scheduled = contributions
+    .flatMap(({ title, startDate, endDate, room, speakers, primaryauthors }) =>
+      startDate && title?.trim()
+        ? {
+            agendaStart: at(startDate),
+            ...(endDate && { agendaEnd: at(endDate) }),
+            agendaTitle: title.slice(0, 300),
+            agendaSpeakers: namesOf(speakers?.length ? speakers : primaryauthors).slice(0, 30),
+            agendaRoom: (room ?? '').slice(0, 200),
+          }
+        : [],
+    )
+    .toSorted((a, b) => a.agendaStart.localeCompare(b.agendaStart))
+  const notes: EventInFile['notes'] = []
+  const left = contributions.length - Math.min(scheduled.length, MOST_ITEMS)
+  if (left > 0)
+    notes.push({
+      note: 'contributions that have no time, or are more than 100, were left out',
+      about: `${left}`,
+    })
+  return { agenda: scheduled.slice(0, MOST_ITEMS), notes }
+}
 
 export const readPretix = (rows: readonly unknown[]): EventsInFile =>
   readRowsOf(
@@ -90,15 +156,21 @@ export const readPretix = (rows: readonly unknown[]): EventsInFile =>
         timezone,
         location,
         live,
+        testmode,
+        is_public: isListed,
+        has_subevents: isSeries,
         public_url: url,
       } = checked(pretixSchema, given)
       const title = textInAnyLanguage(name)
       if (!title) throw new Error('name: A name is required')
       if (live === false) throw new Error('live: It is not open to the public')
+      if (testmode) throw new Error('testmode: It is a test')
+      if (isListed === false) throw new Error('is_public: Its organiser does not list it')
       const zone = zoneOf(timezone ?? 'UTC')
       if (!zone) throw new Error(`timezone: There is no zone '${timezone}'`)
       const starts = new Date(from)
       const notes: EventInFile['notes'] = []
+      if (isSeries) notes.push({ note: 'a series: only its first and last day are in the file', about: '' })
       if (!to) notes.push({ note: 'no end: taken as an hour long', about: '' })
       const ends = to ? new Date(to) : new Date(starts.getTime() + 3_600_000)
       if ([starts, ends].some((date) => Number.isNaN(date.getTime())))
