@@ -137,6 +137,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'applications',
     'messages',
     'reports',
+    'imports',
     'moderation',
     'moderated',
     'second-factors',
