@@ -10,6 +10,7 @@ import { changeTopics } from '#features/blogs/mutations-topics.ts'
 import { moderatedArticles } from '#features/blogs/data-moderated.ts'
 import { orMovedArticle } from '#features/blogs/redirects/api.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
+import type { Views } from '#features/blogs/trending/view-counter.ts'
 import { listParameters, longestText, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { foundParameters } from '#features/search/schema-address.ts'
 import { contactRoutes } from '#features/contact/form/api.ts'
@@ -135,7 +136,7 @@ export const viewOf = (pathname: string): string | undefined =>
   /^\/(?:technology|education)\/[^/]+\/blog\/([^/]+)$/.exec(pathname)?.[1]
 
 /** Writes down how often articles were read. */
-export const writeViews = ({ db }: Deps, views: Map<string, number>): Promise<void> => recordViews(db, views)
+export const writeViews = ({ db }: Deps, views: Views): Promise<void> => recordViews(db, views)
 
 /** What handlers work with. @param limits per address and minute; 0 switches one off. */
 export function createDeps(

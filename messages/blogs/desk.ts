@@ -222,3 +222,17 @@ export const addPart = message({ en: 'Add a subsection', es: 'Añadir una subsec
 export const part = message({ en: 'Subsection', es: 'Subsección' })
 export const moveUp = message({ en: 'Move up', es: 'Subir' })
 export const moveDown = message({ en: 'Move down', es: 'Bajar' })
+export const cameFrom = message({ en: 'From:', es: 'Desde:' })
+/** Where readers came from, with how many. */
+export const sources = {
+  portal: message({ en: (n: number) => `other pages here ${n}`, es: (n) => `otras páginas de aquí ${n}` }),
+  search: message({ en: (n: number) => `search engines ${n}`, es: (n) => `buscadores ${n}` }),
+  assistants: message({ en: (n: number) => `AI assistants ${n}`, es: (n) => `asistentes de IA ${n}` }),
+  social: message({ en: (n: number) => `social networks ${n}`, es: (n) => `redes sociales ${n}` }),
+  mail: message({ en: (n: number) => `mail ${n}`, es: (n) => `correo ${n}` }),
+  elsewhere: message({ en: (n: number) => `other sites ${n}`, es: (n) => `otros sitios ${n}` }),
+  direct: message({
+    en: (n: number) => `address typed, or not told ${n}`,
+    es: (n) => `dirección escrita o no indicado ${n}`,
+  }),
+}

@@ -86,10 +86,11 @@ test('An author corrects what was imported, and gives it another address', async
 })
 
 test('It is translated with its text at hand, and each leads to the other', async ({ page }) => {
-  await recordViews(portal.database.db, new Map([['steel-girders', 3]]))
+  await recordViews(portal.database.db, new Map([['steel-girders', new Map([['search', 2] as const])]]))
   await beSignedIn(page, portal, author, password)
   await page.goto(portal.url + paths.myArticles())
   await expect(main(page).getByText(/^Read \d+ times and shared 0 times in 30 days$/)).toBeVisible()
+  await expect(main(page).getByText('From: search engines 2')).toBeVisible()
   await main(page).getByRole('link', { name: 'Translate: Girders of steel' }).click()
   await expect(field(page, 'Address of the original')).toHaveValue('steel-girders')
   await field(page, 'Translated into').selectOption('es')

@@ -60,6 +60,15 @@ interface ArticleDayTable {
   shares: number
 }
 
+/** Where readers came from on a day. */
+interface ArticleSourceTable {
+  article: number
+  day: string
+  /** See readerSources. */
+  source: string
+  views: number
+}
+
 interface ArticleSimilarTable {
   id: number
   other: number
@@ -109,6 +118,7 @@ declare module '#lib/db/tables.ts' {
     article_redirect: ArticleRedirectTable
     article_trend: ArticleTrendTable
     article_day: ArticleDayTable
+    article_source: ArticleSourceTable
     article_similar: ArticleSimilarTable
     facet_count: FacetCountTable
     article_doc: ArticleDocTable

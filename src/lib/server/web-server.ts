@@ -33,7 +33,7 @@ export interface Portal {
   fetch(request: Request): Response | Promise<Response>
   /** The article that a page shows, to count its readers. */
   viewOf(pathname: string): string | undefined
-  onView(blogId: string): void
+  onView(blogId: string, referrer: string | undefined, host: string | undefined): void
   /** Answers health and metrics; false when the request is for something else. */
   operations(request: IncomingMessage, response: ServerResponse): boolean
   /** Counts an answer: seconds that it took, and what kind it was. */
@@ -95,7 +95,8 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
       const asked = readPageRequest(rules, request, localeOf(request), originOf(request, portal.deps.env))
       const page = asked && cache.find(asked.key)
       if (page) {
-        if (page.viewOf && isReader(request)) portal.onView(page.viewOf)
+        if (page.viewOf && isReader(request))
+          portal.onView(page.viewOf, request.headers.referer, request.headers.host)
         portal.onAnswer('kept', 200, 0)
         return sendPage(request, response, page, ['x-request-id', newRequestId(), ...transport])
       }

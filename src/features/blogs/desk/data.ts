@@ -10,6 +10,7 @@ import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
 import { allowedOn, isEditor, reads, type WrittenArticle } from './policy.ts'
 import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, Reviewed } from './schema.ts'
+import type { ReaderSource } from '../trending/source.ts'
 
 /** Of one list. */
 const SHOWN = 300
@@ -71,13 +72,13 @@ export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): P
   )
   return rows.map((row) => ({
     ...rowOf(viewer, row),
-    ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0 }),
+    ...((row.articleId && numbers.get(row.articleId)) || { Reads: [], Shares: 0, Sources: {} }),
   }))
 }
 
 /** How often articles were read and shared of late. */
 async function numbersOf(db: Db, articles: readonly number[], now: Date) {
-  const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares'>>()
+  const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares' | 'Sources'>>()
   if (articles.length === 0) return found
   const today = now.toISOString().slice(0, 10)
   const { rows } = await sql<{ article: number; ago: number; views: number; shares: number }>`
@@ -86,10 +87,22 @@ async function numbersOf(db: Db, articles: readonly number[], now: Date) {
     db,
   )
   for (const { article, ago, views, shares } of rows) {
-    const numbers = found.get(article) ?? { Reads: Array.from({ length: DAYS }, () => 0), Shares: 0 }
+    const numbers = found.get(article) ?? {
+      Reads: Array.from({ length: DAYS }, () => 0),
+      Shares: 0,
+      Sources: {},
+    }
     numbers.Reads[DAYS - 1 - ago] = views
     numbers.Shares += shares
     found.set(article, numbers)
+  }
+  const { rows: sources } = await sql<{ article: number; source: ReaderSource; views: number }>`
+    SELECT article, source, sum(views)::int AS views FROM article_source
+    WHERE article = ANY(${articles}::int[]) AND day > ${today}::date - ${DAYS}::int AND day <= ${today}::date
+    GROUP BY article, source`.execute(db)
+  for (const { article, source, views } of sources) {
+    const numbers = found.get(article)
+    if (numbers) numbers.Sources[source] = views
   }
   return found
 }

@@ -3,6 +3,7 @@ import * as m from '#messages/blogs/desk-answers.ts'
 import { taxonomyFieldSchema } from '#features/taxonomy/schema.ts'
 import { articleSchema } from '../around/schema.ts'
 import { MOST_AT_ONCE } from './policy.ts'
+import { readerSources } from '../trending/source.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
 
 /** Characters of an article as it is written, as JSON. */
@@ -216,6 +217,8 @@ export const myArticlesSchema = z.object({
       Reads: z.array(z.int()),
       /** How often it was shared in these days. */
       Shares: z.int(),
+      /** Where its readers came from in these days; what is not named has sent none. */
+      Sources: z.partialRecord(z.enum(readerSources), z.int()),
     }),
   ),
 })

@@ -3,36 +3,38 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { eventRank, weights } from './score.ts'
+import type { ReaderSource } from './source.ts'
 
 /** Numbers of days are kept so long. */
 const KEPT_DAYS = 400
 
 /**
  * Counts views, in one statement; ids that are not published are passed over.
- * @param views how often each BlogID was read since the last time.
+ * @param views how often each BlogID was read since the last time, or how often by readers from where.
  */
 export async function recordViews(
   db: Db,
-  views: ReadonlyMap<string, number>,
+  views: ReadonlyMap<string, number | ReadonlyMap<ReaderSource, number>>,
   now = new Date(),
 ): Promise<void> {
-  const counted = [...views].filter(([, count]) => count > 0)
+  const counted = [...views]
+    .map(([blogId, of]) => {
+      const sources = typeof of === 'number' ? [] : [...of]
+      const count = typeof of === 'number' ? of : sources.reduce((sum, [, times]) => sum + times, 0)
+      return { blogId, views: count, sources: Object.fromEntries(sources) }
+    })
+    .filter(({ views: count }) => count > 0)
   if (counted.length > 0)
     await addEvents(
       db,
-      counted.map(([blogId, views]) => ({
-        blogId,
-        rank: eventRank(weights.view * views, now),
-        views,
-        shares: 0,
-      })),
+      counted.map((each) => ({ ...each, rank: eventRank(weights.view * each.views, now), shares: 0 })),
       now,
     )
 }
 
 /** @throws AppError `not_found` when there is no such published article. */
 export async function recordShare(db: Db, blogId: string, now = new Date()): Promise<void> {
-  const shared = { blogId, rank: eventRank(weights.share, now), views: 0, shares: 1 }
+  const shared = { blogId, rank: eventRank(weights.share, now), views: 0, shares: 1, sources: {} }
   const changed = await addEvents(db, [shared], now)
   if (changed === 0n) throw new AppError('not_found', m.noSuchArticle())
 }
@@ -45,6 +47,7 @@ interface Counted {
   rank: number
   views: number
   shares: number
+  sources: Partial<Record<ReaderSource, number>>
 }
 
 // log2(2^a + 2^b) = max + log2(1 + 2^−|a−b|). Sorted, so that two batches cannot wait for each other: of each article first
@@ -53,15 +56,19 @@ async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise
   const result = await sql`
     WITH event AS (
       SELECT a.id, e.*
-      FROM json_to_recordset(${JSON.stringify(events)}::json) e("blogId" text, rank float8, views int, shares int)
+      FROM json_to_recordset(${JSON.stringify(events)}::json) e("blogId" text, rank float8, views int, shares int, sources json)
       JOIN article a ON a.slug = e."blogId"
     ), held AS (
-      SELECT t.id, t.rank AS old, event.rank AS added, event.views, event.shares
+      SELECT t.id, t.rank AS old, event.rank AS added, event.views, event.shares, event.sources
       FROM article_trend t JOIN event ON event.id = t.id WHERE t.live ORDER BY t.id FOR UPDATE OF t
     ), counted AS (
       INSERT INTO article_day AS d (article, day, views, shares)
       SELECT id, ${now.toISOString().slice(0, 10)}::date, views, shares FROM held
       ON CONFLICT (article, day) DO UPDATE SET views = d.views + excluded.views, shares = d.shares + excluded.shares
+    ), came AS (
+      INSERT INTO article_source AS s (article, day, source, views)
+      SELECT id, ${now.toISOString().slice(0, 10)}::date, key, value::int FROM held, json_each_text(sources)
+      ON CONFLICT (article, day, source) DO UPDATE SET views = s.views + excluded.views
     )
     UPDATE article_trend t
     SET rank = greatest(old, added) + ln(1 + power(2::float8, -least(abs(old - added), ${NEGLIGIBLE}))) / ln(2::float8)
@@ -71,9 +78,11 @@ async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise
 
 /** Removes the numbers of days that are long over. @returns how many. */
 export async function pruneDays(db: Db, now: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('article_day')
-    .where('day', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  let gone = 0
+  for (const table of ['article_day', 'article_source'] as const) {
+    const { numDeletedRows } = await db.deleteFrom(table).where('day', '<', first).executeTakeFirst()
+    gone += Number(numDeletedRows)
+  }
+  return gone
 }

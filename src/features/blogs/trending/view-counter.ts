@@ -1,4 +1,8 @@
 import type { Deps } from '#lib/server/deps.ts'
+import { sourceOf, type ReaderSource } from './source.ts'
+
+/** How often articles were read, and where their readers came from. */
+export type Views = Map<string, Map<ReaderSource, number>>
 
 /** How often counted views are written down: at most this much is lost when the process is killed. */
 const WRITE_MS = 10_000
@@ -6,9 +10,17 @@ const WRITE_MS = 10_000
 /** Counts views in memory, so that reading a kept page costs no query, and hands them on in batches. */
 export function countViews(
   { log }: Pick<Deps, 'log'>,
-  write: (views: Map<string, number>) => Promise<void>,
-): { add(blogId: string): void; stop(): Promise<void> } {
-  let views = new Map<string, number>()
+  write: (views: Views) => Promise<void>,
+): {
+  add: (blogId: string, referrer: string | undefined, host: string | undefined) => void
+  stop(): Promise<void>
+} {
+  let views: Views = new Map()
+
+  function count(blogId: string, source: ReaderSource, times: number): void {
+    const sources = views.get(blogId) ?? new Map<ReaderSource, number>()
+    views.set(blogId, sources.set(source, (sources.get(source) ?? 0) + times))
+  }
 
   async function flush(): Promise<void> {
     if (views.size === 0) return
@@ -18,13 +30,13 @@ export function countViews(
       await write(batch)
     } catch (error) {
       log.warn({ err: error }, 'views could not be written')
-      for (const [id, count] of batch) views.set(id, (views.get(id) ?? 0) + count)
+      for (const [id, sources] of batch) for (const [source, times] of sources) count(id, source, times)
     }
   }
 
   const timer = setInterval(() => void flush(), WRITE_MS).unref()
   return {
-    add: (blogId) => void views.set(blogId, (views.get(blogId) ?? 0) + 1),
+    add: (blogId, referrer, host) => count(blogId, sourceOf(referrer, host), 1),
     async stop() {
       clearInterval(timer)
       await flush()

@@ -44,7 +44,7 @@ interface PageSource {
   fetch(asked: Asked): Promise<Response>
   /** The article that a page shows, to count its readers. */
   viewOf(pathname: string): string | undefined
-  onView(blogId: string): void
+  onView(blogId: string, referrer: string | undefined, host: string | undefined): void
 }
 
 /** Makes pages that are not kept yet: in order, each once for all who ask for it, and keeps what others may see. */
@@ -63,7 +63,8 @@ export class PageAnswers {
     const made = await this.#make(asked)
     if (!made) return undefined
     const { status, page } = made === 'full' ? await this.#busy(asked) : made
-    if (page.viewOf && isReader(request)) this.#source.onView(page.viewOf)
+    if (page.viewOf && isReader(request))
+      this.#source.onView(page.viewOf, request.headers.referer, request.headers.host)
     if (!response.destroyed) sendPage(request, response, page, ['x-request-id', scope.requestId], status)
     return status
   }

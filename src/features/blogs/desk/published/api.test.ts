@@ -5,7 +5,8 @@ import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { getArticle } from '../../around/data.ts'
 import { createBlog, deleteBlog } from '../../mutations.ts'
 import type { BlogInput } from '../../schema-input.ts'
-import { recordShare, recordViews } from '../../trending/mutations.ts'
+import { pruneDays, recordShare, recordViews } from '../../trending/mutations.ts'
+import type { ReaderSource } from '../../trending/source.ts'
 import { publishDueArticles } from '../mutations-step.ts'
 import type { OwnArticle } from '../schema.ts'
 
@@ -224,4 +225,13 @@ test('its authors see how often it was read and shared in the last 30 days', asy
   const { Reads, Shares } = await listed()
   expect([Reads.length, Reads[0], Reads[29], Shares]).toEqual([30, 2, 4, 1])
   expect(Reads.reduce((sum: number, n: number) => sum + n, 0)).toBe(6)
+  expect((await listed()).Sources).toEqual({})
+  const came = (...sources: [ReaderSource, number][]) => new Map([['girders', new Map(sources)]])
+  await recordViews(db, came(['search', 2], ['elsewhere', 1]))
+  await recordViews(db, came(['search', 3]), daysAgo(3))
+  await recordViews(db, came(['mail', 7]), daysAgo(30))
+  const later = await listed()
+  expect([later.Reads[29], later.Reads[26], later.Sources]).toEqual([7, 3, { search: 5, elsewhere: 1 }])
+  expect(await pruneDays(db, daysAgo(-420))).toBeGreaterThan(3)
+  expect(await db.selectFrom('article_source').selectAll().execute()).toEqual([])
 })
