@@ -42,3 +42,36 @@ export const findings = {
     es: (address) => `un enlace no lleva a ninguna parte (${address})`,
   }),
 }
+
+export const links = message({ en: 'Links', es: 'Enlaces' })
+export const checkLinks = message({
+  en: 'Check whether links answer',
+  es: 'Comprobar si los enlaces responden',
+})
+export const linksAsSaved = message({
+  en: 'Asked is what is saved of the article.',
+  es: 'Se comprueba lo que está guardado del artículo.',
+})
+export const allAnswer = message({
+  en: (n: number) => (n === 0 ? 'The article names no address elsewhere.' : `All of ${n} answer.`),
+  es: (n) => (n === 0 ? 'El artículo no nombra direcciones de fuera.' : `Responden los ${n}.`),
+})
+export const linksLeft = message({
+  en: (n: number) => `${n} more were not asked.`,
+  es: (n) => `No se comprobaron otros ${n}.`,
+})
+export const troubles = {
+  address: message({ en: 'is no whole address', es: 'no es una dirección completa' }),
+  private: message({
+    en: 'lies in a network that readers do not reach',
+    es: 'está en una red a la que los lectores no llegan',
+  }),
+  status: message({ en: 'answers with an error', es: 'responde con un error' }),
+  refuses: message({
+    en: 'keeps programs out: look for yourself',
+    es: 'no admite programas: compruébalo tú',
+  }),
+  redirects: message({ en: 'leads on and on', es: 'redirige sin fin' }),
+  late: message({ en: 'did not answer in time', es: 'no respondió a tiempo' }),
+  unreachable: message({ en: 'cannot be reached', es: 'no se puede alcanzar' }),
+}

@@ -2,6 +2,10 @@ import { message } from '#lib/text/message.ts'
 
 // What the calls of the article desk answer.
 
+export const checkLater = message({
+  en: (seconds: number) => `The links were checked only just now. Try again in ${seconds} seconds.`,
+  es: (seconds) => `Los enlaces se acaban de comprobar. Inténtalo de nuevo en ${seconds} segundos.`,
+})
 export const twiceChosen = message({ en: 'An article is named twice.', es: 'Un artículo está dos veces.' })
 export const ofOne = message({
   en: (title: string, fault: string) => `“${title}”: ${fault} None of them was changed.`,

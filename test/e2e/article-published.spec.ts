@@ -18,7 +18,7 @@ const [author, editor] = ['rao@published.example', 'editor@published.example']
 let portal: OwnPortal
 
 test.beforeAll(async () => {
-  portal = await startOwnPortal()
+  portal = await startOwnPortal({ FETCH_PRIVATE: 'on' })
   const { db } = portal.database
   await insertPerson(db, author, { password, user_type: 'Personal', name: 'Ada Rao' })
   await insertPerson(db, editor, { password, user_type: 'Personal', role: 'editor' })
@@ -184,4 +184,28 @@ test('An editor decides several articles at once, by the keyboard', async ({ pag
   await expect(page.getByText('Done: 2 articles.')).toBeVisible()
   await expect(bar).toBeHidden()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'Pulleys' })).toContainText('Not accepted')
+})
+
+test('An author hears which links do not answer, and goes to them', async ({ page }) => {
+  const { db } = portal.database
+  const owner_id = await insertPerson(db, 'links@published.example', { password, user_type: 'Personal' })
+  const Content = '<p>See <a href="http://localhost:9/tables">the tables of loads</a>.</p>'
+  const BlogContentDetails = [{ Key: 's1', SectionTitle: 'Basics', Content, SubSection: [] }]
+  const { id } = await db
+    .insertInto('article_draft')
+    .values({
+      owner_id,
+      content: json({ ...emptyDraft(), BlogTitle: 'Loads', BlogContentDetails }),
+      author_emails: [],
+      status: 'Draft',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await beSignedIn(page, portal, 'links@published.example', password)
+  await page.goto(portal.url + paths.myArticles(id))
+  await main(page).getByText('Look it over').click()
+  await press(page, 'Check whether links answer')
+  const found = main(page).getByRole('listitem').filter({ hasText: 'cannot be reached' })
+  await expect(found).toHaveText('Basics: http://localhost:9/tables cannot be reached')
+  await expectAccessibleInBoth(page)
 })

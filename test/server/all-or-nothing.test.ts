@@ -82,6 +82,7 @@ const reads = [
   'POST /blog-service/api/v1/own-article',
   'POST /blog-service/api/v1/preview-article',
   'POST /blog-service/api/v1/review-articles',
+  'POST /blog-service/api/v1/check-links',
   'POST /blog-service/api/v1/article-revisions',
   'POST /blog-service/api/v1/article-revision',
   'POST /event-service/api/v1/events',

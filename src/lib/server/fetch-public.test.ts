@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchPublic, isPublicAddress, type FetchRules } from './fetch-public.ts'
+import { fetchPublic, isPublicAddress, probePublic, type FetchRules } from './fetch-public.ts'
 
 let server: Server
 let port: number
@@ -104,4 +104,16 @@ test('looks at where a redirect leads as at the first address', async () => {
     '224.0.0.1',
   ]
   expect(inside.filter(isPublicAddress)).toEqual([])
+})
+
+test('tells what an address answers without reading it', async () => {
+  const probe = (path: string) => probePublic(`http://localhost:${port}${path}`, { ...rules, ms: 500 })
+  expect(await Promise.all(['/large', '/moved', '/nothing', '/stuck'].map(probe))).toEqual([
+    200, 200, 404, 200,
+  ])
+  await expect(probe('/loop')).rejects.toMatchObject({ why: 'redirects' })
+  await expect(probe('/silent')).rejects.toMatchObject({ why: 'late' })
+  await expect(probePublic('http://localhost/', { ...rules, privateToo: false })).rejects.toMatchObject({
+    why: 'private',
+  })
 })

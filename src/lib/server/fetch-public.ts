@@ -18,8 +18,16 @@ export interface FetchRules {
   privateToo: boolean
 }
 
-/** Why something could not be fetched, in a line. */
-export class FetchError extends Error {}
+/** Why something could not be fetched, in a line and in a word. */
+export class FetchError extends Error {
+  readonly why: FetchTrouble
+
+  constructor(why: FetchTrouble, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.why = why
+  }
+}
+export type FetchTrouble = 'address' | 'private' | 'status' | 'redirects' | 'late' | 'unreachable' | 'content'
 
 const MOST_REDIRECTS = 5
 
@@ -64,7 +72,24 @@ export const isPublicAddress = (address: string): boolean =>
  * elsewhere; each redirect is looked at in the same way.
  * @throws FetchError
  */
-export async function fetchPublic(address: string, rules: FetchRules): Promise<Buffer> {
+export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer> =>
+  following(address, rules, async (answer, url, signal) => {
+    if (answer.statusCode !== 200) throw new FetchError('status', `${url.host} answers ${answer.statusCode}.`)
+    return readAll(answer, rules.bytes, signal)
+  })
+
+/**
+ * What an address answers, redirects followed, without reading it.
+ * @returns the status. @throws FetchError
+ */
+export const probePublic = (address: string, rules: Omit<FetchRules, 'bytes'>): Promise<number> =>
+  following(address, rules, (answer) => Promise.resolve(answer.statusCode ?? 0))
+
+async function following<T>(
+  address: string,
+  rules: Omit<FetchRules, 'bytes'>,
+  take: (answer: IncomingMessage, url: URL, signal: AbortSignal) => Promise<T>,
+): Promise<T> {
   const signal = AbortSignal.timeout(rules.ms)
   try {
     let url = urlOf(address)
@@ -76,40 +101,37 @@ export async function fetchPublic(address: string, rules: FetchRules): Promise<B
         url = urlOf(headers.location, url)
         continue
       }
-      if (statusCode !== 200) {
-        answer.destroy()
-        throw new FetchError(`${url.host} answers ${statusCode}.`)
-      }
-      return await readAll(answer, rules.bytes, signal)
+      return await take(answer, url, signal).finally(() => answer.destroy())
     }
-    throw new FetchError('It redirects too often.')
+    throw new FetchError('redirects', 'It redirects too often.')
   } catch (error) {
     if (error instanceof FetchError) throw error
     if (signal.aborted)
-      throw new FetchError(`No answer within ${rules.ms / 1_000} seconds.`, { cause: error })
+      throw new FetchError('late', `No answer within ${rules.ms / 1_000} seconds.`, { cause: error })
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new FetchError(`It cannot be reached (${code}).`, { cause: error })
+    throw new FetchError('unreachable', `It cannot be reached (${code}).`, { cause: error })
   }
 }
 
 function urlOf(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchError('This is no address.')
+  if (!URL.canParse(address, base)) throw new FetchError('address', 'This is no address.')
   const url = new URL(address, base)
-  if (!/^https?:$/.test(url.protocol)) throw new FetchError('Only http and https are fetched.')
+  if (!/^https?:$/.test(url.protocol)) throw new FetchError('address', 'Only http and https are fetched.')
   if (url.username || url.password)
-    throw new FetchError('An address with a name and a password is not fetched.')
+    throw new FetchError('address', 'An address with a name and a password is not fetched.')
   return url
 }
 
 async function ask(
   url: URL,
-  { accept, privateToo }: FetchRules,
+  { accept, privateToo }: Omit<FetchRules, 'bytes'>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const found = await lookup(host, { all: true })
+  const found = await inTime(lookup(host, { all: true }), signal)
   const chosen = found.find((each) => privateToo || isPublicAddress(each.address))
-  if (!chosen) throw new FetchError(`${url.host} lies in a network that only those inside of it reach.`)
+  if (!chosen)
+    throw new FetchError('private', `${url.host} lies in a network that only those inside of it reach.`)
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     send(
@@ -117,7 +139,7 @@ async function ask(
       {
         signal,
         agent: false,
-        headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Agora (imports of feeds)' },
+        headers: { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Agora' },
         lookup: (_name, { all }, done) =>
           all ? done(null, [chosen]) : done(null, chosen.address, chosen.family),
       },
@@ -127,6 +149,13 @@ async function ask(
       .end()
   })
 }
+
+/** Looking a name up knows no signal. */
+const inTime = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+    work.then(resolve, reject)
+  })
 
 const decoders = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }
 
@@ -138,7 +167,7 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
     write(part: Buffer, _encoding, done) {
       bytes += part.length
       parts.push(part)
-      done(bytes > most ? new FetchError(`It is larger than ${most / 1_000_000} MB.`) : null)
+      done(bytes > most ? new FetchError('content', `It is larger than ${most / 1_000_000} MB.`) : null)
     },
   })
   if (encoding === 'identity') await pipeline(answer, end, { signal })
@@ -146,7 +175,7 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
     await pipeline(answer, decoders[encoding as keyof typeof decoders](), end, { signal })
   else {
     answer.destroy()
-    throw new FetchError(`Its encoding ${encoding} is not known.`)
+    throw new FetchError('content', `Its encoding ${encoding} is not known.`)
   }
   return Buffer.concat(parts)
 }

@@ -5,6 +5,7 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { getMyArticles, getOwnArticle, getPreview, getReview } from './data.ts'
 import { beginArticle, deleteArticle, notePresence, saveArticle } from './mutations.ts'
 import { noteOnArticle, settleNote } from './mutations-note.ts'
+import { checkLinks } from './links/data.ts'
 import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
 import { addArticlePicture } from './pictures/mutations.ts'
@@ -135,6 +136,17 @@ export const articleDeskService = {
       handle: async ({ deps, input, viewer, request }) => ({
         result: await stepArticle(deps, viewer, input, request.address),
       }),
+    }),
+    'POST /check-links': memberEndpoint({
+      summary: 'Asks the addresses that an article names, and tells those that do not answer',
+      input: schema.draftIdSchema,
+      output: schema.checkedLinksSchema,
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        too_many_requests: 'The caller has asked four times within a minute.',
+      },
+      handle: ({ deps, input, viewer, request }) => checkLinks(deps, viewer, input.draftId, request.origin),
     }),
     'POST /step-articles': memberEndpoint({
       summary: 'Takes several articles the same step further: all of them, or none',

@@ -206,6 +206,23 @@ const rowShape = {
 }
 const deskArticleSchema = z.object(rowShape)
 export type DeskArticle = z.output<typeof deskArticleSchema>
+export const checkedLinksSchema = z.object({
+  /** How many were asked, and how many the article names beyond them. */
+  checked: z.int(),
+  left: z.int(),
+  /** Those that do not answer as readers would wish. */
+  results: z.array(
+    z.object({
+      Address: z.string(),
+      /** The key of the first section that names it; null where none does. */
+      Section: z.nullable(z.string()),
+      /** `status` is in `Status`; `refuses` says that the server keeps programs out, so that nothing is known. */
+      Trouble: z.enum(['address', 'private', 'status', 'refuses', 'redirects', 'late', 'unreachable']),
+      Status: z.nullable(z.int()),
+    }),
+  ),
+})
+export type CheckedLink = z.output<typeof checkedLinksSchema>['results'][number]
 export const steppedArticlesSchema = z.object({ results: z.array(deskArticleSchema) })
 
 /** The articles that one writes, those changed last first. */

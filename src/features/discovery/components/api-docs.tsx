@@ -33,8 +33,9 @@ export function ApiDocs({ description }: Props) {
       </header>
       <nav className={styles.contents} aria-label={m.apiCalls()}>
         {services.map((service) => (
-          <div key={service.name}>
-            <p lang="en">{service.name}</p>
+          // Closed: by the keyboard one passes services, not some two hundred calls.
+          <details key={service.name}>
+            <summary lang="en">{service.name}</summary>
             <ul>
               {service.calls.map(({ operation, path }) => (
                 <li key={operation.operationId}>
@@ -44,7 +45,7 @@ export function ApiDocs({ description }: Props) {
                 </li>
               ))}
             </ul>
-          </div>
+          </details>
         ))}
         <ul>
           <li>

@@ -101,7 +101,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
         <ArticleBackFields {...parts} />
         <MoreFields draftId={own.draftId} {...parts} />
       </div>
-      <ArticleChecks draft={draft} />
+      <ArticleChecks draftId={own.draftId} draft={draft} />
       <ReviewNotes own={own} />
       {Object.keys(faults).length > 0 && (
         <Notice kind="bad" title={m.unfinished()}>

@@ -5,20 +5,21 @@ import { Accordion } from '#components/ui/accordion.tsx'
 import { getLocale } from '#lib/text/locale.ts'
 import { sectionPath } from '../../../desk/changes.ts'
 import type { ArticleDraft, DraftSection } from '../../../desk/schema.ts'
+import { LinkChecks } from './link-checks.tsx'
 import { checkSection, readingEase, type Finding } from './text-checks.ts'
 import styles from './article-checks.module.css'
 
 /** What can be said of a text as it is written: how long it is, how it reads, what readers would stumble over. */
-export function ArticleChecks({ draft }: { draft: ArticleDraft }) {
+export function ArticleChecks({ draftId, draft }: { draftId: string; draft: ArticleDraft }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Accordion title={m.checks()} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      {isOpen && <Checks sections={draft.BlogContentDetails} />}
+      {isOpen && <Checks draftId={draftId} sections={draft.BlogContentDetails} />}
     </Accordion>
   )
 }
 
-function Checks({ sections: written }: { sections: readonly DraftSection[] }) {
+function Checks({ draftId, sections: written }: { draftId: string; sections: readonly DraftSection[] }) {
   // Behind what is typed, not before it.
   const sections = useDeferredValue(written)
   const checks = sections.map(checkSection)
@@ -50,6 +51,7 @@ function Checks({ sections: written }: { sections: readonly DraftSection[] }) {
           ))}
         </ul>
       )}
+      <LinkChecks draftId={draftId} nameOf={(key) => names[sections.findIndex(({ Key }) => Key === key)]} />
       <table className={styles.lengths}>
         <caption>{m.perSection()}</caption>
         <tbody>

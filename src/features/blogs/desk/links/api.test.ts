@@ -1,0 +1,73 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { articleMember, type Author } from '#test/support/blogs/article-desk.ts'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+
+let desk: Desk
+let elsewhere: Server
+let base: string
+let ada: Author
+
+setUpDesk((opened) => void (desk = opened))
+beforeAll(async () => {
+  elsewhere = createServer(({ url = '' }, response) => {
+    const status = Number(/\d+/.exec(url)?.[0])
+    response.writeHead(status, status === 301 ? { location: '/200' } : {}).end()
+  })
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve))
+  base = `http://localhost:${(elsewhere.address() as AddressInfo).port}`
+})
+afterAll(() => void elsewhere.close())
+
+const linked = async (who: Author, ...addresses: string[]): Promise<string> => {
+  const { draftId } = await who.begun('Bearings')
+  const links = addresses.map((address) => `<a href="${address}">x</a>`).join(' ')
+  const to = { Key: 's1', SectionTitle: 'Basics', Content: `<p>${links}</p>`, SubSection: [] }
+  await who.saved(draftId, [{ path: 'section.s1', from: null, to, after: null }])
+  return draftId
+}
+
+test('Links that do not answer are named with their section and why', async () => {
+  ada = await articleMember(desk)('ada@links.example')
+  Object.assign(desk.deps.env, { FETCH_PRIVATE: true })
+  const dead = 'http://localhost:9/'
+  const draftId = await linked(
+    ada,
+    `${base}/200`,
+    `${base}/301`,
+    `${base}/404`,
+    `${base}/403`,
+    dead,
+    '/about',
+  )
+  const { status, body } = await ada.post('/check-links', { draftId })
+  Object.assign(desk.deps.env, { FETCH_PRIVATE: false })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      checked: 5,
+      left: 0,
+      results: [
+        { Address: `${base}/404`, Section: 's1', Trouble: 'status', Status: 404 },
+        { Address: `${base}/403`, Section: 's1', Trouble: 'refuses', Status: 403 },
+        { Address: dead, Section: 's1', Trouble: 'unreachable', Status: null },
+      ],
+    },
+  })
+})
+
+test('Nothing is asked of private networks, for strangers, or without end', async () => {
+  const draftId = await linked(ada, `${base}/200`)
+  expect((await ada.post('/check-links', { draftId })).body.results).toMatchObject([{ Trouble: 'private' }])
+  const many = Array.from({ length: 63 }, (_, n) => `http://localhost:9/${n}`)
+  const { body } = await ada.post('/check-links', { draftId: await linked(ada, ...many) })
+  expect(body).toMatchObject({ checked: 60, left: 3 })
+  const other = await articleMember(desk)('other@links.example')
+  expect((await other.post('/check-links', { draftId })).status).toBe(404)
+  await ada.post('/check-links', { draftId })
+  expect(await ada.post('/check-links', { draftId })).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/Try again in \d+ seconds/) },
+  })
+})
