@@ -53,7 +53,6 @@ function Document() {
           {m.skipToContent()}
         </a>
         <TopBar search={<PortalSearch />} events={cart.link} diary={diary} avatar={avatar} />
-        <StaticPart name="notice" as="div" />
         <div className={classNames(barStyles.frame, framed && barStyles.framed)}>
           {drawer}
           <Outlet />

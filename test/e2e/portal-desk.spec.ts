@@ -64,6 +64,13 @@ test('A notice is previewed, shown above every page, and taken back at once', as
     expect(html).toContain('We move on')
     expect(html).toContain('© Stoa')
   }
+  const reader = await page.context().newPage()
+  await reader.goto(portal.url + paths.home())
+  const notice = reader.getByRole('complementary', { name: 'Notice' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('link', { name: 'Friday' }).click()
+  await expect(reader).toHaveURL(portal.url + paths.about())
+  await reader.close()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Brought back. Readers see it from now on.')).toBeVisible()
   expect(await read(paths.home())).not.toContain('We move on')

@@ -6,16 +6,18 @@ import { TextBlocks } from './screens/text-blocks.tsx'
 
 /** Comes with the notice: no other page pays for it. */
 const style =
-  '#static-notice{padding-block:.625rem;background:var(--accent-tint);color:var(--accent-text);font-size:var(--t-ui);overflow-wrap:anywhere}'
+  '#portal-notice{padding-block:.625rem;background:var(--accent-tint);color:var(--accent-text);font-size:var(--t-ui);overflow-wrap:anywhere}'
 
 /** What administrators tell every reader, above each page. */
 export function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
   const text = notice?.[getLocale()]
   if (!text) return null
   return (
-    <aside className="wrap" aria-label={portalNotice()}>
+    <aside id="portal-notice" aria-label={portalNotice()}>
       <style>{style}</style>
-      <TextBlocks blocks={readTextBlocks(text)} />
+      <div className="wrap">
+        <TextBlocks blocks={readTextBlocks(text)} />
+      </div>
     </aside>
   )
 }

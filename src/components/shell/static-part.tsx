@@ -3,7 +3,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { getSite, type SiteShell } from '#lib/text/site.ts'
 
 /** Parts of every page that need no React in the browser. */
-export type StaticPartName = 'places' | 'menus' | 'notice' | 'footer'
+export type StaticPartName = 'places' | 'menus' | 'footer'
 
 /** By what they show, and by language and name; only the server fills it, see static-parts.tsx. */
 const rendered = new WeakMap<SiteShell, Map<string, string>>()

@@ -20,8 +20,16 @@ export function prepareStaticParts(isField: (name: string) => name is keyof type
     education: shell.fields.education.filter(isField),
   }
   setStaticPart('places', renderToStaticMarkup(<Places places={shell.places} />))
-  setStaticPart('menus', renderToStaticMarkup(<Menus brand={brand} fields={fields} places={shell.places} />))
-  setStaticPart('notice', renderToStaticMarkup(<NoticeBar notice={shell.notice} />))
+  // The notice stands below the bar, where the menus are: no page pays for a place of its own.
+  setStaticPart(
+    'menus',
+    renderToStaticMarkup(
+      <>
+        <Menus brand={brand} fields={fields} places={shell.places} />
+        <NoticeBar notice={shell.notice} />
+      </>,
+    ),
+  )
   setStaticPart(
     'footer',
     renderToStaticMarkup(<Footer brand={brand} links={shell.links} more={shell.more} />),

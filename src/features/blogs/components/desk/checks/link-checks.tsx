@@ -20,9 +20,9 @@ export function LinkChecks({ draftId, nameOf }: Props) {
   const { data } = check
   return (
     <section aria-labelledby="links" className={styles.links}>
-      <h3 id="links" className="h-ui">
+      <h2 id="links" className="h-ui">
         {m.links()}
-      </h3>
+      </h2>
       <SubmitButton small type="button" pending={check.isPending} onClick={() => check.mutate()}>
         {m.checkLinks()}
       </SubmitButton>
