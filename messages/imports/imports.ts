@@ -190,7 +190,10 @@ export const remarkNames = {
   Note: message({ en: 'Notes', es: 'Notas' }),
   'Passed over': message({ en: 'Passed over', es: 'Omitido' }),
 }
-export const reportLanguage = message({ en: '', es: 'Las notas están en inglés, como en el informe.' })
+export const reportLanguage = message({
+  en: 'The notes are in English, as in the report.',
+  es: 'Las notas están en inglés, como en el informe.',
+})
 export const morePlaces = message({
   en: (more: number) => `and ${more} more`,
   es: (more: number) => `y ${more} más`,

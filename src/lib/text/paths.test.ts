@@ -56,6 +56,7 @@ it('keeps every address', () => {
       "adminImports: /admin/imports",
       "adminMessages: /admin/messages",
       "adminReports: /admin/reports",
+      "adminSite: /admin/portal/settings",
       "allEvents: /events?sector=medical",
       "apiDocs: /api-docs",
       "art: /art/chemical-7.svg#b",

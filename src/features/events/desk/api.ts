@@ -44,7 +44,7 @@ export const eventDeskService = {
         eventHostTimezone: example.eventHostTimezone,
         ...monthly,
       },
-      limit: 'search',
+      limit: 'write',
       handle: async ({ input }) => ({ result: await datesOfDraft(input, new Date()) }),
     }),
     'POST /own-event': memberEndpoint({

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as m from '#messages/imports/imports.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
+import { getLocale } from '#lib/text/locale.ts'
 import { importQuery } from '../queries.ts'
 import type { ImportPreview, ImportView, Remark } from '../schema.ts'
 import styles from './imports.module.css'
@@ -55,7 +56,7 @@ function Remarks({ kind, remarks }: { kind: Remark['kind']; remarks: readonly Re
   return (
     <section>
       <h4>{m.remarkNames[kind]()}</h4>
-      {m.reportLanguage() && <p className={styles.note}>{m.reportLanguage()}</p>}
+      {getLocale() !== 'en' && <p className={styles.note}>{m.reportLanguage()}</p>}
       <ul className={styles.remarks}>
         {remarks.map(({ text, count, places }) => (
           <li key={text}>

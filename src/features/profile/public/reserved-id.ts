@@ -11,13 +11,13 @@ const reserved = new Set(
   `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
   auth blog blog-service blogs business businesses calendar careers cart certificates companies company contact contact-service contact-us content cookies
   courses cv cv-service cvs dashboard demo demo-service dev docs download education electrical-and-electronics event event-service events expo export
-  faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import index
+  faculty favicon feed feeds file files fonts health healthcare healthz help home icons image images import import-service imports index
   information-technology institute institutes institution institutions jobs legal lectures listen live locale login
   logout mail mailbox media me menu metrics moderation-service my my-account my-applications my-articles my-business-profile my-cv my-dashboard my-events
   my-institution-profile my-login-profile my-personal-profile my-privacy my-projects my-reading new news notifications null oauth
   offers openapi operations operations-service organisation organization partners people person posting-service preview pricing privacy profile profile-service
   profiles projects public reading reading-service readyz refresh-token refreshtoken register robots root rss school schools search search-service sector-service security
-  service services session settings share shop sign-in sign-out sign-up signin signout signup site sitemap sitemaps
+  service services session settings share shop sign-in sign-out sign-up signin signout signup site site-service sitemap sitemaps
   start-service static status store styles support system tag tags teams technology terms topics undefined university update-password
   upload uploads user user-service users verify-email virtual-enterprise webinars well-known www`.split(
     /\s+/,
