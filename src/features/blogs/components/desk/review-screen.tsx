@@ -70,8 +70,8 @@ export function ReviewScreen() {
                       {title}
                     </a>
                   </h2>
+                  <ArticleStatus article={article} />
                   <p className="meta">
-                    <ArticleStatus article={article} />
                     <span>{article.Owner}</span>
                     <time dateTime={when}>{showDeskMoment(when)}</time>
                     {article.PublishAt && <span>{m.publishedOn(showDeskMoment(article.PublishAt))}</span>}
