@@ -7,7 +7,7 @@ import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
 import { placesOfImport } from './upload/folder.ts'
 import { pruneImports } from './mutations.ts'
-import { runNextImport } from './work/mutations-run.ts'
+import { runNextImport } from './job/mutations-run.ts'
 
 let desk: Desk
 let root: Importer

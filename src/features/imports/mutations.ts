@@ -13,7 +13,7 @@ import { getImport } from './data.ts'
 import { importsFolder, placesOfImport } from './upload/folder.ts'
 import { kindsFor, seesImport } from './policy.ts'
 import type { BeginImport, ImportView } from './schema.ts'
-import { IMPORT_DUE } from './work/mutations-run.ts'
+import { IMPORT_DUE } from './job/mutations-run.ts'
 import { isBusy, stepsFrom, type ImportState, type ImportStep } from './schema-values.ts'
 
 /** So many of one person may wait: each may have its files on the disk. */

@@ -70,6 +70,9 @@ export const sectorPages = [
 export type SectorPage = (typeof sectorPages)[number]
 export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
 
+/** Of a vocabulary, in characters. */
+export const LONGEST_TERM = 200
+
 /** Of a field that has no vocabulary yet. */
 export const emptySection: Section = {
   SectionMajorCategories: [],

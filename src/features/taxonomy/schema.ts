@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/taxonomy/answers.ts'
-import { fields, type TaxonomyField } from './schema-fields.ts'
+import { fields, LONGEST_TERM, type TaxonomyField } from './schema-fields.ts'
 
 export const taxonomyFieldSchema = z.enum(
   fields as readonly [TaxonomyField, ...TaxonomyField[]],
@@ -32,9 +32,8 @@ export const sectionSchema = z.object({
 })
 export type Section = z.infer<typeof sectionSchema>
 
-/** How many terms a field may have, and how long each may be. */
+/** How many terms a field may have. */
 const MOST_TERMS = 2_000
-const LONGEST_TERM = 200
 
 /** A vocabulary as somebody may write it: terms that are there, none of them twice in its list. */
 export const vocabularySchema = sectionSchema.check((context) => {

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { placesOfImport } from '#features/imports/upload/folder.ts'
 import { pruneImports } from '#features/imports/mutations.ts'
-import { runNextImport } from '#features/imports/work/mutations-run.ts'
+import { runNextImport } from '#features/imports/job/mutations-run.ts'
 import type { ImportState } from '#features/imports/schema-values.ts'
 import type { TriedAct } from '../acts/act.ts'
 import { heard, wellDone, worked, type World } from '../acts/world.ts'

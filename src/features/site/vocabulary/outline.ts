@@ -1,5 +1,6 @@
 import * as m from '#messages/site/vocabulary.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
+import { LONGEST_TERM } from '#features/taxonomy/schema-fields.ts'
 
 /**
  * A vocabulary as people write it: a term a line, topics indented below what they belong to. Behind a bar stands the
@@ -18,7 +19,6 @@ export interface OutlineFault {
 }
 
 const INDENT = '  '
-const LONGEST_TERM = 200
 const DEEPEST = 3
 
 export function writeOutline(section: Section): VocabularyOutline {
