@@ -107,10 +107,6 @@ export const detailsHint = message({
   en: 'Markdown: an empty line parts paragraphs, “- ” begins an entry of a list',
   es: 'Markdown: una línea vacía separa párrafos, «- » empieza un punto de una lista',
 })
-export const speakersHint = message({
-  en: 'Ada Lovelace <ada@example.org>: with the address, which nobody is shown, she can link the talk to her profile. Ada Lovelace <@ada-lovelace> names her public page, and she is asked first',
-  es: 'Ada Lovelace <ada@example.org>: con la dirección, que nadie ve, puede enlazar la charla con su perfil. Ada Lovelace <@ada-lovelace> nombra su página pública, y primero se le pregunta',
-})
 export const seatsHint = message({
   en: 'Then a waiting list opens; without a number there is no limit',
   es: 'Después se abre una lista de espera; sin número no hay límite',

@@ -29,6 +29,7 @@ const draft = (more: Partial<EventDraft> = {}) => ({
   ...five,
   ...more,
 })
+const speaker = (speakerName: string) => ({ speakerName, UserPublicProfileID: '' })
 /** Announces a series. @returns the eventIds of its dates, in order. */
 async function announced(who: Member, more: Partial<EventDraft> = {}): Promise<string[]> {
   const { status, body } = await who.post('/create-event', { event: draft(more) })
@@ -83,7 +84,7 @@ describe('A new series', () => {
     const [first, ...later] = await announced(who, {
       eventRepeatsEnd: 'never',
       eventTimes: '',
-      eventSpeakers: ['Ada Lovelace <ada@example.org>'],
+      eventSpeakers: [speaker('Ada Lovelace <ada@example.org>')],
     })
     const credits = () =>
       database.db.selectFrom('credit').select(['event_id', 'email', 'shown']).orderBy('event_id').execute()
@@ -250,7 +251,7 @@ describe('The rest of a series', () => {
 
 test('An event of a person who is gone leaves no address in its series', async () => {
   await insertPerson(database.db, 'speaker@example.org')
-  await announced(await member(), { eventSpeakers: ['A speaker <speaker@example.org>'] })
+  await announced(await member(), { eventSpeakers: [speaker('A speaker <speaker@example.org>')] })
   await database.db.deleteFrom('person').where('email', '=', 'speaker@example.org').execute()
   const rows = await database.db.selectFrom('event_series').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('speaker@')

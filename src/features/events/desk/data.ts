@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { presentCard } from '../data.ts'
-import { draftOfEvent } from './input.ts'
 import { requireOrganised } from './mutations.ts'
-import type { OrganisedRow } from './mutations-dates.ts'
+import { ownDraft, type OrganisedRow } from './mutations-dates.ts'
 import type { Organised, OwnedEvent } from './schema.ts'
 
 /** Of those to come and of those before. */
@@ -82,7 +81,8 @@ export async function getOwnEvent(
   now: Date,
 ): Promise<OwnedEvent> {
   const row = await requireOrganised(db, viewer, eventId)
-  const [card, { registered }, { dates, isOwn }] = await Promise.all([
+  const [event, card, { registered }, { dates, isOwn }] = await Promise.all([
+    ownDraft(db, row),
     db
       .selectFrom('event')
       .select(['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
@@ -97,7 +97,7 @@ export async function getOwnEvent(
     datesToCome(db, row, now),
   ])
   return {
-    event: draftOfEvent(row),
+    event,
     version: row.sequence,
     card: presentCard(card, now),
     registered,

@@ -12,6 +12,7 @@ import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
 import { repeatsFields } from './form-repeats.ts'
+import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
 
 /** By their names, which are the same in every language. */
@@ -113,7 +114,7 @@ export const eventDraft = defineList({
     },
     eventDescription: { kind: 'longText', hint: m.descriptionHint },
     eventDetails: { kind: 'longText', hint: m.detailsHint },
-    eventSpeakers: { kind: 'textList', hint: m.speakersHint },
+    eventSpeakers: { kind: 'list', of: draftSpeaker },
     eventTopics: { kind: 'textList', short: true },
     eventLanguage: {
       kind: 'select',
@@ -159,7 +160,7 @@ export const eventDraft = defineList({
     eventDescription: 'What accelerometers on three bridges said in a monsoon, and what we did about it.',
     eventDetails:
       'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
-    eventSpeakers: ['Asha Kulkarni'],
+    eventSpeakers: [draftSpeaker.example],
     eventTopics: ['Structural monitoring', 'Bridges'],
     eventLanguage: 'en',
   },

@@ -4,10 +4,12 @@ import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { newItemId } from '#kits/document/changes.ts'
+import { speakerText } from '../event/speakers.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
+import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
 import type { DraftTimes } from './times.ts'
 
@@ -45,7 +47,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
     ...(untouched
       ? { eventDetails: before.detail.eventDetails, eventDetailsWritten: before.detail.detailsWritten ?? '' }
       : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
-    eventSpeakers: draft.eventSpeakers,
+    eventSpeakers: draft.eventSpeakers.map(speakerText),
     eventTopics: draft.eventTopics,
     eventLanguage: draft.eventLanguage,
     eventRegistration: {
@@ -71,8 +73,11 @@ const noRepeats = {
   eventLeftOut: [],
 } satisfies Partial<EventDraft>
 
-/** A stored event as its people change it: the times of its zone. */
-export function draftOfEvent(row: DraftedRow): EventDraft {
+/**
+ * A stored event as its people change it: the times of its zone.
+ * @param known of the names on it, the profiles that they may be shown with.
+ */
+export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft {
   const { card, detail, capacity } = row
   const zone = card.eventHostTimezone
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
@@ -109,7 +114,10 @@ export function draftOfEvent(row: DraftedRow): EventDraft {
     eventOrganiser: card.eventOrganiser,
     eventDescription: card.eventDescription,
     eventDetails: detailsOf({ detail }),
-    eventSpeakers: card.eventSpeakers,
+    eventSpeakers: card.eventSpeakers.map((speakerName) => ({
+      speakerName,
+      UserPublicProfileID: known?.get(speakerName)?.publicId ?? '',
+    })),
     eventTopics: card.eventTopics,
     eventLanguage: card.eventLanguage,
     eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',

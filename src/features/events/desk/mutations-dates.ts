@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import * as m from '#messages/events/repeats/repeats.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { json } from '#lib/db/json.ts'
+import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
@@ -18,6 +19,7 @@ import {
 } from '../series/mutations.ts'
 import { lastDateUntil } from '../series/recurrence.ts'
 import { dayIn } from '../times/zone.ts'
+import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
 import { changedAlike, daysBetween, daysLater } from './dates.ts'
 import { canMoveDays, ruleLater, seriesOfDraft, withoutAddresses } from './draft-series.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftedRow } from './input.ts'
@@ -81,14 +83,14 @@ export async function writeEventDraft(
   seriesName = row.card.eventSeriesName,
 ): Promise<void> {
   const input = { ...fullInput(row, draft), eventSeriesName: seriesName }
-  const addressed = await addressing(trx, row.id)
+  const known = await getKnownSpeakers(trx, row.id)
   await updateEvent(trx, String(row.id), {
     ...input,
     eventAgenda: input.eventAgenda.map((item) => ({
       ...item,
-      agendaSpeakers: addressed(item.agendaSpeakers ?? []),
+      agendaSpeakers: withAddresses(known, draft.eventSpeakers, item.agendaSpeakers).others,
     })),
-    eventSpeakers: addressed(draft.eventSpeakers),
+    eventSpeakers: withAddresses(known, draft.eventSpeakers).speakers,
   })
 }
 
@@ -110,7 +112,7 @@ export async function changeDates(
   { dates, now }: Others,
 ): Promise<void> {
   const series = await lockOwn(trx, row)
-  const before = draftOfEvent(row)
+  const before = await ownDraft(trx, row)
   if (draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
     throw new AppError('invalid_input', m.staysOnDay(), { fields: { 'event.eventDay': m.staysOnDay() } })
   // It goes by the title of its dates, until one of them has another.
@@ -118,9 +120,13 @@ export async function changeDates(
   const others = await otherDates(trx, row, { dates, now })
   await writeEventDraft(trx, row, draft, name)
   for (const other of others)
-    await writeEventDraft(trx, other, changedAlike(before, draft, draftOfEvent(other)), name)
+    await writeEventDraft(trx, other, changedAlike(before, draft, await ownDraft(trx, other)), name)
   await changeSeries(trx, { ...series, name }, before, draft)
 }
+
+/** As the desk shows it. */
+export const ownDraft = async (db: Db, row: OrganisedRow): Promise<EventDraft> =>
+  draftOfEvent(row, await getKnownSpeakers(db, row.id))
 
 /**
  * Calls off other dates of a series: those that nobody has chosen or registered for go, and no further ones are made.
@@ -212,15 +218,4 @@ function templateRow(series: Series): DraftedRow {
     join_link: input.eventJoinLink,
     questions: input.eventQuestions,
   }
-}
-
-/** Puts behind each name the address that is known of it, which nobody is shown. */
-async function addressing(trx: Trx, eventId: number): Promise<(names: readonly string[]) => string[]> {
-  const credits = await trx
-    .selectFrom('credit')
-    .select(['name', 'email'])
-    .where('event_id', '=', eventId)
-    .execute()
-  const emails = new Map(credits.map(({ name, email }) => [name, email]))
-  return (names) => names.map((name) => (emails.has(name) ? `${name} <${emails.get(name)}>` : name))
 }

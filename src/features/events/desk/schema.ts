@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/desk.ts'
 import { country } from '#kits/document/fields/country.ts'
-import { clock, day, digits, required, text, textList, url } from '#kits/document/fields/values.ts'
+import { clock, day, digits, nested, required, text, textList, url } from '#kits/document/fields/values.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
 import { timesChecks, timesShape } from './times.ts'
+import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
 import * as values from '../schema-values.ts'
 
@@ -46,8 +47,7 @@ export const eventDraftSchema = z
     eventOrganiser: required(m.organiserRequired).check(z.maxLength(200)),
     eventDescription: text(DESCRIPTION_MAX),
     eventDetails: text(50_000),
-    /** Names, each with an address behind it or without: 'Ada Lovelace <ada@example.org>'. */
-    eventSpeakers: textList(),
+    eventSpeakers: nested(draftSpeakerSchema),
     eventTopics: textList(),
     /** BCP 47. */
     eventLanguage: text(35),

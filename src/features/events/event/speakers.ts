@@ -8,6 +8,18 @@ import type { StoredCard } from '../table.ts'
 export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): Named[] =>
   eventSpeakers.map(readNamed)
 
+/** A name on an event, and the public page that was chosen for it; its owner is asked. Empty without. */
+export interface ChosenSpeaker {
+  speakerName: string
+  UserPublicProfileID: string
+}
+
+/** As the portal reads it; see readNamed. */
+export const speakerText = ({ speakerName, UserPublicProfileID }: ChosenSpeaker): string =>
+  UserPublicProfileID
+    ? `${readNamed(speakerName).name.slice(0, 130)} <@${UserPublicProfileID}>`
+    : speakerName.slice(0, 200)
+
 /** All that are named, those of the agenda included. */
 export const namedIn = (input: ValidEventInput): Named[] => [
   ...input.eventAgenda.flatMap(({ agendaSpeakers }) => agendaSpeakers.map(readNamed)),

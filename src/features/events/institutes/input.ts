@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill'
 import { eventZone, lackingIn } from '#features/institute/announced/schema.ts'
 import type { InstituteEvent } from '#features/institute/schema-items.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
+import { speakerText } from '../event/speakers.ts'
 import { withProposals } from '../import/proposals.ts'
 import { subjectOf } from '../import/subject.ts'
 import { isSponsorLevel, MAX_SPONSORS } from '../sponsors/schema.ts'
@@ -61,7 +62,7 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     eventAttendance: online ? 'virtual' : 'inPerson',
     eventPaidType: costs[item.cost] ?? '',
     eventOrganiser: host.name.slice(0, 200),
-    ...(item.speakers.length > 0 && { eventSpeakers: item.speakers.slice(0, 50).map(namedSpeaker) }),
+    ...(item.speakers.length > 0 && { eventSpeakers: item.speakers.slice(0, 50).map(speakerText) }),
     ...(item.sponsors.length > 0 && {
       eventSponsors: item.sponsors.slice(0, MAX_SPONSORS).map(sponsorInput),
     }),
@@ -79,10 +80,6 @@ export function instituteEventInput(item: InstituteEvent, host: EventHost): Even
     },
   })
 }
-
-/** With the page that was chosen, as the portal reads it; see readNamed. */
-const namedSpeaker = ({ speakerName, UserPublicProfileID }: InstituteEvent['speakers'][number]): string =>
-  UserPublicProfileID ? `${speakerName.slice(0, 130)} <@${UserPublicProfileID}>` : speakerName.slice(0, 200)
 
 const sponsorInput = ({
   sponsorName,

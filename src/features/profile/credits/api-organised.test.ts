@@ -37,7 +37,8 @@ test('a speaker whom an organiser names by the public page is asked, and stays a
       event: object
       version: number
     }
-  const speaker = `Y. Rao <@${profile.UserPublicProfileID}>`
+  const { UserPublicProfileID } = profile
+  const speaker = { speakerName: 'Y. Rao', UserPublicProfileID }
   const weekly = { eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
   const { eventId } = (
     await call('create-event', { event: { ...eventDraft.example, ...weekly, eventSpeakers: [speaker] } })
@@ -49,5 +50,12 @@ test('a speaker whom an organiser names by the public page is asked, and stays a
   expect(new Set((await asked()).map(String))).toEqual(new Set(['false,true']))
   expect(await speakersOf(eventId)).toEqual([])
   await show({ Work: { id: (await own()).Works[0]!.id, Shown: true } })
-  expect(await speakersOf(eventId)).toMatchObject([{ UserPublicProfileID: profile.UserPublicProfileID }])
+  expect(await speakersOf(eventId)).toMatchObject([{ UserPublicProfileID }])
+
+  // The form has the profile, until the organiser lets go of it.
+  const later = await call('own-event', { eventId })
+  expect(later.event).toMatchObject({ eventSpeakers: [speaker] })
+  const bare = { ...later.event, eventSpeakers: [{ ...speaker, UserPublicProfileID: '' }] }
+  await call('update-event', { eventId, version: later.version, event: bare, dates: 'all' })
+  expect(await own()).toMatchObject({ Works: [] })
 })

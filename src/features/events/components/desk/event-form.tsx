@@ -4,6 +4,7 @@ import * as m from '#messages/events/desk.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
+import { findPeopleChoices } from '#features/profile/credits/queries.ts'
 import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -66,6 +67,7 @@ export function EventForm({
       item={event}
       document={document}
       below={below}
+      findChoices={findPeopleChoices}
       pending={saving.isPending}
       error={saving.error ? formFailure(saving.error, 'event.') : undefined}
       onSave={(values) => saving.mutate(values)}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { readNamed } from '#kits/credit/given.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { speakerText, type ChosenSpeaker } from '../event/speakers.ts'
+
+/** By names, the address that is known of each, which nobody is shown, and the profile that may be: empty without one. */
+export type KnownSpeakers = ReadonlyMap<string, { email: string; publicId: string }>
+
+/**
+ * What is known of the names on an event. A profile may be shown where the name leads to it, or where it was chosen and its
+ * owner has not answered yet: whose address alone was given, the organiser does not learn.
+ */
+export async function getKnownSpeakers(db: Db, eventId: number): Promise<KnownSpeakers> {
+  const { rows } = await sql<{ name: string; email: string; publicId: string }>`
+    SELECT c.name, c.email, coalesce(s.public_id, p.public_id, '') AS "publicId" FROM credit c
+    LEFT JOIN credit_shown s ON s.id = c.id LEFT JOIN profile_shown p ON p.email = c.email AND c.asked
+    WHERE c.event_id = ${eventId}::int`.execute(db)
+  return new Map(rows.map(({ name, ...rest }) => [name, rest]))
+}
+
+/**
+ * Puts behind each name the address that is known of it, unless the profile that it had is let go of, or is another.
+ * @param speakers what is said of them now. @param others names of the agenda: they go with the speakers.
+ */
+export function withAddresses(
+  known: KnownSpeakers,
+  speakers: readonly ChosenSpeaker[],
+  others: readonly string[] = [],
+): { speakers: string[]; others: string[] } {
+  const said = new Map(speakers.map((given) => [readNamed(given.speakerName).name, addressed(known, given)]))
+  return {
+    speakers: speakers.map((given) => addressed(known, given)),
+    others: others.map((name) => said.get(name) ?? withKnown(name, known.get(name)?.email)),
+  }
+}
+
+function addressed(known: KnownSpeakers, given: ChosenSpeaker): string {
+  const before = known.get(given.speakerName)
+  return before && before.publicId === given.UserPublicProfileID
+    ? withKnown(given.speakerName, before.email)
+    : speakerText(given)
+}
+
+const withKnown = (name: string, email: string | undefined) => (email ? `${name} <${email}>` : name)
