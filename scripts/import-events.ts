@@ -21,7 +21,8 @@ const usage = `npm run import -- events <file or folder> [options]
 
   Takes in conference lists (*.json, as confs.tech publishes them, a conference perhaps with an agenda; the file's name
   is their topic), recorded lectures (*.json: title, speakers, recorded, language, videos), exports of Indico and pretix
-  (*.json) and iCalendar files (*.ics), each up to 20 MB. Every row and event is in, or listed with the reason. Running it again changes only what
+  (*.json), what organisers took along (organised-events.json, perhaps in their archive) and iCalendar files (*.ics), each
+  up to 20 MB. Every row and event is in, or listed with the reason. Running it again changes only what
   has changed.
 
   --category <name>  ${categories};

@@ -2,6 +2,7 @@ import { articleExporters } from '#features/blogs/desk/data-export.ts'
 import { accountExporters } from '#features/accounts/privacy/data-export.ts'
 import { mailExporters } from '#features/mail/data-export.ts'
 import { eventExporters } from '#features/events/registration/data-export.ts'
+import { organisedExporters } from '#features/events/archive/data-export.ts'
 import { profileExporters } from '#features/profile/data-export.ts'
 import { cvExporters } from '#features/cv/variants/data-export.ts'
 import { contactExporters } from '#features/contact/data-export.ts'
@@ -18,6 +19,7 @@ export const exporters: Exporters = {
   ...accountExporters,
   ...mailExporters,
   ...eventExporters,
+  ...organisedExporters,
   ...profileExporters,
   ...cvExporters,
   ...contactExporters,

@@ -1,9 +1,11 @@
+import { audit } from '#features/accounts/mutations-audit.ts'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { articleOutcome } from '#features/blogs/import/outcome.ts'
 import { importEvents } from '#features/events/import/mutations.ts'
 import { eventOutcome } from '#features/events/import/outcome.ts'
+import type { EventImportOptions } from '#features/events/import/report.ts'
 import type { Importers, ImportRun } from '#features/imports/job/importers.ts'
-import type { ArticleOptions } from '#features/imports/schema.ts'
+import type { ArticleOptions, EventOptions } from '#features/imports/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
 
@@ -11,10 +13,20 @@ import { inPiece } from '#lib/db/in-transaction.ts'
 export const importers: Importers = {
   articles: takeIn,
   feeds: (from, { sector }, run) => takeIn(from, { sector, source: 'feeds' }, run),
-  async events(from, { format: type, ...options }, { db, onProgress, signal }) {
-    const report = await importEvents(from, { db, type, ...options, onProgress, signal })
-    return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
-  },
+  events: takeInEvents,
+  ownEvents: (from, { by, organiser, ...options }, run) =>
+    takeInEvents(from, options, run, { viewer: by, audit, organiser }),
+}
+
+async function takeInEvents(
+  from: string,
+  { format: type, ...options }: EventOptions,
+  { db, onProgress, signal }: ImportRun,
+  own?: EventImportOptions['own'],
+) {
+  const given = { db, type, ...options, own, onProgress, signal }
+  const report = await importEvents(from, given)
+  return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }
 
 async function takeIn(

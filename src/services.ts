@@ -21,6 +21,7 @@ import { certificateService } from '#features/events/certificate/api.ts'
 import { eventMessageService } from '#features/events/messages/api.ts'
 import { checkInService } from '#features/events/check-in/api.ts'
 import { eventDeskService } from '#features/events/desk/api.ts'
+import { eventArchiveService } from '#features/events/archive/api.ts'
 import { eventService } from '#features/events/api.ts'
 import { businessService } from '#features/business/api.ts'
 import { logoService } from '#features/business/logo/api.ts'
@@ -65,6 +66,7 @@ export const services: Service[] = [
   eventService,
   registrationService,
   eventDeskService,
+  eventArchiveService,
   checkInService,
   eventMessageService,
   certificateService,

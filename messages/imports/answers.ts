@@ -12,8 +12,8 @@ export const noSuchZone = message({
 })
 export const noSuchImport = message({ en: 'There is no such import.', es: 'No existe esa importación.' })
 export const notAllowed = message({
-  en: 'Editors import articles; everything else is for administrators.',
-  es: 'La redacción importa artículos; lo demás corresponde a los administradores.',
+  en: 'Editors import articles, and whoever has confirmed their address events of their own; everything else is for administrators.',
+  es: 'La redacción importa artículos, y quien ha confirmado su dirección, sus propios eventos; lo demás corresponde a los administradores.',
 })
 export const wrongType = message({
   en: 'Parts of a file are sent as application/octet-stream.',

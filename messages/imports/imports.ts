@@ -21,8 +21,9 @@ export const kindNames = {
   articles: message({ en: 'Articles', es: 'Artículos' }),
   feeds: message({ en: 'Feeds', es: 'Canales' }),
   events: message({ en: 'Events and lectures', es: 'Eventos y clases' }),
+  'own-events': message({ en: 'Own events', es: 'Eventos propios' }),
 }
-export const about: Record<'articles' | 'feeds' | 'events', Message<[]>> = {
+export const about: Record<keyof typeof kindNames, Message<[]>> = {
   feeds: message({
     en: 'RSS and Atom by address. Their items become drafts, which tell robots where they were published first.',
     es: 'RSS y Atom por su dirección. Sus entradas se convierten en borradores, que dicen a los robots dónde se publicaron antes.',
@@ -34,6 +35,10 @@ export const about: Record<'articles' | 'feeds' | 'events', Message<[]>> = {
   events: message({
     en: 'Calendars (.ics), lists of conferences, recorded lectures, exports of Indico and pretix (.json): a file, several, a folder or a ZIP archive, up to 100 MB.',
     es: 'Calendarios (.ics), listas de congresos, clases grabadas, exportaciones de Indico y pretix (.json): un archivo, varios, una carpeta o un archivo ZIP, hasta 100 MB.',
+  }),
+  'own-events': message({
+    en: 'The events that you took along as JSON (organised-events.json), your archive, or calendars (.ics): a file, several, a folder or a ZIP archive, up to 10 MB. They are announced under the name of their organiser, for which you then speak.',
+    es: 'Los eventos que te llevaste como JSON (organised-events.json), tu archivo de datos, o calendarios (.ics): un archivo, varios, una carpeta o un archivo ZIP, hasta 10 MB. Se anuncian con el nombre de su organización, por la que hablas desde entonces.',
   }),
 }
 export const chooseFiles = message({ en: 'Choose files', es: 'Elegir archivos' })
@@ -76,6 +81,10 @@ export const category = message({ en: 'Sector', es: 'Sector' })
 export const cost = message({ en: 'Cost, where a file says none', es: 'Precio, si el archivo no lo dice' })
 export const format = message({ en: 'Format', es: 'Formato' })
 export const subject = message({ en: 'Subject of lectures', es: 'Materia de las clases' })
+export const organiser = message({
+  en: 'Organiser, where a calendar names none',
+  es: 'Organización, si el calendario no la indica',
+})
 export const zone = message({
   en: 'Time zone of times that name none',
   es: 'Zona horaria de las horas que no la indican',

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { EditEventScreen, NewEventScreen } from '#features/events/components/desk/event-form-screens.tsx'
+import {
+  EditEventScreen,
+  EventDeskPage,
+  NewEventScreen,
+} from '#features/events/components/desk/event-form-screens.tsx'
+import { VerifyFirst } from '#features/events/components/registration/registration-verify.tsx'
+import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
+import { importEvents, importLede } from '#messages/events/archive/archive.ts'
 import { myEvents } from '#messages/shell/shell.ts'
+import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
-// One route for both forms: every page knows the routes.
+// One route for both forms and what comes in: every page knows the routes.
 export const Route = createFileRoute('/my-events_/$eventId')({
   ...framedPage(myEvents, paths.myEvents()),
   component: OwnEventPage,
@@ -14,9 +22,20 @@ export const Route = createFileRoute('/my-events_/$eventId')({
 function OwnEventPage() {
   const { eventId } = Route.useParams()
   const { copy } = Route.useSearch() as { copy?: string | number }
+  if (eventId === 'import') return <EventImports />
   return eventId === 'new' ? (
     <NewEventScreen copy={copy === undefined ? undefined : String(copy)} />
   ) : (
     <EditEventScreen key={eventId} eventId={eventId} above={<OwnNotices kind="event" />} />
+  )
+}
+
+/** Whoever has confirmed their address takes in events of their own. */
+function EventImports() {
+  const verified = useSession()?.user.emailVerified ?? true
+  return (
+    <EventDeskPage title={importEvents()} lede={importLede()}>
+      {verified ? <ImportsPanel kinds={['own-events']} /> : <VerifyFirst />}
+    </EventDeskPage>
   )
 }

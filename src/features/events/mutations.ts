@@ -46,6 +46,8 @@ export interface NewEvent {
   instituteId?: number | undefined
   /** Made up for demonstration, as the series is; else its source says. */
   demo?: boolean | undefined
+  /** What it was called where its organiser took it from. */
+  uid?: string | undefined
 }
 
 /** @throws AppError `invalid_input` naming the wrong fields. @returns the new event's eventId. */
@@ -65,7 +67,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
   const inputs = given.map(({ input, ...rest }) => ({ input: checkEvent(input), ...rest }))
   return inTurn(db, 'events', async (trx) => {
     const changes: Change[] = []
-    for (const { input, source, seriesId, instituteId, demo = source?.demo } of inputs) {
+    for (const { input, source, seriesId, instituteId, uid, demo = source?.demo } of inputs) {
       const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
       const row = await trx
         .insertInto('event')
@@ -75,6 +77,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
           institute_id: instituteId ?? null,
           source_key: source?.key ?? null,
           source_hash: source?.hash ?? null,
+          ...(uid !== undefined && { uid }),
         })
         .returning(['id', 'organiser_id'])
         .executeTakeFirstOrThrow()

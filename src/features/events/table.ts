@@ -57,6 +57,8 @@ interface EventSeriesTable {
   expanded_until: Date
   source_key: string | null
   source_hash: string | null
+  /** As that of an event. */
+  uid: Generated<string>
 }
 
 interface EventTable {
@@ -93,6 +95,8 @@ interface EventTable {
   updated: Generated<Date>
   source_key: string | null
   source_hash: string | null
+  /** What it is called wherever its organiser takes it (archive/). */
+  uid: Generated<string>
 }
 
 interface EventFacetTable {

@@ -10,17 +10,17 @@ import { PART_BYTES } from './schema-values.ts'
 
 const notThere = { not_found: 'There is no such import, or the caller may not see it.' } as const
 
-/** Imports by the screen: administrators take in articles and events, editors articles. */
+/** Imports by the screen: administrators take in articles and events, editors articles, and everybody their own events. */
 export const importService = {
   prefix: '/import-service/api/v1',
   name: 'Imports',
   endpoints: {
     'GET /imports': memberEndpoint({
       summary:
-        'The imports of the last 30 days, those begun last first: all for administrators, their own for editors',
+        'The imports of the last 30 days, those begun last first: all for administrators, their own for everybody else',
       input: schema.importsInputSchema,
       output: schema.importsSchema,
-      refuses: { forbidden: 'The caller is neither an editor nor an administrator.' },
+      refuses: { forbidden: 'The e-mail address of the caller is not verified.' },
       handle: async ({ deps, viewer }) => ({ results: await listImports(deps.db, viewer) }),
     }),
     'GET /import': memberEndpoint({
@@ -49,7 +49,8 @@ export const importService = {
       output: schema.importResultSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'Editors import articles; everything else is for administrators.',
+        forbidden:
+          'Everybody with a verified address imports events of their own, editors articles, administrators everything.',
         conflict: 'The caller has ten imports already that are not done.',
       },
       async handle({ deps, input, viewer, request }) {

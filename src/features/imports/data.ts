@@ -3,6 +3,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import type { ImportingPerson } from './job/importers.ts'
 import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
 import type { ImportPreview, ImportView, Remark } from './schema.ts'
 
@@ -86,6 +87,18 @@ export async function getImportPreview(db: Db, viewer: Viewer, importId: string)
     .slice(0, TITLES)
     .map(({ title = '', text, file }) => ({ title, how: text as 'added' | 'changed', file }))
   return { result, taken, remarks: remarksOn(rows) }
+}
+
+/** Who began an import, as they are now. @throws Error for an account that is gone, or closed by administrators. */
+export async function getImportingPerson(db: Db, personId: string | null): Promise<ImportingPerson> {
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'email', 'email_verified', 'role'])
+    .where('id', '=', personId ?? '')
+    .where('disabled', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Error('Whoever began the import has no account any more')
+  return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
 
 /** What notes say of options of the command. */

@@ -9,13 +9,14 @@ import {
   type ImportStep,
 } from './schema-values.ts'
 
-/** What somebody may import: editors publish articles anyhow. */
+/** What somebody may import: editors publish articles anyhow, and whoever is verified announces events of their own. */
 export const kindsFor = (viewer: Pick<Viewer, 'role' | 'emailVerified'>): readonly ImportKind[] => {
   if (viewer.role === 'admin') return importKinds
-  return isEditor(viewer) ? ['articles', 'feeds'] : []
+  const own: ImportKind[] = viewer.emailVerified ? ['own-events'] : []
+  return isEditor(viewer) ? ['articles', 'feeds', ...own] : own
 }
 
-/** Administrators see all imports, editors their own. */
+/** Administrators see all imports, everybody else their own. */
 export const seesImport = (
   viewer: Pick<Viewer, 'personId' | 'role' | 'emailVerified'>,
   { kind, by_id }: { kind: ImportKind; by_id: string | null },

@@ -1,7 +1,7 @@
 // Without zod: screens load these.
 
 /** What comes in by the screen. */
-export const importKinds = ['articles', 'feeds', 'events'] as const
+export const importKinds = ['articles', 'feeds', 'events', 'own-events'] as const
 export type ImportKind = (typeof importKinds)[number]
 /** What is uploaded; feeds are fetched. */
 export type UploadedKind = Exclude<ImportKind, 'feeds'>
@@ -36,7 +36,9 @@ export const importFaults = ['damaged', 'encrypted', 'tooMany', 'tooLarge', 'uns
 export type ImportFault = (typeof importFaults)[number]
 
 /** Bytes of what is uploaded, in all and of a part. */
-export const MAX_IMPORT_BYTES = 100_000_000
+const MAX_IMPORT_BYTES = 100_000_000
+export const maxBytesOf = (kind: ImportKind): number =>
+  kind === 'own-events' ? 10_000_000 : MAX_IMPORT_BYTES
 export const PART_BYTES = 4_000_000
 /** What an archive may unpack to. */
 export const MAX_FILES = 5_000

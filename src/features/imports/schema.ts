@@ -60,6 +60,18 @@ const eventOptionsSchema = z.strictObject({
 })
 export type EventOptions = z.output<typeof eventOptionsSchema>
 
+/** What somebody says of their own events, where calendars do not. */
+const ownEventOptionsSchema = z.strictObject({
+  category: z._default(
+    z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
+    'Information Technology',
+  ),
+  cost: z._default(z.enum(costs), 'free'),
+  zone: eventOptionsSchema.shape.zone,
+  organiser: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+})
+export type OwnEventOptions = z.output<typeof ownEventOptionsSchema>
+
 function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
@@ -68,21 +80,23 @@ function isZone(zone: string): boolean {
   }
 }
 
-const upload = {
+const upload = <K extends values.UploadedKind>(kind: K) => ({
+  kind: z.literal(kind),
   /** Of the file, or of the folder that was packed into one. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   bytes: z.int().check(
     z.minimum(1),
-    z.maximum(values.MAX_IMPORT_BYTES, {
-      error: () => m.uploadTooLarge(values.MAX_IMPORT_BYTES / 1_000_000),
+    z.maximum(values.maxBytesOf(kind), {
+      error: () => m.uploadTooLarge(values.maxBytesOf(kind) / 1_000_000),
     }),
   ),
-}
+})
 
 export const beginImportSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('articles'), ...upload, options: articleOptionsSchema }),
+  z.strictObject({ ...upload('articles'), options: articleOptionsSchema }),
   z.strictObject({ kind: z.literal('feeds'), options: feedOptionsSchema }),
-  z.strictObject({ kind: z.literal('events'), ...upload, options: eventOptionsSchema }),
+  z.strictObject({ ...upload('events'), options: eventOptionsSchema }),
+  z.strictObject({ ...upload('own-events'), options: ownEventOptionsSchema }),
 ])
 export type BeginImport = z.output<typeof beginImportSchema>
 

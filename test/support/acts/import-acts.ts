@@ -1,6 +1,7 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { audit } from '#features/accounts/mutations-audit.ts'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importEvents } from '#features/events/import/mutations.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
@@ -15,7 +16,7 @@ import { importSections } from '#features/taxonomy/import/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { svg } from '../blogs/import-folder.ts'
 import { calendar } from '../events/import.ts'
-import { inDays } from '../events/registrations.ts'
+import { inDays, ownEvent } from '../events/registrations.ts'
 import type { TriedAct, Outcome } from './act.ts'
 import { worked, type World } from './world.ts'
 
@@ -91,6 +92,20 @@ const conference = (name: string) =>
       country: 'Sweden',
     },
   ])
+const took = ownEvent({ eventOrganiser: 'Talks of Ada', eventStart: inDays(40), eventEnd: inDays(40.125) })
+const tookAlong = {
+  organisedEvents: 1,
+  series: [{ uid: 'talks', name: 'Talks', rule: 'FREQ=WEEKLY;COUNT=2', madeUntil: inDays(47), event: took }],
+  events: [
+    { uid: 'first', series: 'talks', event: took },
+    {
+      uid: 'second',
+      series: 'talks',
+      previous: 'first',
+      event: { ...took, eventStart: inDays(47), eventEnd: inDays(47.125) },
+    },
+  ],
+}
 const article = (title: string) =>
   `---\ntitle: ${title}\ndescription: What it says.\naliases: /was-here\n---\n\n![A drawing](drawing.svg)\n\nGrease and load.\n`
 
@@ -115,6 +130,14 @@ export const importActs: TriedAct[] = [
     before: { 'a.ics': talk(40) },
     files: { 'a.ics': talk(40, [twice]) },
     take: events,
+  }),
+  importing({
+    name: 'a series that its organiser took along',
+    files: { 'organised-events.json': JSON.stringify(tookAlong) },
+    async take(db, folder, { ada }) {
+      const own = { viewer: { ...ada, personId: ada.id, emailVerified: true, role: 'user' as const }, audit }
+      return importEvents(folder, { db, category: 'Information Technology', cost: 'paid', own })
+    },
   }),
   importing({ name: 'a list of conferences', files: { 'web.json': conference('Web days') }, take: events }),
   importing({

@@ -122,6 +122,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'audit-log',
     'mails',
     'registrations',
+    'organised-events',
     'event-messages',
     'chosen-events',
     'reading',

@@ -35,6 +35,9 @@ export type CalendarEvent = Pick<
   /** Raised by each change, with the time of the last. */
   sequence: number
   updated: Date
+  /** What it was called where it is from, and who holds it: only in what its organiser takes along. */
+  uid?: string
+  organiser?: { name: string; email: string }
 }
 
 export interface CalendarPlace {
@@ -74,9 +77,9 @@ export function writeCalendar(
     prodId: `//${new URL(origin).hostname}//Events//EN`,
     // Only the generator: a zone of the calendar itself would be that of its stamps.
     timezone: { name: null, generator: (zone) => writeZone(zone, ...span) },
-    events: events.map((event) => ({
+    events: events.map(({ organiser: holder = organiser, ...event }) => ({
       ...eventData(event, { origin, locale }),
-      ...(organiser && { organizer: { ...organiser, name: clean(organiser.name) } }),
+      ...(holder && { organizer: { ...holder, name: clean(holder.name) } }),
       ...(method === 'CANCEL' && { status: ICalEventStatus.CANCELLED }),
     })),
     ...(method && { method: ICalCalendarMethod[method] }),
@@ -99,7 +102,7 @@ function eventData(
   const url = origin + paths.event(event.eventId, event.Slug)
   const categories = [event.eventCategory, nameOfFormat(event.eventType, locale), ...event.eventTopics]
   return {
-    id: `event-${event.eventId}@${new URL(origin).hostname}`,
+    id: event.uid ?? `event-${event.eventId}@${new URL(origin).hostname}`,
     sequence: event.sequence,
     stamp: event.updated,
     lastModified: event.updated,

@@ -27,7 +27,8 @@ import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
-type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
+/** Who acts for organisers. */
+export type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
 /** Where an event stands once it is written. */
 interface Written {
@@ -153,8 +154,8 @@ function requireVerified({ emailVerified }: Organiser): void {
   if (!emailVerified) throw new AppError('forbidden', m.verifyFirst())
 }
 
-/** Whoever uses the name of an organiser first speaks for it from then on. */
-async function takeOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
+/** Whoever uses the name of an organiser first speaks for it from then on. @throws AppError `invalid_input` for another's. */
+export async function takeOrganiser(trx: Trx, viewer: Organiser, name: string): Promise<void> {
   const refuse = (message: string) =>
     new AppError('invalid_input', message, { fields: { 'event.eventOrganiser': message } })
   const known = await trx

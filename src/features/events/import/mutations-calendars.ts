@@ -11,6 +11,7 @@ import {
   type KnownSeries,
   type UpsertOutcome,
 } from './mutations-upsert.ts'
+import { keepOwnEvent } from '../archive/mutations-calendar.ts'
 import { findSeries } from '../series/mutations.ts'
 import { splitCalendar, type RawEvent } from '../calendar/read.ts'
 import { readCalendarEvent } from '../calendar/read-event.ts'
@@ -132,7 +133,7 @@ function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
 async function writeAll(
   file: string,
   pieces: readonly CalendarPiece[],
-  { db, onProgress, signal }: EventImportOptions,
+  { db, own, onProgress, signal }: EventImportOptions,
   report: EventImportReport,
   refuse: Refuse,
 ): Promise<void> {
@@ -145,10 +146,12 @@ async function writeAll(
       signal?.throwIfAborted()
       try {
         const known = { event: events.get(key), series: series.get(key) }
-        checkSequence(event, known.series ?? known.event)
+        if (!own) checkSequence(event, known.series ?? known.event)
         // A date that was changed still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
-        const how = await inPiece(db, (piece) => keepPiece(piece, key, event, { ...known, whole }))
+        const how = await inPiece(db, (piece) =>
+          own ? keepOwnEvent(piece, event, { own }) : keepPiece(piece, key, event, { ...known, whole }),
+        )
         countEvent(report, how, { file, row, title: event.input.eventTitle })
       } catch (error) {
         refuse(row, error)

@@ -2,6 +2,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/imports/files.ts'
+import { importOrganised } from '../archive/mutations.ts'
+import { isOrganisedFile, ORGANISED_FILE } from '../archive/schema.ts'
 import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
 import { importListed, listedIn } from './listed/mutations.ts'
 import { importConferences } from './mutations-conferences.ts'
@@ -11,8 +13,8 @@ const MAX_FILE_BYTES = 20_000_000
 
 /**
  * Takes in conference lists (`*.json`, the list's topic is the file's name), recorded lectures, exports of Indico and pretix
- * (`*.json`) and iCalendar files (`*.ics`): one file, or
- * all below a folder. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
+ * and what organisers took along (`*.json`), and iCalendar files (`*.ics`): one file, or
+ * all below a folder. Organisers take in what they took along and calendars, as their own. What was taken in before is updated when it has changed, and left alone otherwise. A file or row
  * that cannot be read is listed, and stops no other.
  */
 export async function importEvents(from: string, options: EventImportOptions): Promise<EventImportReport> {
@@ -26,19 +28,28 @@ export async function importEvents(from: string, options: EventImportOptions): P
     notes: [],
     ignored: [],
   }
-  const unknown = 'neither lists nor calendars say what an event costs; taken as (--cost says another)'
-  report.notes.push({ file: '', row: '', note: unknown, about: options.cost })
-  const { root, paths } = await filesOf(resolve(from))
+  const { root, paths: all } = await filesOf(resolve(from))
+  // Somebody's archive has much else, and the same events once more as a calendar, which says less of them.
+  const isOrganised = all.includes(ORGANISED_FILE)
+  const paths = isOrganised ? [ORGANISED_FILE] : all
+  report.ignored.push(...all.filter((path) => !paths.includes(path)))
   const lists: ReadFile[] = []
   const calendars: string[] = []
   for (const path of paths) {
     if (/\.json$/i.test(path)) {
       const file = await open(root, path, report)
-      const listed = file && listedIn(jsonOf(file))
-      if (listed) await importListed(path, listed, options, report)
+      const value = file && jsonOf(file)
+      const listed = options.own ? undefined : listedIn(value)
+      if (isOrganisedFile(value)) await importOrganised(path, value, options, report)
+      else if (options.own) report.ignored.push(path)
+      else if (listed) await importListed(path, listed, options, report)
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)
+  }
+  if (!isOrganised) {
+    const unknown = 'neither lists nor calendars say what an event costs; taken as (--cost says another)'
+    report.notes.unshift({ file: '', row: '', note: unknown, about: options.cost })
   }
   if (lists.length > 0) await importConferences(lists, options, report)
   // Calendars may be large: one is in memory at a time, and of those before it where their events stand.

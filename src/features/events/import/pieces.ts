@@ -104,7 +104,8 @@ async function piecesOfOne(given: Read, changes: readonly Read[], refuse: Refuse
 export const hashOfTexts = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-export function keyOf(uid: string, at: Date | undefined): string {
-  const id = uid.length > MAX_UID ? hashOfTexts(uid) : uid
-  return PREFIX + id + (at ? `#${at.toISOString()}` : '')
-}
+export const keyOf = (uid: string, at: Date | undefined): string => PREFIX + uidOn(uid, at)
+
+/** What an event goes by where it was, and a date of a series that became one of its own. */
+export const uidOn = (uid: string, at: Date | undefined): string =>
+  (uid.length > MAX_UID ? hashOfTexts(uid) : uid) + (at ? `#${at.toISOString()}` : '')

@@ -1,4 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Organiser } from '../desk/mutations.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
 
 export interface EventImportOptions {
@@ -12,6 +14,8 @@ export interface EventImportOptions {
   subject?: LectureSubject | undefined
   /** For times of calendars that name no zone, IANA. */
   zone?: string | undefined
+  /** Whoever takes in their own events, with their rights alone: these are theirs, as if they were written at the desk. */
+  own?: { viewer: Organiser; audit: Deps['audit']; organiser?: string | undefined } | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Ends it between two events. */
   signal?: AbortSignal | undefined

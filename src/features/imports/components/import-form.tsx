@@ -9,7 +9,7 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import { packFiles } from '../upload/pack.ts'
 import { fetchImport, refreshImports, uploadImport } from '../queries.ts'
 import type { ImportView } from '../schema.ts'
-import { MAX_IMPORT_BYTES, type ImportKind } from '../schema-values.ts'
+import { maxBytesOf, type ImportKind } from '../schema-values.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { FeedFields, ImportOptions } from './import-options.tsx'
 import styles from './imports.module.css'
@@ -33,7 +33,7 @@ export function ImportForm({ kinds, begun }: Props) {
       if (kind === 'feeds') return fetchImport(options)
       const packed = await packFiles(files)
       const of = packed.content.size
-      if (of > MAX_IMPORT_BYTES) throw new Error(uploadTooLarge(MAX_IMPORT_BYTES / 1_000_000))
+      if (of > maxBytesOf(kind)) throw new Error(uploadTooLarge(maxBytesOf(kind) / 1_000_000))
       const onProgress = (part: number) => setSent({ part, of })
       await uploadImport({ kind, ...packed, options, onProgress }, begun)
     },

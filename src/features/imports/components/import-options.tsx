@@ -12,13 +12,14 @@ import {
   lectureSubjects,
   sectorCategories,
   UNIVERSITY,
+  type Cost,
 } from '#features/events/schema-values.ts'
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { importedStatuses, type UploadedKind } from '../schema-values.ts'
 
 /** What is said of all that comes in. */
 export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
-  kind === 'articles' ? <ArticleOptions /> : <EventOptions />
+  kind === 'articles' ? <ArticleOptions /> : kind === 'events' ? <EventOptions /> : <OwnEventOptions />
 
 /** Which feeds, and where their items belong. */
 export const FeedFields = () => (
@@ -71,21 +72,7 @@ const ArticleOptions = () => (
 
 const EventOptions = () => (
   <>
-    <Choice name="category" label={m.category()}>
-      {eventSectors.map((sector) => (
-        <option key={sector} value={sectorCategories[sector]}>
-          {fieldNames[sector]()}
-        </option>
-      ))}
-      <option value={UNIVERSITY}>{universityLectures()}</option>
-    </Choice>
-    <Choice name="cost" label={m.cost()} start="paid">
-      {costs.map((cost) => (
-        <option key={cost} value={cost}>
-          {costNames[cost]()}
-        </option>
-      ))}
-    </Choice>
+    <EventBasics cost="paid" />
     <Choice name="format" label={m.format()} none={m.asInFile()}>
       {formats.map((format) => (
         <option key={format} value={format}>
@@ -100,10 +87,44 @@ const EventOptions = () => (
         </option>
       ))}
     </Choice>
-    <Field label={m.zone()} hint={m.zoneHint()}>
-      {(control) => <Input {...control} name="zone" autoComplete="off" maxLength={60} />}
-    </Field>
+    <Zone />
   </>
+)
+
+const OwnEventOptions = () => (
+  <>
+    <Field label={m.organiser()}>
+      {(control) => <Input {...control} name="organiser" autoComplete="organization" maxLength={200} />}
+    </Field>
+    <EventBasics cost="free" />
+    <Zone />
+  </>
+)
+
+const EventBasics = ({ cost: start }: { cost: Cost }) => (
+  <>
+    <Choice name="category" label={m.category()}>
+      {eventSectors.map((sector) => (
+        <option key={sector} value={sectorCategories[sector]}>
+          {fieldNames[sector]()}
+        </option>
+      ))}
+      <option value={UNIVERSITY}>{universityLectures()}</option>
+    </Choice>
+    <Choice name="cost" label={m.cost()} start={start}>
+      {costs.map((cost) => (
+        <option key={cost} value={cost}>
+          {costNames[cost]()}
+        </option>
+      ))}
+    </Choice>
+  </>
+)
+
+const Zone = () => (
+  <Field label={m.zone()} hint={m.zoneHint()}>
+    {(control) => <Input {...control} name="zone" autoComplete="off" maxLength={60} />}
+  </Field>
 )
 
 interface ChoiceProps {

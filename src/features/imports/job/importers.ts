@@ -1,6 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
-import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts } from '../schema.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from '../schema.ts'
 
 /** Where an import writes, and how it is told to end. */
 export interface ImportRun {
@@ -26,7 +27,12 @@ export interface Importers {
   /** Of files that hold what was fetched. */
   feeds: Importer<Pick<FeedOptions, 'sector'>>
   events: Importer<EventOptions>
+  /** With the rights of whoever began it. */
+  ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>
 }
+
+/** Who began an import, as they are now. */
+export type ImportingPerson = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
 declare module '#lib/server/deps.ts' {
   interface Deps {

@@ -8,9 +8,10 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import { placesOfImport } from '../upload/folder.ts'
+import { getImportingPerson } from '../data.ts'
 import type { ImportRun } from './importers.ts'
 import { fetchFeeds } from './feeds.ts'
-import type { ArticleOptions, EventOptions, FeedOptions } from '../schema.ts'
+import type { ArticleOptions, EventOptions, FeedOptions, OwnEventOptions } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
 import type { KeptOutcome } from '../table.ts'
 import { unpackUpload, UnpackError } from '../upload/unpack.ts'
@@ -141,6 +142,10 @@ async function workOn(
       }
       const from = await unpackUpload(upload, given.name, files, given.created)
       if (given.kind === 'events') return importers.events(from, given.options as EventOptions, how)
+      if (given.kind === 'own-events') {
+        const by = await getImportingPerson(db, given.by_id)
+        return importers.ownEvents(from, { ...(given.options as OwnEventOptions), by }, how)
+      }
       const named = { source: sourceOf(given.name), ...(given.options as ArticleOptions) }
       return importers.articles(from, named, how)
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import * as m from '#messages/events/desk.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
+import { importEvents } from '#messages/events/archive/archive.ts'
 import { changeEvent, newEvent } from '#messages/events/my-events.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
@@ -27,8 +28,13 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
   const failed = organised.error ?? other.error
   if (failed) return <Failed error={failed} title={newEvent()} again={organised.refetch} />
   return (
-    <Page title={newEvent()} lede={m.newLede()}>
+    <EventDeskPage title={newEvent()} lede={m.newLede()}>
       {!verified && <VerifyFirst />}
+      <p>
+        <a className="link tap" href={paths.ownEvent('import')}>
+          {importEvents()}
+        </a>
+      </p>
       <EventForm
         key={copy}
         name={copy ? `copy.${copy}` : 'new'}
@@ -39,7 +45,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         write={async (event) => (await callDesk('POST /create-event', { event })).result}
         onWritten={leadTo}
       />
-    </Page>
+    </EventDeskPage>
   )
 }
 
@@ -51,7 +57,10 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
   if (!data) return <Failed error={error} title={changeEvent()} again={refetch} />
   const { card, registered, version } = data
   return (
-    <Page title={changeEvent()} lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}>
+    <EventDeskPage
+      title={changeEvent()}
+      lede={<a href={paths.event(card.eventId, card.Slug)}>{card.eventTitle}</a>}
+    >
       {above}
       <SeriesDates own={data} />
       <EventForm
@@ -83,7 +92,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
           )
         }
       />
-    </Page>
+    </EventDeskPage>
   )
 }
 
@@ -97,7 +106,8 @@ interface PageProps {
   children: ReactNode
 }
 
-const Page = ({ title, lede, children }: PageProps) => (
+/** A page of the event desk. */
+export const EventDeskPage = ({ title, lede, children }: PageProps) => (
   <main id="main">
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -112,8 +122,8 @@ const Page = ({ title, lede, children }: PageProps) => (
 function Failed({ error, title, again }: { error: Error | null; title: string; again: () => unknown }) {
   if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return <NotFoundScreen />
   return (
-    <Page title={title} lede="">
+    <EventDeskPage title={title} lede="">
       <LoadFailed title={m.failed()} text={error?.message} retry={again} />
-    </Page>
+    </EventDeskPage>
   )
 }

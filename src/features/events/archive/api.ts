@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { nothingOrganised } from '#messages/events/archive/archive.ts'
+import { fileSchema } from '#lib/api/content.ts'
+import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import { getOrganisedCalendar, getOrganisedFile } from './data.ts'
+import { ORGANISED_FILE } from './schema.ts'
+
+/** What organisers take along. */
+export const eventArchiveService = {
+  prefix: '/event-service/api/v1',
+  name: 'Event archive',
+  endpoints: {
+    'GET /organised-events.json': memberEndpoint({
+      summary:
+        'All events that the caller organises, with everything that was said of them; an import of own events takes it in again',
+      input: z.object({}),
+      output: fileSchema(['application/json'], 'The events'),
+      handle: async ({ deps, viewer }) => ({
+        type: 'application/json; charset=utf-8',
+        content: `${JSON.stringify(await getOrganisedFile(deps.db, viewer.personId), null, 2)}\n`,
+        saveAs: ORGANISED_FILE,
+      }),
+    }),
+    'GET /organised-events.ics': memberEndpoint({
+      summary: 'The same as a calendar',
+      input: z.object({}),
+      output: fileSchema(['text/calendar'], 'A calendar (RFC 5545)'),
+      refuses: { not_found: 'The caller organises no events.' },
+      async handle({ deps, viewer, locale }) {
+        const how = { origin: ownOrigin(deps.env), locale, now: new Date() }
+        const content = await getOrganisedCalendar(deps.db, viewer.personId, how)
+        if (content === undefined) throw new AppError('not_found', nothingOrganised())
+        return { type: 'text/calendar; charset=utf-8', content, saveAs: 'organised-events.ics' }
+      },
+    }),
+  },
+} satisfies Service

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Db } from '#lib/db/connect.ts'
+import { defaultLocale, type Locale } from '#lib/text/locale.ts'
+import { writeCalendar, type CalendarEvent } from '../calendar/write.ts'
+import { presentCard } from '../data.ts'
+import type { OrganisedFile } from './schema.ts'
+import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
+
+/** The events of the organisers whose address somebody has confirmed; those of institutes stand in their profiles. */
+const organisedRows = (db: Db, personId: string) =>
+  db
+    .selectFrom('event')
+    .innerJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .innerJoin('person', (join) =>
+      join.on(sql<boolean>`person.email = lower(trim(organiser.email)) AND person.email_verified`),
+    )
+    .select(storedColumns)
+    .select([
+      'event.id',
+      'event.slug',
+      'event.ends',
+      'event.taken',
+      'event.sequence',
+      'event.updated',
+      'event.uid',
+      'event.series_id',
+      'event.previous_id',
+      'organiser.name as organiser',
+      'person.email',
+    ])
+    .where('person.id', '=', personId)
+    .where('event.institute_id', 'is', null)
+    .orderBy('event.starts')
+    .orderBy('event.id')
+    .execute()
+
+/** All that somebody organises, as a file that comes in again. */
+export async function getOrganisedFile(db: Db, personId: string): Promise<OrganisedFile> {
+  const rows = await organisedRows(db, personId)
+  const uids = new Map(rows.map((row) => [row.id, row.uid]))
+  const ids = [...new Set(rows.flatMap(({ series_id }) => series_id ?? []))]
+  const series =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('event_series')
+          .selectAll()
+          .where('id', 'in', ids)
+          .orderBy('starts')
+          .orderBy('id')
+          .execute()
+  const seriesUids = new Map(series.map((each) => [each.id, each.uid]))
+  return {
+    organisedEvents: 1,
+    series: series.map(inputOfSeries),
+    events: rows.map((row) => {
+      const [of, previous] = [seriesUids.get(row.series_id ?? 0), uids.get(row.previous_id ?? 0)]
+      return {
+        uid: row.uid,
+        organiserEmail: row.email,
+        ...(of !== undefined && { series: of }),
+        ...(previous !== undefined && { previous }),
+        event: inputOfStored(row),
+      }
+    }),
+  }
+}
+
+/** The same as a calendar, for any program; nothing for who organises nothing. */
+export async function getOrganisedCalendar(
+  db: Db,
+  personId: string,
+  { origin, locale = defaultLocale, now }: { origin: string; locale?: Locale; now: Date },
+): Promise<string | undefined> {
+  const rows = await organisedRows(db, personId)
+  if (rows.length === 0) return undefined
+  const events = rows.map((row): CalendarEvent => ({
+    ...presentCard(row, now),
+    uid: row.uid,
+    sequence: row.sequence,
+    updated: row.updated,
+    organiser: { name: row.organiser, email: row.email },
+  }))
+  return writeCalendar(events, { origin, locale })
+}

@@ -1,0 +1,257 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { announceBy, organiseMuch } from '#test/support/events/organised.ts'
+import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { insertSession } from '#test/support/person.ts'
+import { importMember, type Importer } from '#test/support/imports/importer.ts'
+import { signToken } from '#features/accounts/session/token.ts'
+import { eventDraft } from '../desk/form.ts'
+import { importEvents } from '../import/mutations.ts'
+import { updateOrganiser } from '../mutations.ts'
+import { runNextImport } from '#features/imports/job/mutations-run.ts'
+import type { OrganisedFile } from './schema.ts'
+
+/** Where the events are, and an empty portal that they come into. */
+let from: Desk
+let to: Desk
+let ada: Member
+let people = 0
+
+setUpDesk((desk) => (from = desk))
+setUpDesk((desk) => (to = desk))
+beforeEach(async () => {
+  for (const { database } of [from, to]) {
+    await database.db.deleteFrom('event').execute()
+    await database.db.deleteFrom('event_series').execute()
+    await database.db.deleteFrom('organiser').execute()
+    await database.db.deleteFrom('content_import').execute()
+  }
+  ada = await signedIn(from, `ada${++people}@organises.example`)
+})
+
+const organise = () => organiseMuch(from.database.db, ada)
+const taken = async (who: Member): Promise<OrganisedFile> =>
+  (await who.get('/organised-events.json')).json() as never
+
+/** What the portal of `to` makes of a file, by the screen. */
+async function takeIn(who: Importer, name: string, content: string, options: object = {}) {
+  const importId = await who.uploaded('own-events', name, Buffer.from(content), options)
+  const work = () => runNextImport(to.deps, new AbortController().signal)
+  await who.step(importId, 'check')
+  await work()
+  const checked = (await who.get(importId)).body
+  await who.step(importId, 'run')
+  await work()
+  return { checked, made: (await who.get(importId)).body }
+}
+
+describe('What an organiser takes along', () => {
+  test('comes in again as the same, by the screen: taken along from there it is the same file', async () => {
+    await organise()
+    // Nobody else's.
+    await announceBy(await signedIn(from, `ben${people}@organises.example`), { eventOrganiser: 'Others' })
+    const file = await taken(ada)
+    expect(file).toMatchObject({ series: [{ name: 'Evening of bridges' }], events: { length: 5 } })
+    expect(JSON.stringify(file)).not.toContain('asha@speaks.example')
+
+    const there = await importMember(to, ada.email)
+    const { checked, made } = await takeIn(there, 'organised-events.json', JSON.stringify(file))
+    expect(checked.remarks).toEqual([])
+    expect(checked.result.counts).toEqual({ added: 5, changed: 0, unchanged: 0, refused: 0 })
+    expect(made.result.counts).toEqual({ added: 5, changed: 0, unchanged: 0, refused: 0 })
+    const ada2 = await sameIn(to, ada.email)
+    expect(await taken(ada2)).toEqual(file)
+
+    // She keeps them at the desk as her own, dates of the series alike included.
+    const { body } = await ada2.post('/organised-events')
+    expect(body).toMatchObject({ organisers: ['Deccan Bridge Circle'] })
+    const date = body.results.find(({ laterDates }: { laterDates: number }) => laterDates > 0)
+    expect((await ada2.post('/own-event', { eventId: date.event.eventId })).body).toMatchObject({
+      canChangeDates: true,
+    })
+  })
+
+  test('stays as it is where it is already, whatever was changed since', async () => {
+    await organise()
+    const file = JSON.stringify(await taken(ada))
+    const there = await importMember(to, ada.email)
+    await takeIn(there, 'organised-events.json', file)
+    const before = await to.database.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()
+    const { made } = await takeIn(there, 'organised-events.json', file.replaceAll('Evening', 'Night'))
+    expect(made.result.counts).toEqual({ added: 0, changed: 0, unchanged: 5, refused: 0 })
+    expect(await to.database.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()).toEqual(
+      before,
+    )
+
+    // Where it was made as well.
+    const { events } = await taken(ada)
+    const own = {
+      viewer: { personId: ada.id, email: ada.email, emailVerified: true, role: 'user' },
+      audit: from.deps.audit,
+    }
+    expect(await imported(from, file, { own: own as never })).toMatchObject({ added: 0, unchanged: 5 })
+    expect((await taken(ada)).events).toEqual(events)
+    // And what is gone comes back, to the series that is still there.
+    await from.database.db
+      .deleteFrom('event')
+      .where('id', 'in', (eb) => eb.selectFrom('event').select('id').orderBy('starts', 'desc').limit(1))
+      .execute()
+    expect(await imported(from, file, { own: own as never })).toMatchObject({ added: 1, unchanged: 4 })
+    expect(await from.database.db.selectFrom('event_series').select('id').execute()).toHaveLength(1)
+  })
+
+  test('comes in with the rights of whoever brings it', async () => {
+    await announceBy(ada)
+    const file = JSON.stringify(await taken(ada))
+    // Somebody else speaks for that name there.
+    await updateOrganiser(to.database.db, { name: 'Deccan Bridge Circle', email: 'eve@there.example' })
+    const there = await importMember(to, ada.email)
+    const { made } = await takeIn(there, 'organised-events.json', file)
+    expect(made.result.counts).toMatchObject({ added: 0, refused: 1 })
+    expect(made.remarks).toMatchObject([
+      { kind: 'Refused', text: expect.stringContaining('Somebody else speaks') },
+    ])
+    // Without a confirmed address nobody brings anything.
+    const fresh = await importMember(to, `fresh${people}@there.example`, { email_verified: false })
+    expect(
+      (await fresh.call('POST /import', { kind: 'own-events', name: 'x', bytes: 9, options: {} })).status,
+    ).toBe(403)
+  })
+
+  test('comes in by the command from somebody’s archive, and is theirs', async () => {
+    await organise()
+    const file = JSON.stringify(await taken(ada))
+    const folder = await mkdtemp(join(tmpdir(), 'agora-archive-'))
+    await writeFile(join(folder, 'organised-events.json'), file)
+    await writeFile(join(folder, 'account.json'), '{}')
+    await writeFile(join(folder, 'organised-events.ics'), 'nothing')
+    const options = { db: to.database.db, category: 'Information Technology', cost: 'paid' } as const
+    const report = await importEvents(folder, options)
+    expect(report).toMatchObject({ added: 5, refused: [], notes: [], ignored: { length: 2 } })
+    await rm(folder, { recursive: true })
+    const ada2 = await signedIn(to, ada.email.replace('ada', 'ADA').toLowerCase())
+    expect(await taken(ada2)).toEqual(JSON.parse(file))
+  })
+
+  test('is refused where it is wrong, and stops nothing else', async () => {
+    await announceBy(ada)
+    const { events } = await taken(ada)
+    const [event] = events
+    const wrong = {
+      organisedEvents: 1,
+      series: [
+        {
+          uid: 's',
+          name: 'Odd',
+          rule: 'FREQ=SECONDLY',
+          madeUntil: '2020-01-01T00:00:00Z',
+          event: event!.event,
+        },
+      ],
+      events: [
+        event,
+        event,
+        { ...event, uid: 'b', event: { ...event!.event, eventEnd: '2020-01-01T00:00:00Z' } },
+        { ...event, uid: 'c', series: 'gone' },
+        { ...event, uid: 'd', series: 's' },
+        null,
+        { ...event, uid: 'e', previous: 'elsewhere' },
+      ],
+    }
+    expect(await imported(to, JSON.stringify(wrong))).toMatchObject({
+      added: 2,
+      refused: [
+        { row: expect.stringContaining('event 2 ('), reason: expect.stringContaining('twice') },
+        { row: expect.stringContaining('event 3 ('), reason: 'event.eventEnd: Ends before it starts' },
+        { row: 'event 6', reason: expect.any(String) },
+        {
+          row: expect.stringContaining('event 4 ('),
+          reason: 'series: The file does not have the series gone',
+        },
+        { row: expect.stringContaining('event 5 ('), reason: expect.any(String) },
+      ],
+      notes: [{ note: 'the session before it is not in the file', about: 'elsewhere' }],
+    })
+  })
+})
+
+describe('The calendar of an organiser', () => {
+  test('comes in as theirs, with what the format carries', async () => {
+    await announceBy(ada, { eventType: 'training', eventAttendance: 'inPerson', eventPlaceName: 'Hall 3' })
+    await insertEvent(from.database.db)
+    const calendar = await (await ada.get('/organised-events.ics')).text()
+    expect(calendar).toContain('ORGANIZER;CN="Deccan Bridge Circle"')
+    const there = await importMember(to, ada.email)
+    const { made } = await takeIn(there, 'organised-events.ics', calendar)
+    expect(made.result.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 })
+    const [event] = (await taken(await sameIn(to, ada.email))).events
+    expect(event).toMatchObject({
+      uid: (await taken(ada)).events[0]!.uid,
+      event: {
+        eventTitle: eventDraft.example.eventTitle,
+        eventStart: '2027-03-18T13:00:00.000Z',
+        eventHostTimezone: 'Asia/Kolkata',
+        eventCategory: 'Civil and Construction',
+        eventType: 'training',
+        eventOrganiser: 'Deccan Bridge Circle',
+        eventTopics: ['Structural monitoring', 'Bridges'],
+        eventPlace: { name: expect.stringContaining('Hall 3') },
+        eventPaidType: 'free',
+      },
+    })
+    // The JSON of the same event brings no second one.
+    const again = await takeIn(there, 'organised-events.json', JSON.stringify(await taken(ada)))
+    expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
+  test('of any program, its series included, under the name that is given', async () => {
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'BEGIN:VEVENT',
+      'UID:weekly@elsewhere.example',
+      'DTSTART;TZID=Europe/Berlin:20270401T180000',
+      'DTEND;TZID=Europe/Berlin:20270401T190000',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'SUMMARY:Weekly talk',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n')
+    const there = await importMember(to, ada.email)
+    const nameless = await takeIn(there, 'talks.ics', calendar)
+    expect(nameless.made.remarks).toContainEqual(
+      expect.objectContaining({ kind: 'Refused', text: 'It names no organiser' }),
+    )
+    const { made } = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
+    expect(made.result.counts).toMatchObject({ added: 1, refused: 0 })
+    const file = await taken(await sameIn(to, ada.email))
+    expect(file).toMatchObject({ series: [{ uid: 'weekly@elsewhere.example' }], events: { length: 3 } })
+    const again = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
+    expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
+  })
+})
+
+/** The account of somebody in another portal. */
+async function sameIn({ app, deps }: Desk, email: string): Promise<Member> {
+  const { id } = await deps.db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = await signToken(await insertSession(deps.db, id), deps.secret)
+  return { id, email, ...callsOf(app, `Bearer ${token}`) }
+}
+
+async function imported({ database }: Desk, json: string, more: object = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'agora-organised-'))
+  try {
+    await writeFile(join(folder, 'organised-events.json'), json)
+    const options = { db: database.db, category: 'Information Technology', cost: 'paid' } as const
+    return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}

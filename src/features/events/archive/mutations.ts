@@ -1,0 +1,255 @@
+import { sql, type Transaction } from 'kysely'
+import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
+import { letOthersRun } from '#lib/db/bulk-writes.ts'
+import type { Db } from '#lib/db/connect.ts'
+import { inPiece } from '#lib/db/in-transaction.ts'
+import { inTurn } from '#lib/db/in-turn.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { reasonOf } from '#lib/server/imports/files.ts'
+import { takeOrganiser } from '../desk/mutations.ts'
+import { countEvent, type EventImportOptions, type EventImportReport } from '../import/report.ts'
+import { createEvents, type NewEvent } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import { seriesOf } from '../series/given.ts'
+import { NEVER, recurrenceOf, seriesValuesOf } from '../series/mutations.ts'
+import { windowOf } from '../series/recurrence.ts'
+import {
+  MAX_ORGANISED,
+  readOrganisedEvent,
+  readOrganisedSeries,
+  type OrganisedEvent,
+  type OrganisedSeries,
+} from './schema.ts'
+
+type Trx = Transaction<Tables>
+type Row = OrganisedEvent & { row: string }
+type Options = Pick<EventImportOptions, 'db' | 'own' | 'onProgress' | 'signal'>
+
+/**
+ * Takes in what an organiser took along, here or elsewhere. What is here already stays as it is: it may have been changed
+ * since, and whoever is registered would be told of times that are no news.
+ */
+export async function importOrganised(
+  file: string,
+  given: { series?: unknown; events?: unknown },
+  options: Options,
+  report: EventImportReport,
+): Promise<void> {
+  const refuse = (row: string, error: unknown) =>
+    void report.refused.push({ file, row, reason: reasonOf(error) })
+  const events = readRows(given.events, 'event', readOrganisedEvent, refuse)
+  const series = new Map(
+    readRows(given.series, 'series', readOrganisedSeries, refuse).map((each) => [each.uid, each]),
+  )
+  const uids = new Set(events.map(({ uid }) => uid))
+  const pieces = Map.groupBy(events, ({ uid, series: of }) => (of === undefined ? uid : `series ${of}`))
+  let done = 0
+  for (const piece of pieces.values()) {
+    options.signal?.throwIfAborted()
+    const { series: of } = piece[0]!
+    try {
+      const whole = of === undefined ? undefined : series.get(of)
+      if (of !== undefined && !whole) throw new Error(`series: The file does not have the series ${of}`)
+      const how = await inPiece(options.db, (db) => keepTogether(db, piece, whole, options))
+      for (const { row, event, previous, uid } of piece) {
+        countEvent(report, how.has(uid) ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
+        if (how.has(uid) && previous !== undefined && !uids.has(previous))
+          report.notes.push({ file, row, note: 'the session before it is not in the file', about: previous })
+      }
+    } catch (error) {
+      for (const { row } of piece) refuse(row, error)
+    }
+    done += piece.length
+    options.onProgress?.(done, events.length)
+    await letOthersRun()
+  }
+}
+
+function readRows<T extends { uid: string }>(
+  given: unknown,
+  what: string,
+  read: (row: unknown) => T,
+  refuse: (row: string, error: unknown) => void,
+): (T & { row: string })[] {
+  if (given === undefined) return []
+  if (!Array.isArray(given)) {
+    refuse('', new Error(`${what}: Not a list`))
+    return []
+  }
+  const seen = new Set<string>()
+  return given.flatMap((each: { name?: unknown; event?: { eventTitle?: unknown } } | null, i) => {
+    const title = each?.event?.eventTitle ?? each?.name
+    const row = `${what} ${i + 1}${typeof title === 'string' ? ` (${title.slice(0, 60)})` : ''}`
+    try {
+      if (i >= MAX_ORGANISED) throw new Error(`At most ${MAX_ORGANISED} come in at once`)
+      const found = read(each)
+      if (seen.has(found.uid)) throw new Error(`uid: ${found.uid} is there twice`)
+      seen.add(found.uid)
+      return [{ ...found, row }]
+    } catch (error) {
+      refuse(row, error)
+      return []
+    }
+  })
+}
+
+/** An event, or the dates of a series: all or none. @returns the UIDs of those that were not here. */
+async function keepTogether(
+  db: Db,
+  rows: readonly Row[],
+  series: OrganisedSeries | undefined,
+  options: Options,
+): Promise<Set<string>> {
+  const missing: Row[] = []
+  for (const row of rows) if (!(await findBrought(db, row.uid, options))) missing.push(row)
+  if (missing.length === 0) return new Set()
+  await inTurn(db, 'events', async (trx) => {
+    for (const { event, organiserEmail } of new Map(
+      missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
+    ).values())
+      await takeName(trx, event.eventOrganiser, { ...options, email: organiserEmail })
+    const seriesId = series && (await keepSeries(trx, series, missing, options))
+    const events: NewEvent[] = []
+    for (const { uid, event, previous } of missing) {
+      const before = previous === undefined ? undefined : await findBrought(trx, previous, options)
+      const input: EventInput = {
+        ...event,
+        eventPublished: notLater(event.eventPublished),
+        ...(before !== undefined && { eventPreviousSession: String(before) }),
+      }
+      events.push({ input, seriesId, uid })
+    }
+    const [first] = await createEvents(trx, events)
+    await onRecord(trx, first!, options)
+  })
+  return new Set(missing.map(({ uid }) => uid))
+}
+
+/** Nothing was announced in the future. */
+const notLater = (published: string | undefined): string =>
+  new Date(Math.min(Date.now(), published === undefined ? Infinity : Date.parse(published))).toISOString()
+
+/**
+ * Has whoever imports speak for an organiser, as if they had announced the event here. By command and by administrators
+ * the address that the file names comes to speak for one that is new.
+ * @throws AppError `invalid_input` for the name of another's.
+ */
+export async function takeName(
+  trx: Trx,
+  name: string,
+  { own, email }: { own?: EventImportOptions['own']; email?: string | undefined },
+): Promise<void> {
+  if (own) {
+    if (!name.trim()) throw new Error('It names no organiser')
+    return takeOrganiser(trx, own.viewer, name)
+  }
+  if (!name.trim() || email === undefined) return
+  await trx
+    .insertInto('organiser')
+    .values({ name, email })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+/** As at the desk. @throws AppError `too_many_requests` for a new account. */
+export async function onRecord(trx: Trx, eventId: string, { own }: Pick<Options, 'own'>): Promise<void> {
+  if (!own) return
+  const { personId } = own.viewer
+  await own.audit(trx, { act: 'event-created', personId, detail: { eventId, imported: true } })
+  await limitNewAccount(trx, personId, 'event')
+}
+
+/** An event that came in, or was made here, under that name; others' are not known. */
+export async function findBrought(
+  db: Db,
+  uid: string,
+  { own }: Pick<Options, 'own'>,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('event')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .select('event.id')
+    .where('event.uid', '=', uid)
+    .$if(own !== undefined && own.viewer.role !== 'admin', (query) =>
+      query.where(sql<string>`lower(trim(organiser.email))`, '=', own!.viewer.email.toLowerCase()),
+    )
+    .orderBy('event.id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Calendars of this portal that everybody may take name an event by its number (calendar/write.ts). */
+export async function isOwnOnCalendar(
+  db: Db,
+  { uid, input }: { uid: string; input: EventInput },
+  { own }: { own: NonNullable<EventImportOptions['own']> },
+): Promise<boolean> {
+  const [, id] = /^event-([1-9]\d{0,8})@/.exec(uid) ?? []
+  if (!id) return false
+  const row = await db
+    .selectFrom('event')
+    .innerJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .select(({ ref }) => ref('card', '->>').key('eventTitle').as('title'))
+    .where('event.id', '=', Number(id))
+    .where('starts', '=', new Date(input.eventStart))
+    .where(sql<string>`lower(trim(organiser.email))`, '=', own.viewer.email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined && input.eventTitle.startsWith(row.title)
+}
+
+/** A series by one of its dates that is known: whoever may not change them may not add to it. */
+export async function findBroughtSeries(
+  trx: Trx,
+  uid: string,
+  { own }: Pick<Options, 'own'>,
+): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('event_series')
+    .innerJoin('event', 'event.series_id', 'event_series.id')
+    .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
+    .select('event_series.id')
+    .where('event_series.uid', '=', uid)
+    .$if(own !== undefined && own.viewer.role !== 'admin', (query) =>
+      query.where(sql<string>`lower(trim(organiser.email))`, '=', own!.viewer.email.toLowerCase()),
+    )
+    .orderBy('event_series.id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** @returns the series that dates belong to. @throws AppError `invalid_input` for a rule that gives none. */
+async function keepSeries(
+  trx: Trx,
+  { uid, name, rule, except, extra, madeUntil, event }: OrganisedSeries,
+  dates: readonly Row[],
+  options: Options,
+): Promise<number> {
+  const known = await findBroughtSeries(trx, uid, options)
+  if (known !== undefined) return known
+  const { given, template } = seriesOf({
+    name,
+    rule,
+    except: except.map((date) => new Date(date)),
+    extra: extra.map((date) => new Date(date)),
+    input: event,
+  })
+  const values = seriesValuesOf(given, template)
+  await takeName(trx, event.eventOrganiser, options)
+  // Dates are never made twice, nor more of those before than of any other series.
+  const [first] = +new Date(madeUntil) < +NEVER ? await windowOf(recurrenceOf(values), new Date()) : []
+  const last = Math.max(...dates.map((date) => Date.parse(date.event.eventStart)))
+  const { id } = await trx
+    .insertInto('event_series')
+    .values({
+      ...values,
+      template: json(values.template),
+      expanded_until: new Date(Math.max(Date.parse(madeUntil), Number(first ?? 0) - 1, last)),
+      source_key: null,
+      source_hash: null,
+      uid,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,10 @@
+import { getFile } from '#lib/api/api-client.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import type { eventArchiveService } from './api.ts'
+
+const PREFIX: typeof eventArchiveService.prefix = '/event-service/api/v1'
+
+/** Saves all that one organises as a file. @throws ApiError as calls do. */
+export async function saveOrganised(as: 'json' | 'ics'): Promise<void> {
+  saveFile(await getFile(`${PREFIX}/organised-events.${as}`), `organised-events.${as}`)
+}

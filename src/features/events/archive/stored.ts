@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { readNamed } from '#kits/credit/given.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { checkEvent } from '../event/check.ts'
+import type { EventInput } from '../schema-input.ts'
+import type { LectureSubject } from '../schema-values.ts'
+import { eventOn } from '../series/mutations.ts'
+import type { OrganisedEvent, OrganisedSeries } from './schema.ts'
+
+/** What of a stored event is taken along. */
+export const storedColumns = [
+  'event.card',
+  'event.detail',
+  'event.capacity',
+  'event.reserved',
+  'event.cancelled',
+  'event.join_link',
+  'event.questions',
+] as const
+type StoredEvent = Pick<
+  Selectable<Tables['event']>,
+  'card' | 'detail' | 'capacity' | 'reserved' | 'cancelled' | 'join_link' | 'questions'
+>
+
+/** A stored event as what it was made from: it makes the same again. Addresses of speakers are shown to nobody, so they stay. */
+export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedEvent['event'] {
+  const { open, link, own, opens, closes } = card.eventRegistration
+  return {
+    eventTitle: card.eventTitle,
+    eventTitlePlus: card.eventTitlePlus,
+    eventCategory: card.eventCategory as EventInput['eventCategory'],
+    eventStart: card.eventStart,
+    eventEnd: card.eventEnd,
+    eventAllDay: card.eventAllDay,
+    eventHostTimezone: card.eventHostTimezone,
+    eventRegion: card.eventRegion,
+    eventType: card.eventType,
+    eventAttendance: card.eventAttendance,
+    eventPaidType: card.eventPaidType,
+    eventPrice: card.eventPrice,
+    ...(card.eventSubject && { eventSubject: card.eventSubject as LectureSubject }),
+    eventObjectives: card.eventObjectives as OrganisedEvent['event']['eventObjectives'],
+    eventSeriesName: card.eventSeriesName,
+    eventOrganiser: card.eventOrganiser,
+    eventSpeakers: card.eventSpeakers,
+    eventDescription: card.eventDescription,
+    eventDetails: detail.eventDetails,
+    eventDetailsWritten: detail.detailsWritten ?? '',
+    eventAgenda: detail.eventAgenda ?? [],
+    eventSponsors: detail.eventSponsors ?? [],
+    eventPlace: card.eventPlace,
+    eventSkills: card.eventSkills,
+    eventJobRoles: detail.eventJobRoles,
+    eventHostPreferences: detail.eventHostPreferences,
+    eventIndustries: detail.eventIndustries,
+    eventTopics: card.eventTopics,
+    eventProposed: detail.eventProposed ?? [],
+    eventLanguage: card.eventLanguage,
+    eventRegistration: {
+      open,
+      link,
+      own,
+      ...(opens && { opens }),
+      ...(closes && { closes }),
+      capacity: row.capacity,
+      reserved: row.reserved,
+    },
+    eventJoinLink: row.join_link,
+    eventQuestions: row.questions,
+    eventAddCart: card.eventAddCart,
+    eventPreview: card.eventPreview,
+    eventReplay: detail.eventReplay,
+    eventPublished: card.eventPublished,
+    eventStatus: row.cancelled ? 'cancelled' : 'scheduled',
+  }
+}
+
+type StoredSeries = Selectable<Tables['event_series']>
+
+/** A stored series as what it was made from. */
+export function inputOfSeries(series: StoredSeries): OrganisedSeries {
+  const { eventPreviousSession: _, ...event } = checkEvent(eventOn(series, series.starts))
+  return {
+    uid: series.uid,
+    name: series.name,
+    rule: series.rule,
+    except: series.except.map((date) => date.toISOString()),
+    extra: series.extra.map((date) => date.toISOString()),
+    madeUntil: series.expanded_until.toISOString(),
+    event: {
+      ...event,
+      eventSpeakers: event.eventSpeakers.map(nameAlone),
+      eventAgenda: event.eventAgenda.map((item) => ({
+        ...item,
+        agendaSpeakers: item.agendaSpeakers.map(nameAlone),
+      })),
+    },
+  }
+}
+
+const nameAlone = (speaker: string) => readNamed(speaker).name

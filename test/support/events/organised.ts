@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { inputOfStored, storedColumns } from '#features/events/archive/stored.ts'
+import { eventDraft } from '#features/events/desk/form.ts'
+import { updateEvent } from '#features/events/mutations.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Member } from './registrations.ts'
+
+const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
+
+/** Somebody announces an event at the desk. @returns its eventId. */
+export async function announceBy(who: Member, more: object = {}): Promise<string> {
+  const { status, body } = await who.post('/create-event', { event: draft(more) })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body.result.eventId
+}
+
+/** Everything that the desk knows, and a series of which a date was changed, one called off and one taken away. */
+export async function organiseMuch(db: Db, ada: Member): Promise<void> {
+  const first = await announceBy(ada, {
+    eventQuestions: [
+      { question: 'What do you eat?', kind: 'choice', options: ['Everything', 'Plants'], isRequired: true },
+    ],
+    eventAttendance: 'hybrid',
+    eventPlaceName: 'Hall 3',
+    eventCity: 'Pune',
+    eventCountry: 'IN',
+    eventPaidType: 'paid',
+    eventPrice: '₹ 500, students free',
+    eventSpeakers: ['Asha Kulkarni <asha@speaks.example>', 'Ben'],
+  })
+  const row = await db
+    .selectFrom('event')
+    .select(storedColumns)
+    .where('event.id', '=', Number(first))
+    .executeTakeFirstOrThrow()
+  // What only imports say of an event stays with it as well.
+  const input = inputOfStored(row)
+  await updateEvent(db, first, {
+    ...input,
+    eventTitlePlus: 'and of dams',
+    eventRegistration: { ...input.eventRegistration, reserved: 7 },
+    eventAgenda: [
+      {
+        agendaStart: '2027-03-18T13:10:00Z',
+        agendaTitle: 'Sensors',
+        agendaSpeakers: ['Ben'],
+        agendaRoom: 'A1',
+      },
+    ],
+    eventSponsors: [{ sponsorName: 'Acme', sponsorUrl: 'https://acme.example', sponsorLevel: 'Gold' }],
+  })
+  const series = {
+    eventTitle: 'Evening of bridges',
+    eventDay: '2027/04/01',
+    eventRepeats: 'weekly',
+    eventRepeatsEnd: 'times',
+    eventTimes: '4',
+    eventOpensDay: '2027/03/20',
+    eventClosesDay: '2027/03/31',
+  }
+  const begun = await announceBy(ada, series)
+  const dates = await db
+    .selectFrom('event')
+    .select(['id', 'sequence'])
+    .where('series_id', 'is not', null)
+    .orderBy('starts')
+    .execute()
+  expect(String(dates[0]!.id)).toBe(begun)
+  const second = (await ada.post('/own-event', { eventId: String(dates[1]!.id) })).body
+  const changed = { ...second.event, eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
+  const update = { eventId: String(dates[1]!.id), version: second.version, event: changed }
+  expect((await ada.post('/update-event', update)).status).toBe(200)
+  expect((await ada.post('/cancel-event', { eventId: String(dates[2]!.id) })).status).toBe(200)
+  await updateEvent(db, begun, {
+    ...inputOfStored(
+      await db
+        .selectFrom('event')
+        .select(storedColumns)
+        .where('event.id', '=', Number(begun))
+        .executeTakeFirstOrThrow(),
+    ),
+    eventPreviousSession: first,
+  })
+}
