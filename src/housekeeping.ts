@@ -1,5 +1,6 @@
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { pruneMessages } from '#features/contact/mutations.ts'
+import { pruneEventImages } from '#features/events/image/mutations.ts'
 import { pruneImports } from '#features/imports/mutations.ts'
 import { pruneReports } from '#features/moderation/mutations.ts'
 import { pruneArticlePictures } from '#features/blogs/desk/pictures/mutations-use.ts'
@@ -15,7 +16,7 @@ import type { Deps } from '#lib/server/deps.ts'
 /** Removes what has had its time, and does what is due by then. @returns how many of each. */
 export const keepHouse = async (deps: Deps, now: Date): Promise<Record<string, number>> => ({
   ...(await housekeep(deps)),
-  pictures: (await prunePictures(deps)) + (await pruneArticlePictures(deps)),
+  pictures: (await prunePictures(deps)) + (await pruneArticlePictures(deps)) + (await pruneEventImages(deps)),
   messages: await pruneMessages(deps.db),
   reports: await pruneReports(deps.db),
   imports: await pruneImports(deps, now),

@@ -24,12 +24,13 @@ export function eventHead(
   const list = sector
     ? { name: eventsOn(fieldNames[sector]()), path: paths.events(sector) }
     : { name: universityLectures(), path: paths.university() }
-  const image = paths.eventPicture(event.eventId)
+  const image = event.eventImage?.link ?? paths.eventPicture(event.eventId)
   return pageHead({
     title,
     description: event.eventDescription,
     path,
     image,
+    ...(event.eventImage && { meta: [{ property: 'og:image:alt', content: event.eventImage.text }] }),
     links: [{ rel: 'alternate', type: 'text/calendar', title, href: paths.eventCalendar(event.eventId) }],
     scripts: [jsonLdScript(eventJsonLd(event, image), breadcrumbJsonLd([list, { name: title, path }]))],
   })

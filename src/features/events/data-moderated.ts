@@ -58,11 +58,12 @@ export const moderatedEvents: Moderated = {
       .where('id', 'in', idsOf([key]))
       .executeTakeFirst()
     if (!row) return ''
-    const { eventDescription, eventSpeakers, eventRegistration } = row.card
+    const { eventDescription, eventSpeakers, eventImage, eventRegistration } = row.card
     return storedText(
       eventDescription,
       htmlText(row.detail.eventDetails),
       eventSpeakers,
+      eventImage?.text ?? '',
       eventRegistration.link,
     )
   },

@@ -23,6 +23,7 @@ import { bitOf } from '#kits/board/bits.ts'
 import { eventsBoard } from './search/board.ts'
 import { eventTag, eventListTags } from './event/tags.ts'
 import { isInstitutes } from './institutes/key.ts'
+import { getImageSize } from './image/data.ts'
 import { getSponsors } from './sponsors/data.ts'
 
 type Row = Pick<
@@ -132,7 +133,8 @@ export async function getEvent(
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
-  const [previous, dates, related, speakers, sponsors] = await Promise.all([
+  const { eventImage } = row.card
+  const [previous, dates, related, speakers, sponsors, imageSize] = await Promise.all([
     row.previous_id === null
       ? undefined
       : db
@@ -153,6 +155,7 @@ export async function getEvent(
     getRelated(db, row, { now, locale }),
     getCredited(db, 'event', row.id),
     getSponsors(db, row.detail.eventSponsors, row.public_id),
+    eventImage && getImageSize(db, eventImage.link),
   ])
   const { detail, public_id: instituteID, instituteSlug, untrusted } = row
   const details = cleanStoredHtml(detail.eventDetails, 3)
@@ -163,6 +166,7 @@ export async function getEvent(
     ...detail,
     eventDetails: untrusted ? distrustLinks(details) : details,
     ...(untrusted && { eventUntrusted: true as const }),
+    ...(imageSize && { eventImageSize: imageSize }),
     eventSponsors: sponsors.shown,
     SpeakerProfiles: speakers.credited,
     ...(row.card.eventRegistration.own && { eventGoing: row.taken }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { agendaInputSchema } from './agenda/schema.ts'
+import { eventImageSchema } from './image/schema.ts'
 import { askedQuestionSchema } from './questions/schema.ts'
 import { placeSchema } from './schema.ts'
 import { sponsorsInputSchema } from './sponsors/schema.ts'
@@ -85,6 +86,7 @@ export const eventInputSchema = z
     /** The eventId of the session before. */
     eventPreviousSession: z.optional(text(20)),
     eventReplay: link,
+    eventImage: z.optional(eventImageSchema),
     eventPublished: z.optional(instant),
     eventStatus: z._default(z.enum(['scheduled', 'cancelled']), 'scheduled'),
   })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { creditedSchema } from '#kits/credit/schema.ts'
+import { eventImageSchema, imageSizeSchema } from './image/schema.ts'
 import { agendaItemSchema } from './agenda/schema.ts'
 import * as values from './schema-values.ts'
 import { shownSponsorSchema } from './sponsors/schema.ts'
@@ -67,6 +68,8 @@ const cardShape = {
   eventLanguage: z.string(),
   /** It is made up to show what the portal can do. */
   eventDemonstration: z.optional(z.literal(true)),
+  /** A poster or picture of its organiser; without one it has a drawing. */
+  eventImage: z.optional(eventImageSchema),
   /** Which of its sector's drawings is the event's. */
   ArtSeed: z.number(),
 }
@@ -104,6 +107,7 @@ const eventSchema = z.object({
   ...cardShape,
   ...longShape,
   eventOrganiserLink: link,
+  eventImageSize: z.optional(imageSizeSchema),
   /** Who made it is not trusted yet, so that its links are `nofollow ugc`. */
   eventUntrusted: z.optional(z.literal(true)),
   /** Of the institute that organises it: the address of its page. Only while others may see that. */

@@ -46,6 +46,8 @@ interface FieldLook {
   short?: true
   /** Of a month or a rough date: years to come are offered as well. */
   coming?: true
+  /** Of a picture: it is of no person, and all of it is shown. */
+  whole?: true
   /** Of a picture: people choose the part of it that is kept, of this size in pixels. */
   crop?: CropSize
   /**

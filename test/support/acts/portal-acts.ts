@@ -96,6 +96,11 @@ export const eventActs: TriedAct[] = [
   ),
   called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
   {
+    name: `POST ${event}/event-image`,
+    prepare: drawPicture,
+    run: (world) => heard(world, world.call(`POST ${event}/event-image`, world.ada, { file: drawn() })),
+  },
+  {
     ...called(`POST ${event}/create-event`, ada, () => ({ event: weekly })),
     name: `POST ${event}/create-event, of a series`,
   },

@@ -3,6 +3,7 @@ import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { deleteBlog, updateBlogStatus, updateSearchOf } from '#features/blogs/mutations.ts'
 import { recordViews } from '#features/blogs/trending/mutations.ts'
 import { deleteEvent, updateEvent, updateOrganiser } from '#features/events/mutations.ts'
+import { pruneEventImages } from '#features/events/image/mutations.ts'
 import { remindOfEvents } from '#features/events/reminders/mutations.ts'
 import { settleEvents } from '#features/events/registration/mutations-news.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
@@ -95,6 +96,23 @@ export const workActs: TriedAct[] = [
           .execute()
         const picture = { file_id: id, person_id: ada.id, changed: longAgo }
         await sound.insertInto('profile_picture').values(picture).execute()
+      }
+    },
+  }),
+  working('pictures that no event shows', ({ deps }) => pruneEventImages(deps), {
+    piecewise: true,
+    nextRun: ({ deps }) => pruneEventImages(deps),
+    async prepare({ sound, ada }) {
+      for (const id of ['3', '4'].map((one) => one.repeat(32))) {
+        const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
+        await sound
+          .insertInto('stored_file')
+          .values({ ...file, width: 1, height: 1 })
+          .execute()
+        await sound
+          .insertInto('event_image')
+          .values({ file_id: id, person_id: ada.id, checked: longAgo })
+          .execute()
       }
     },
   }),

@@ -39,6 +39,12 @@ export interface Member {
   id: string
   email: string
   post(path: string, input?: unknown): Promise<{ status: number; body: MemberAnswer }>
+  /** Sends a file. */
+  upload(
+    path: string,
+    content: Uint8Array<ArrayBuffer>,
+    type?: string,
+  ): Promise<{ status: number; body: MemberAnswer }>
   get(path: string): Promise<Response>
   /** The same for an address outside the event service. */
   getAt(path: string): Promise<Response>
@@ -73,13 +79,14 @@ export function callsOf(app: Hono, authorization?: string): Omit<Member, 'id' | 
     return runInScope(scope, () => app.request(path, init))
   }
   const service = '/event-service/api/v1'
+  async function send(path: string, type: string, body: BodyInit) {
+    const response = await call(service + path, { method: 'POST', headers: { 'content-type': type }, body })
+    return { status: response.status, body: await response.json() }
+  }
   return {
     get: async (path) => call(service + path, {}),
     getAt: async (path) => call(path, {}),
-    async post(path, input = {}) {
-      const headers = { 'content-type': 'application/json' }
-      const response = await call(service + path, { method: 'POST', headers, body: JSON.stringify(input) })
-      return { status: response.status, body: await response.json() }
-    },
+    post: (path, input = {}) => send(path, 'application/json', JSON.stringify(input)),
+    upload: (path, content, type = 'image/png') => send(path, type, content),
   }
 }

@@ -45,7 +45,7 @@ export function PictureField(props: FieldProps) {
 
   const preview = classNames(
     styles.preview,
-    crop && styles.uncut,
+    (crop || field.whole) && styles.uncut,
     crop && crop.width > crop.height && styles.long,
   )
   return (
@@ -56,7 +56,7 @@ export function PictureField(props: FieldProps) {
             <img className={preview} src={value} alt={field.label()} />
           ) : (
             <span className={preview} aria-hidden="true">
-              <Icon name={crop ? 'business' : 'person'} />
+              <Icon name={field.whole ? 'document' : crop ? 'business' : 'person'} />
             </span>
           )}
           <div className={styles.pictureTools}>

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
+import * as pictureErrors from '#messages/forms/picture-errors.ts'
+import { pictureTypes } from '#features/profile/picture/schema.ts'
+import { uploadSchema } from '#lib/api/content.ts'
 import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { addEventImage } from '../image/mutations.ts'
+import { keptImageSchema, MAX_IMAGE_BYTES } from '../image/schema.ts'
 import { getOrganised, getOwnEvent } from './data.ts'
 import { datesOfDraft } from './draft-series.ts'
 import { cancelOwnEvent, createOwnEvent, updateOwnEvent } from './mutations.ts'
@@ -66,6 +71,25 @@ export const eventDeskService = {
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await createOwnEvent(deps, viewer, input.event, request.address),
+      }),
+    }),
+    'POST /event-image': memberEndpoint({
+      summary: 'Keeps a poster or picture for an event; its address is for the draft',
+      input: uploadSchema({
+        types: pictureTypes,
+        bytes: MAX_IMAGE_BYTES,
+        wrongType: pictureErrors.wrongKind,
+        tooLarge: () => pictureErrors.tooLarge(MAX_IMAGE_BYTES / 1_000_000),
+      }),
+      output: keptImageSchema,
+      answer: { eventImage: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
+      limit: 'write',
+      refuses: {
+        invalid_input: 'The file is damaged, or has too many pixels.',
+        forbidden: 'The e-mail address of the caller is not verified.',
+      },
+      handle: async ({ deps, input, viewer }) => ({
+        eventImage: await addEventImage(deps, viewer, input.content),
       }),
     }),
     'POST /update-event': memberEndpoint({

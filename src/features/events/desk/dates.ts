@@ -11,6 +11,7 @@ const together: readonly (readonly (keyof EventDraft)[])[] = [
   ['eventBegins', 'eventEnds', 'eventLastDay', 'eventHostTimezone'],
   ['eventOpensDay', 'eventOpensAt', 'eventClosesDay', 'eventClosesAt'],
   ['eventAttendance', 'eventPlaceName', 'eventCity', 'eventCountry'],
+  ['eventImage', 'eventImageText'],
   ['eventPaidType', 'eventPrice'],
   ['eventRegistrationWay', 'eventRegistrationLink'],
 ]

@@ -1,4 +1,5 @@
 import * as m from '#messages/events/desk.ts'
+import * as image from '#messages/events/form/image.ts'
 import { repeatsLabels } from '#messages/events/repeats/repeats.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
 import { newEvent } from '#messages/events/my-events.ts'
@@ -33,7 +34,7 @@ export const eventDraft = defineList({
   title: newEvent,
   itemName: m.itemName,
   schema: eventDraftSchema,
-  labels: { ...m.labels, ...repeatsLabels },
+  labels: { ...m.labels, ...image.labels, ...repeatsLabels },
   fields: {
     eventTitle: { kind: 'text', wide: true },
     eventCategory: { kind: 'select', options: categoryOptions },
@@ -115,6 +116,13 @@ export const eventDraft = defineList({
     eventDescription: { kind: 'longText', hint: m.descriptionHint },
     eventDetails: { kind: 'longText', hint: m.detailsHint },
     eventSpeakers: { kind: 'list', of: draftSpeaker },
+    eventImage: { kind: 'picture', whole: true, hint: image.hint },
+    eventImageText: {
+      kind: 'text',
+      wide: true,
+      hint: image.textHint,
+      when: (x) => (x.eventImage ? 'required' : 'hidden'),
+    },
     eventTopics: { kind: 'textList', short: true },
     eventLanguage: {
       kind: 'select',
@@ -161,6 +169,8 @@ export const eventDraft = defineList({
     eventDetails:
       'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
     eventSpeakers: [draftSpeaker.example],
+    eventImage: '',
+    eventImageText: '',
     eventTopics: ['Structural monitoring', 'Bridges'],
     eventLanguage: 'en',
   },

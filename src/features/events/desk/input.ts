@@ -48,6 +48,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       ? { eventDetails: before.detail.eventDetails, eventDetailsWritten: before.detail.detailsWritten ?? '' }
       : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
     eventSpeakers: draft.eventSpeakers.map(speakerText),
+    ...(draft.eventImage && { eventImage: { link: draft.eventImage, text: draft.eventImageText } }),
     eventTopics: draft.eventTopics,
     eventLanguage: draft.eventLanguage,
     eventRegistration: {
@@ -118,6 +119,8 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
       speakerName,
       UserPublicProfileID: known?.get(speakerName)?.publicId ?? '',
     })),
+    eventImage: card.eventImage?.link ?? '',
+    eventImageText: card.eventImage?.text ?? '',
     eventTopics: card.eventTopics,
     eventLanguage: card.eventLanguage,
     eventRegistrationWay: own ? 'portal' : link ? 'link' : 'none',

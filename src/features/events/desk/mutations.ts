@@ -10,6 +10,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { idsOf } from '../data.ts'
+import { holdEventImage } from '../image/mutations.ts'
 import { withProposals } from '../import/proposals.ts'
 import { isInstitutes } from '../institutes/key.ts'
 import { cancelEvent, createEvent } from '../mutations.ts'
@@ -53,6 +54,7 @@ export async function createOwnEvent(
   requireVerified(viewer)
   return inTurn(db, 'events', async (trx) => {
     await takeOrganiser(trx, viewer, draft.eventOrganiser)
+    if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
     const input = withProposals(inputOfDraft(draft))
     const eventId = draft.eventRepeats
       ? await createOwnSeries(trx, draft, input, now)
@@ -85,6 +87,7 @@ export async function updateOwnEvent(
       throw new AppError('invalid_input', onlyNew(), { fields: { 'event.eventRepeats': onlyNew() } })
     if (draft.eventOrganiser !== row.card.eventOrganiser)
       await takeOrganiser(trx, viewer, draft.eventOrganiser)
+    if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
     if (dates === 'this') await writeEventDraft(trx, row, draft)
     else await changeDates(trx, row, draft, { dates, now })
     await audit(trx, {

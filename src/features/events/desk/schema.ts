@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/desk.ts'
+import * as image from '#messages/events/form/image.ts'
 import { country } from '#kits/document/fields/country.ts'
 import { clock, day, digits, nested, required, text, textList, url } from '#kits/document/fields/values.ts'
+import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
 import { timesChecks, timesShape } from './times.ts'
@@ -48,6 +50,9 @@ export const eventDraftSchema = z
     eventDescription: text(DESCRIPTION_MAX),
     eventDetails: text(50_000),
     eventSpeakers: nested(draftSpeakerSchema),
+    /** Of a picture that was uploaded; empty: the portal draws. */
+    eventImage: text(200),
+    eventImageText: text(IMAGE_TEXT_MAX),
     eventTopics: textList(),
     /** BCP 47. */
     eventLanguage: text(35),
@@ -81,6 +86,10 @@ export const eventDraftSchema = z
         `${eventOpensDay} ${eventOpensAt || '00:00'}` < `${eventClosesDay} ${eventClosesAt || '24:00'}`,
       { path: ['eventClosesDay'], error: () => m.closesBeforeOpens() },
     ),
+    z.refine(({ eventImage, eventImageText }) => !eventImage || eventImageText !== '', {
+      path: ['eventImageText'],
+      error: () => image.textRequired(),
+    }),
     ...repeatsChecks,
   )
 export type EventDraft = z.output<typeof eventDraftSchema>

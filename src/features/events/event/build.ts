@@ -54,6 +54,7 @@ export function buildEvent(
     eventTopics: uniqueNames(input.eventTopics),
     eventLanguage: input.eventLanguage,
     ...(demo && { eventDemonstration: true }),
+    ...(input.eventImage && { eventImage: input.eventImage }),
     ArtSeed: artSeed(`${slug} ${sectorOf(input.eventCategory) ?? input.eventSubject ?? ''}`),
   }
   const detail: EventDetail = {

@@ -22,10 +22,15 @@ interface PictureStore {
   /**
    * Draws a picture anew and keeps it.
    * @param claim writes down whose it is, in the transaction that makes it known.
+   * @param side pixels of the longer one; as many as a person's picture has unless said otherwise.
    * @returns its address.
    * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
    */
-  store(content: Buffer, claim: (transaction: Db, fileId: string) => Promise<void>): Promise<string>
+  store(
+    content: Buffer,
+    claim: (transaction: Db, fileId: string) => Promise<void>,
+    side?: number,
+  ): Promise<string>
   /**
    * Draws a picture of an article anew and keeps it: as wide as a page shows it, moving if it moves; a drawing (SVG)
    * without what could run or load anything.
@@ -55,7 +60,7 @@ declare module '#lib/server/deps.ts' {
 
 /** Keeps the pictures that people upload beside the other stored files. */
 export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {
-  const draw = oneAtATime(drawPicture)
+  const draw = oneAtATime(([content, side]: [Buffer, number]) => drawPicture(content, side))
   const drawWide = oneAtATime(drawForArticle)
   const keep = async (
     { data, ...drawn }: DrawnPicture,
@@ -75,8 +80,8 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
     return serverPaths.media(id, drawn.name)
   }
   const pictures: PictureStore = {
-    async store(content, claim) {
-      const { data, info } = await draw(content)
+    async store(content, claim, side = MAX_SIDE) {
+      const { data, info } = await draw([content, side])
       return keep({ data, name: NAME, type: TYPE, width: info.width, height: info.height }, claim)
     },
     async storeForArticle(content, claim) {
@@ -96,7 +101,7 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
  * The picture upright, small and without what else the file carried; the first one of those that move. What a file is
  * is decided by its bytes.
  */
-async function drawPicture(content: Buffer) {
+async function drawPicture(content: Buffer, side: number) {
   const format = pictureFormat(content)
   if (!format) throw new AppError('unsupported_media_type', m.wrongKind())
   const { default: sharp } = await import('sharp')
@@ -107,7 +112,7 @@ async function drawPicture(content: Buffer) {
   try {
     return await picture
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true })
   } catch (error) {

@@ -11,13 +11,17 @@ export const uploadPicture = (file: File): Promise<string> =>
 
 /**
  * Uploads a picture to a call that keeps it.
- * @param key under which it answers the address.
+ * @param key under which it answers the address. @param most bytes that it takes.
  * @throws ApiError as calls do, and at once for what the server would refuse by its kind or size.
  */
-export async function uploadTo<Key extends string>(call: string, key: Key, file: File): Promise<string> {
+export async function uploadTo<Key extends string>(
+  call: string,
+  key: Key,
+  file: File,
+  most = MAX_PICTURE_BYTES,
+): Promise<string> {
   if (!isPictureType(file.type)) throw new ApiError(m.wrongKind(), 415, 'unsupported_media_type')
-  if (file.size > MAX_PICTURE_BYTES)
-    throw new ApiError(m.tooLarge(MAX_PICTURE_BYTES / 1_000_000), 413, 'too_large')
+  if (file.size > most) throw new ApiError(m.tooLarge(most / 1_000_000), 413, 'too_large')
   const headers = { accept: 'application/json', 'content-type': file.type }
   const answer = await readAnswer<Record<Key, string>>(call, { method: 'POST', headers, body: file })
   return answer[key]

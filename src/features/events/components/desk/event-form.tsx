@@ -9,6 +9,7 @@ import { formFailure } from '#components/form/document/save-failure.ts'
 import { FormModal } from '#components/form/modal/form-modal.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { eventDraft } from '../../desk/form.ts'
+import { uploadEventImage } from '../../image/queries.ts'
 import { refreshEvent } from '../../desk/queries.ts'
 import type { EventDraft } from '../../desk/schema.ts'
 import { DatesPreview } from './dates-preview.tsx'
@@ -68,6 +69,7 @@ export function EventForm({
       document={document}
       below={below}
       findChoices={findPeopleChoices}
+      uploadPicture={uploadEventImage}
       pending={saving.isPending}
       error={saving.error ? formFailure(saving.error, 'event.') : undefined}
       onSave={(values) => saving.mutate(values)}

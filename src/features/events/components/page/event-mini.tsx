@@ -14,7 +14,12 @@ export function EventMini({ event }: { event: EventCard }) {
   return (
     <Card kind="mini">
       <div className={classNames('art', styles.mini)} data-motif={field}>
-        <img src={paths.art(field, event.ArtSeed)} alt="" loading="lazy" decoding="async" />
+        <img
+          src={event.eventImage?.link ?? paths.art(field, event.ArtSeed)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       </div>
       <CardBody>
         <CardTitle level={3} href={paths.event(event.eventId, event.Slug)}>

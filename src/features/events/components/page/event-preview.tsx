@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { parseVideo, type Video } from '#lib/text/web/video.ts'
-import type { EventCard } from '../../schema.ts'
+import type { Event, EventCard } from '../../schema.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import styles from './event-preview.module.css'
 
@@ -18,7 +18,11 @@ const film = [
 ] as const
 
 interface Props {
-  event: Pick<EventCard, 'eventTitle' | 'eventCategory' | 'eventSubject' | 'eventPreview' | 'ArtSeed'>
+  event: Pick<
+    EventCard,
+    'eventTitle' | 'eventCategory' | 'eventSubject' | 'eventPreview' | 'eventImage' | 'ArtSeed'
+  > &
+    Pick<Partial<Event>, 'eventImageSize'>
   /** In a list: no words beside it, and its drawing is loaded when it comes near the window. */
   small?: boolean
 }
@@ -33,15 +37,18 @@ export function EventPreview({ event, small }: Props) {
   const { available, link } = event.eventPreview
   const video = link ? parseVideo(link) : undefined
   const field = fieldOf(event)
+  const { eventImage: image } = event
   const picture = small ? (
-    <img src={paths.art(field, event.ArtSeed)} alt="" loading="lazy" decoding="async" />
+    <img src={image?.link ?? paths.art(field, event.ArtSeed)} alt="" loading="lazy" decoding="async" />
+  ) : image ? (
+    <img src={image.link} alt={image.text} {...event.eventImageSize} />
   ) : (
     <Drawing motif={field} seed={event.ArtSeed} />
   )
   const className = classNames('art', styles.preview, small && styles.small)
   if (!available) {
     return (
-      <div className={className} data-motif={field}>
+      <div className={image && !small ? styles.whole : className} data-motif={field}>
         {picture}
       </div>
     )
