@@ -92,6 +92,7 @@ const reads = [
   'POST /event-service/api/v1/my-registrations',
   'POST /event-service/api/v1/organised-events',
   'POST /event-service/api/v1/own-event',
+  'POST /event-service/api/v1/dates-of-draft',
   'POST /event-service/api/v1/attendees',
   'POST /event-service/api/v1/check-in-list',
   'POST /event-service/api/v1/certificate',
