@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /** Items of one event. */
 const MAX_ITEMS = 100
-const MAX_SPEAKERS = 30
+/** Who speaks in one. */
+export const MAX_SPEAKERS = 30
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)

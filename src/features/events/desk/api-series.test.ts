@@ -159,6 +159,8 @@ describe('A change', () => {
       eventSeriesName: 'Cables',
       eventTopics: ['Cables'],
       eventRegistration: { capacity: 7 },
+      // The programme goes along, and stays at its hour.
+      eventAgenda: [{ agendaStart: '2027-04-09T13:15:00.000Z' }],
     })
     expect(await shown(ids[0]!)).toMatchObject({ eventTitle: eventDraft.example.eventTitle })
     expect(await mails()).toEqual([`event-changed ${guest.email}`])

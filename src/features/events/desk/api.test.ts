@@ -124,6 +124,26 @@ describe('A changed event', () => {
     ).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org' }])
   })
 
+  test('takes its programme along to another day, in the order of its times', async () => {
+    const who = await member()
+    const [entry] = eventDraft.example.eventAgenda
+    const later = { ...entry, agendaTitle: 'Closing', agendaBegins: '19:30', agendaEnds: '' }
+    const { eventId } = await created(who, { eventAgenda: [later, entry] })
+    const { event, version } = (await who.post('/own-event', { eventId })).body
+    expect(event.eventAgenda).toEqual([entry, later])
+    const moved = { ...event, eventDay: '2027/03/19', eventAgenda: [...event.eventAgenda, entry] }
+    expect((await who.post('/update-event', { eventId, version, event: moved })).status).toBe(200)
+    expect((await shown(eventId)).eventAgenda).toMatchObject([
+      {
+        agendaStart: '2027-03-19T13:15:00.000Z',
+        agendaEnd: '2027-03-19T13:45:00.000Z',
+        agendaRoom: 'Hall 2',
+      },
+      { agendaStart: '2027-03-19T13:15:00.000Z', agendaSpeakers: ['Asha Kulkarni'] },
+      { agendaStart: '2027-03-19T14:00:00.000Z', agendaTitle: 'Closing' },
+    ])
+  })
+
   test('is not overwritten by who has not seen the last change', async () => {
     const who = await member()
     const { eventId, version } = await created(who)

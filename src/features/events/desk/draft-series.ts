@@ -109,5 +109,9 @@ export function ruleLater(rule: string, days: number): string {
 /** What further dates are made from: addresses of people stand with their credits alone. */
 export const withoutAddresses = (template: SeriesTemplate): SeriesTemplate => ({
   ...template,
-  eventSpeakers: template.eventSpeakers?.map((speaker) => readNamed(speaker).name) ?? [],
+  eventSpeakers: namesOf(template.eventSpeakers),
+  eventAgenda:
+    template.eventAgenda?.map((item) => ({ ...item, agendaSpeakers: namesOf(item.agendaSpeakers) })) ?? [],
 })
+
+const namesOf = (speakers: readonly string[] = []) => speakers.map((speaker) => readNamed(speaker).name)

@@ -1,4 +1,5 @@
 import * as m from '#messages/events/desk.ts'
+import * as agenda from '#messages/events/form/agenda.ts'
 import * as image from '#messages/events/form/image.ts'
 import { repeatsLabels } from '#messages/events/repeats/repeats.ts'
 import { attendanceNames, costNames, formatNames, subjectNames } from '#messages/events/values.ts'
@@ -12,6 +13,7 @@ import { option, type Option } from '#lib/text/option.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { eventQuestion } from '../questions/form.ts'
 import { categoryOf, eventPlaces, formats, lectureSubjects, UNIVERSITY } from '../schema-values.ts'
+import { draftAgendaItem } from './form-agenda.ts'
 import { repeatsFields } from './form-repeats.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
@@ -34,7 +36,7 @@ export const eventDraft = defineList({
   title: newEvent,
   itemName: m.itemName,
   schema: eventDraftSchema,
-  labels: { ...m.labels, ...image.labels, ...repeatsLabels },
+  labels: { ...m.labels, ...image.labels, eventAgenda: agenda.title, ...repeatsLabels },
   fields: {
     eventTitle: { kind: 'text', wide: true },
     eventCategory: { kind: 'select', options: categoryOptions },
@@ -116,6 +118,7 @@ export const eventDraft = defineList({
     eventDescription: { kind: 'longText', hint: m.descriptionHint },
     eventDetails: { kind: 'longText', hint: m.detailsHint },
     eventSpeakers: { kind: 'list', of: draftSpeaker },
+    eventAgenda: { kind: 'list', of: draftAgendaItem },
     eventImage: { kind: 'picture', whole: true, hint: image.hint },
     eventImageText: {
       kind: 'text',
@@ -169,6 +172,7 @@ export const eventDraft = defineList({
     eventDetails:
       'Bring a question.\n\n- Sensors and where they sit\n- A year of data\n- What we would do otherwise',
     eventSpeakers: [draftSpeaker.example],
+    eventAgenda: [draftAgendaItem.example],
     eventImage: '',
     eventImageText: '',
     eventTopics: ['Structural monitoring', 'Bridges'],

@@ -68,6 +68,7 @@ describe('Times are of the clock of the zone', () => {
 })
 
 const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!, ...more })
+const happens = (more: object = {}) => ({ ...eventDraft.example.eventAgenda[0]!, ...more })
 const always = { eventOpensDay: '', eventOpensAt: '', eventClosesDay: '', eventClosesAt: '' }
 
 describe('What was stored is offered as it was written', () => {
@@ -76,6 +77,15 @@ describe('What was stored is offered as it was written', () => {
     { eventBegins: '', eventEnds: '' },
     { eventBegins: '', eventEnds: '', eventLastDay: '2027/03/20' },
     { eventLastDay: '2027/03/20' },
+    {
+      eventLastDay: '2027/03/20',
+      eventAgenda: [
+        happens({ agendaBegins: '00:00', agendaEnds: '' }),
+        happens({ agendaBegins: '23:30', agendaEnds: '00:30' }),
+        happens({ agendaDay: '2', agendaEnds: '20:00', agendaLastDay: '3' }),
+      ],
+    },
+    { eventAgenda: [] },
     { eventAttendance: 'hybrid', eventPlaceName: 'Salón', eventCity: 'Ávila', eventCountry: 'ES' },
     { eventPaidType: 'paid', eventPrice: 'EUR 80' },
     {
@@ -94,6 +104,20 @@ describe('What was stored is offered as it was written', () => {
   ] satisfies Partial<EventDraft>[])('%j', (more) => {
     const given = draft(more)
     expect(draftOfEvent(stored(given))).toEqual(given)
+  })
+
+  test('A programme goes by the days of its event and the clock of its zone', () => {
+    const eventAgenda = [
+      happens({ agendaDay: '' }),
+      happens({ agendaDay: '2', agendaBegins: '02:30', agendaEnds: '' }),
+    ]
+    const times = { eventHostTimezone: 'Europe/Madrid', eventDay: '2027/03/27', eventLastDay: '2027/03/28' }
+    const input = inputOfDraft(draft({ ...times, eventAgenda }))
+    expect(input.eventAgenda!.map(({ agendaStart, agendaEnd }) => [agendaStart, agendaEnd])).toEqual([
+      ['2027-03-27T17:45:00.000Z', '2027-03-27T18:15:00.000Z'],
+      // Summer time leaves that half hour out.
+      ['2027-03-28T01:30:00.000Z', undefined],
+    ])
   })
 
   test('An evening over night names its last day from then on', () => {
@@ -150,6 +174,16 @@ test.each([
   ['eventQuestions.0.options', { eventQuestions: [asks({ options: ['One', 'One'] })] }],
   ['eventQuestions.0.question', { eventQuestions: [asks({ question: ' ' })] }],
   ['eventQuestions', { eventQuestions: Array.from({ length: 21 }, () => asks()) }],
+  ['eventAgenda.0.agendaTitle', { eventAgenda: [happens({ agendaTitle: ' ' })] }],
+  ['eventAgenda.0.agendaBegins', { eventAgenda: [happens({ agendaBegins: '' })] }],
+  ['eventAgenda.0.agendaDay', { eventAgenda: [happens({ agendaDay: '0' })] }],
+  [
+    'eventAgenda.0.agendaLastDay',
+    { eventLastDay: '2027/03/20', eventAgenda: [happens({ agendaDay: '2', agendaLastDay: '1' })] },
+  ],
+  ['eventAgenda.1.agendaDay', { eventAgenda: [happens(), happens({ agendaDay: '2' })] }],
+  ['eventAgenda.0.agendaEnds', { eventAgenda: [happens({ agendaEnds: '00:30' })] }],
+  ['eventAgenda', { eventAgenda: Array.from({ length: 101 }, () => happens()) }],
   ['eventClosesDay', { eventClosesDay: '2026/09/30' }],
   ['eventClosesDay', { eventClosesDay: '2026/10/01', eventClosesAt: '09:00' }],
   ['eventJoinLink', { eventJoinLink: 'javascript:alert(1)' }],

@@ -8,6 +8,7 @@ import { speakerText } from '../event/speakers.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
+import { agendaOfDraft, draftOfAgenda } from './agenda-times.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
@@ -48,6 +49,10 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
       ? { eventDetails: before.detail.eventDetails, eventDetailsWritten: before.detail.detailsWritten ?? '' }
       : { eventDetails: markdownToHtml(draft.eventDetails), eventDetailsWritten: draft.eventDetails }),
     eventSpeakers: draft.eventSpeakers.map(speakerText),
+    eventAgenda: agendaOfDraft(draft.eventAgenda, {
+      first: Temporal.PlainDate.from(hyphened(draft.eventDay)),
+      zone: draft.eventHostTimezone,
+    }),
     ...(draft.eventImage && { eventImage: { link: draft.eventImage, text: draft.eventImageText } }),
     eventTopics: draft.eventTopics,
     eventLanguage: draft.eventLanguage,
@@ -119,6 +124,7 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
       speakerName,
       UserPublicProfileID: known?.get(speakerName)?.publicId ?? '',
     })),
+    eventAgenda: draftOfAgenda(detail.eventAgenda ?? [], { first, zone }),
     eventImage: card.eventImage?.link ?? '',
     eventImageText: card.eventImage?.text ?? '',
     eventTopics: card.eventTopics,
@@ -151,7 +157,6 @@ export function restOfEvent({ card, detail, reserved, previous_id: previous, can
     eventIndustries: detail.eventIndustries,
     eventReplay: detail.eventReplay,
     eventProposed: detail.eventProposed ?? [],
-    eventAgenda: detail.eventAgenda ?? [],
     eventSponsors: detail.eventSponsors ?? [],
     ...(previous !== null && { eventPreviousSession: String(previous) }),
     reserved,

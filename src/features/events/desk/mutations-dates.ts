@@ -86,7 +86,7 @@ export async function writeEventDraft(
   const known = await getKnownSpeakers(trx, row.id)
   await updateEvent(trx, String(row.id), {
     ...input,
-    eventAgenda: input.eventAgenda.map((item) => ({
+    eventAgenda: input.eventAgenda!.map((item) => ({
       ...item,
       agendaSpeakers: withAddresses(known, draft.eventSpeakers, item.agendaSpeakers).others,
     })),

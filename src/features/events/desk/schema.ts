@@ -7,6 +7,7 @@ import { IMAGE_TEXT_MAX } from '../image/schema.ts'
 import { eventCardSchema } from '../schema.ts'
 import { repeatsChecks, repeatsShape } from './repeats.ts'
 import { timesChecks, timesShape } from './times.ts'
+import { agendaCheck, draftAgendaItemSchema } from './agenda.ts'
 import { draftSpeakerSchema } from './speakers.ts'
 import { eventQuestionsSchema } from '../questions/schema.ts'
 import * as values from '../schema-values.ts'
@@ -25,8 +26,8 @@ const oneOf = <const T extends readonly [string, ...string[]]>(
 ) => z.prefault(z.enum(list, { error: () => error() }), first as never)
 
 /**
- * An event as people write it: times are of the clock of its zone, details are Markdown. What is not in here, such as an
- * imported agenda, stays as it is when an event is changed.
+ * An event as people write it: times are of the clock of its zone, details are Markdown. What is not in here, such as its
+ * skill areas, stays as it is when an event is changed.
  */
 export const eventDraftSchema = z
   .object({
@@ -50,6 +51,7 @@ export const eventDraftSchema = z
     eventDescription: text(DESCRIPTION_MAX),
     eventDetails: text(50_000),
     eventSpeakers: nested(draftSpeakerSchema),
+    eventAgenda: nested(draftAgendaItemSchema),
     /** Of a picture that was uploaded; empty: the portal draws. */
     eventImage: text(200),
     eventImageText: text(IMAGE_TEXT_MAX),
@@ -74,6 +76,7 @@ export const eventDraftSchema = z
   })
   .check(
     ...timesChecks,
+    agendaCheck,
     z.refine(
       ({ eventRegistrationWay, eventRegistrationLink }) =>
         eventRegistrationWay !== 'link' || eventRegistrationLink !== '',

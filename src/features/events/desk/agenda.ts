@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/events/form/agenda.ts'
+import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
+import { MAX_SPEAKERS } from '../agenda/schema.ts'
+import type { DraftTimes } from './times.ts'
+
+const DAY_MS = 86_400_000
+
+const day = () =>
+  digits(m.dayDigits).check(
+    z.refine((value) => value === '' || (Number(value) >= 1 && Number(value) <= 1_000), {
+      error: () => m.dayDigits(),
+    }),
+  )
+
+/** What happens when, as people write it: by days of the event, so that it moves with it, and the clock of its zone. */
+export const draftAgendaItemSchema = z
+  .object({
+    id: z.optional(z.string().check(z.maxLength(64))),
+    agendaTitle: required(m.titleRequired),
+    /** 1: the first day of the event; empty is the same. */
+    agendaDay: day(),
+    agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
+    /** Empty where nobody said it. */
+    agendaEnds: clock(),
+    /** Empty: the same day, or the next where it ends earlier than it begins. */
+    agendaLastDay: day(),
+    agendaRoom: text(200),
+    agendaSpeakers: textList().check(
+      z.refine((list) => list.length <= MAX_SPEAKERS, { error: () => m.tooManySpeakers(MAX_SPEAKERS) }),
+    ),
+  })
+  .check(
+    z.refine((item) => !item.agendaEnds || endOf(item) >= beginOf(item), {
+      path: ['agendaLastDay'],
+      error: () => m.endsBeforeStart(),
+    }),
+  )
+export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>
+
+/** The day on which it begins, and that on which it ends. */
+export const daysOfItem = ({
+  agendaDay,
+  agendaBegins,
+  agendaEnds,
+  agendaLastDay,
+}: Pick<DraftAgendaItem, 'agendaDay' | 'agendaBegins' | 'agendaEnds' | 'agendaLastDay'>) => {
+  const first = Number(agendaDay || 1)
+  return {
+    first,
+    last: agendaLastDay ? Number(agendaLastDay) : agendaEnds && agendaEnds < agendaBegins ? first + 1 : first,
+  }
+}
+
+const beginOf = (item: DraftAgendaItem) => `${padded(daysOfItem(item).first)} ${item.agendaBegins}`
+const endOf = (item: DraftAgendaItem) => `${padded(daysOfItem(item).last)} ${item.agendaEnds}`
+const padded = (value: number) => String(value).padStart(5, '0')
+
+/** How many days an event has; the day into whose night it goes on is one. */
+function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes): number {
+  const at = (value: string) => Date.parse(value.replaceAll('/', '-'))
+  if (!eventLastDay) return eventBegins && eventEnds !== '00:00' && eventEnds < eventBegins ? 2 : 1
+  const days = Math.round((at(eventLastDay) - at(eventDay)) / DAY_MS) + 1
+  return eventBegins && eventEnds === '00:00' ? Math.max(1, days - 1) : days
+}
+
+/** What of a programme lies on no day of its event. */
+export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAgendaItem[] }>(
+  ({ value: draft, issues }) => {
+    if (!draft.eventDay) return
+    const days = daysOf(draft)
+    for (const [i, item] of draft.eventAgenda.entries()) {
+      const { first, last } = daysOfItem(item)
+      const refuse = (field: keyof DraftAgendaItem, message: string) =>
+        issues.push({ code: 'custom', path: ['eventAgenda', i, field], message, input: item })
+      if (first > days) refuse('agendaDay', m.noSuchDay(days))
+      else if (item.agendaEnds && last > days && !(last === days + 1 && item.agendaEnds === '00:00'))
+        refuse('agendaEnds', m.endsTooLate())
+    }
+  },
+)
