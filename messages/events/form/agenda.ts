@@ -2,7 +2,7 @@ import { message } from '#lib/text/message.ts'
 
 // The programme of an event, in its organiser's form.
 
-export const title = message({ en: 'Programme', es: 'Programa' })
+export const title = message({ en: 'Agenda', es: 'Programa' })
 export const itemName = message({ en: 'entry', es: 'entrada' })
 export const labels = {
   agendaTitle: message({ en: 'What happens', es: 'Qué hay' }),
