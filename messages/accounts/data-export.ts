@@ -54,8 +54,8 @@ export const aboutChosenEvents = message({
   es: 'Qué eventos guardas en tu lista.',
 })
 export const aboutArticles = message({
-  en: 'The articles that you have begun or written, published or not. In articles/ each is Markdown for other tools, in media/ lie their pictures and files. Whoever may import articles can import this archive: what was finished comes in as it was.',
-  es: 'Los artículos que has empezado o escrito, publicados o no. En articles/ está cada uno en Markdown para otras herramientas; en media/, sus imágenes y archivos. Quien pueda importar artículos puede importar este archivo: lo terminado entra tal como era.',
+  en: 'The articles that you have begun or written, published or not, and those that were imported with your address as an author. In articles/ each is Markdown for other tools, in media/ lie their pictures and files. Whoever may import articles can import this archive: what was finished comes in as it was.',
+  es: 'Los artículos que has empezado o escrito, publicados o no, y los importados con tu dirección como autor. En articles/ está cada uno en Markdown para otras herramientas; en media/, sus imágenes y archivos. Quien pueda importar artículos puede importar este archivo: lo terminado entra tal como era.',
 })
 export const aboutArticleVersions = message({
   en: 'When you wrote, submitted, published or brought back what; the texts are in articles.json.',

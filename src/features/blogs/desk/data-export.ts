@@ -4,7 +4,22 @@ import type { Db } from '#lib/db/connect.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { ownFilesOf } from '../import/exports/own.ts'
+import type { BlogStatus } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
+import { readPublished } from './published/draft.ts'
+import type { ArticleDraft } from './schema.ts'
+
+/** An article in somebody's archive, as it is written. */
+interface Archived {
+  draftId: string
+  publishedId: string | null
+  status: BlogStatus
+  content: ArticleDraft
+  created: Date
+  updated: Date
+  publishedDate: Date | null
+  updatedDate: Date | null
+}
 
 /** What this feature keeps about a person. */
 export const articleExporters: Exporters = {
@@ -49,7 +64,12 @@ export const articleExporters: Exporters = {
   },
 }
 
-const articlesOf = (db: Db, personId: string) =>
+const articlesOf = async (db: Db, personId: string): Promise<Archived[]> => [
+  ...(await writtenBy(db, personId)),
+  ...(await publishedBy(db, personId)),
+]
+
+const writtenBy = (db: Db, personId: string): Promise<Archived[]> =>
   db
     .selectFrom('article_draft')
     .leftJoin('article', 'article.id', 'article_draft.article_id')
@@ -66,6 +86,53 @@ const articlesOf = (db: Db, personId: string) =>
     .where('owner_id', '=', personId)
     .orderBy('article_draft.created')
     .execute()
+
+/**
+ * What was imported has no working copy, and so no owner: it is in the archive of each of its authors, who may correct it by
+ * the address that they confirmed. Those of the others stay out.
+ */
+async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
+  const rows = await db
+    .selectFrom('credit')
+    .innerJoin('article', 'article.id', 'credit.article_id')
+    .innerJoin('person', 'person.email', 'credit.email')
+    .select(['article.slug', 'article.created', 'article.updated', 'person.email'])
+    .distinct()
+    .where('person.id', '=', personId)
+    .where('person.email_verified', '=', true)
+    .where('credit.asked', '=', false)
+    .where('article.status', '=', 'Published')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('article_draft')
+            .select('article_draft.id')
+            .whereRef('article_draft.article_id', '=', 'article.id'),
+        ),
+      ),
+    )
+    .orderBy('article.created')
+    .orderBy('article.slug')
+    .execute()
+  const all: Archived[] = []
+  for (const { slug, created, updated, email } of rows) {
+    const { content } = await readPublished(db, slug)
+    const BlogAuthorsList = content.BlogAuthorsList.map(({ AuthorEmail, ...author }) =>
+      AuthorEmail === email ? { ...author, AuthorEmail } : author,
+    )
+    all.push({
+      draftId: `published:${slug}`,
+      publishedId: slug,
+      status: 'Published',
+      content: { ...content, BlogAuthorsList },
+      created,
+      updated,
+      publishedDate: created,
+      updatedDate: updated,
+    })
+  }
+  return all
+}
 
 function onlyMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error

@@ -25,10 +25,14 @@ export async function readPublished(db: Db, blogId: string): Promise<PublishedAr
   const { id, slug, card, detail, related, original } = row
   const credits = await db
     .selectFrom('credit')
-    .select(['name', 'email'])
+    .leftJoin('profile_shown', 'profile_shown.email', 'credit.email')
+    .select(['credit.name', 'credit.email', 'credit.asked', 'public_id'])
     .where('article_id', '=', id)
     .execute()
-  const emails = new Map(credits.map(({ name, email }) => [name, email]))
+  // Who chose a page was never told its owner's address, and the owner has not agreed yet.
+  const emails = new Map(
+    credits.map(({ name, email, asked, public_id: page }) => [name, asked ? page && `@${page}` : email]),
+  )
   const content = validate(articleDraftSchema, {
     ...emptyDraft(),
     ...card,

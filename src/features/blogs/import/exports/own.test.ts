@@ -201,4 +201,38 @@ describe('Somebody’s archive', () => {
     const status = await to.database.db.selectFrom('article').select(['slug', 'status']).execute()
     expect(status).toContainEqual({ slug: 'lost', status: 'Draft' })
   })
+
+  test('has what was imported and names them by their address; of the others no address, and of a page no owner', async () => {
+    const { db } = from.database
+    await db.deleteFrom('article_draft').execute()
+    await db.deleteFrom('article').execute()
+    const article = (title: string, authors: string) =>
+      `---\ntitle: ${title}\ndescription: x\nauthors:\n${authors}---\n\nIt turns.\n`
+    const [own, others] = ['ada@archive.example', 'ben@archive.example'].map(
+      (email) => `  - name: ${email[0]!.toUpperCase()}\n    email: ${email}\n`,
+    )
+    await from.put({
+      'both.md': article('Both', own! + others!),
+      'draft.md': article('Draft', own!).replace('title', 'draft: true\ntitle'),
+      'other.md': article('Other', others!),
+    })
+    expect(await from.run()).toMatchObject({ added: 3, refused: [] })
+    await archive()
+    expect(await to.run()).toMatchObject({ added: 1, refused: [] })
+    expect((await restored('both')).BlogAuthorsList).toMatchObject([
+      { AuthorName: 'A', AuthorEmail: 'ada@archive.example' },
+      { AuthorName: 'B' },
+    ])
+    const kept = await to.database.db
+      .selectFrom('credit')
+      .select('email')
+      .where('name', 'in', ['A', 'B'])
+      .execute()
+    expect(kept).toEqual([{ email: 'ada@archive.example' }])
+    // Who wrote that this is hers has not been told her address, and she has not agreed.
+    await db.updateTable('credit').set({ asked: true, shown: false }).execute()
+    expect(await articleExporters['articles']!.read(db, ada)).toEqual([])
+    const { content } = await readPublished(db, 'both')
+    expect(JSON.stringify(content)).not.toContain('@archive.example')
+  })
 })

@@ -17,7 +17,7 @@ export interface ArchivedArticle {
 
 const date = z.optional(z.nullable(z.iso.datetime()))
 const rowSchema = z.object({
-  draftId: z.string().check(z.minLength(1), z.maxLength(100)),
+  draftId: z.string().check(z.minLength(1), z.maxLength(300)),
   status: z.enum(blogStatuses),
   content: articleDraftSchema,
   publishedDate: date,
