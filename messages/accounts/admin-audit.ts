@@ -134,6 +134,7 @@ export const actNames: Record<string, Message<[]>> = {
     es: 'Corrección de un artículo empezada',
   }),
   'article-picture-added': message({ en: 'Picture for an article', es: 'Imagen para un artículo' }),
+  'article-document-added': message({ en: 'Document for an article', es: 'Documento para un artículo' }),
   'article-submitted': message({ en: 'Article submitted', es: 'Artículo enviado' }),
   'article-withdrawn': message({ en: 'Article withdrawn', es: 'Artículo retirado por su autoría' }),
   'article-approved': message({ en: 'Article approved', es: 'Artículo aprobado' }),

@@ -66,8 +66,8 @@ export const tooLong = message({
   es: (most) => `Un artículo tiene como mucho ${most} caracteres, con sus marcas. Divídelo en dos.`,
 })
 export const tooManyPictures = message({
-  en: 'This article has as many pictures as it may have: 200, of 60 MB together. Those that you removed count for two weeks.',
-  es: 'Este artículo tiene todas las imágenes que puede tener: 200, de 60 MB en total. Las que quitaste cuentan dos semanas.',
+  en: 'This article has as many pictures and files as it may have: 200, of 60 MB together. Those that you removed count for two weeks.',
+  es: 'Este artículo tiene todas las imágenes y archivos que puede tener: 200, de 60 MB en total. Los que quitaste cuentan dos semanas.',
 })
 export const alternativeMissing = message({
   en: (section: string) => `A picture in “${section}” has no alternative text: say what it shows`,

@@ -53,6 +53,19 @@ export const bookName = message({
   es: 'Autoría, título, editorial, año',
 })
 export const addAttachment = message({ en: 'Add an attachment', es: 'Añadir un adjunto' })
+export const uploadAttachment = message({ en: 'Upload a file', es: 'Subir un archivo' })
+export const uploadAttachmentHint = message({
+  en: 'PDF, office documents, EPUB, ZIP, text, CSV, Markdown or JSON, up to 10 MB. Readers save it to their device.',
+  es: 'PDF, documentos de oficina, EPUB, ZIP, texto, CSV, Markdown o JSON, hasta 10 MB. Quien lee lo guarda en su dispositivo.',
+})
+export const documentNoConnection = message({
+  en: 'No connection: the file is not uploaded. What you write here stays. Try again once the connection is back.',
+  es: 'Sin conexión: el archivo no se ha subido. Lo que escribas aquí se conserva. Reinténtalo cuando vuelva la conexión.',
+})
+export const documentUploaded = message({
+  en: (name: string) => `${name} is uploaded.`,
+  es: (name: string) => `${name} se ha subido.`,
+})
 export const attachmentTitle = message({ en: 'What it is', es: 'Qué es' })
 export const addSponsor = message({ en: 'Add a sponsor', es: 'Añadir un patrocinio' })
 export const sponsorKind = message({

@@ -37,6 +37,8 @@ export const mediaService = {
             ...(isSvg(file.type) && {
               'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
             }),
+            // They are saved; should a browser open one all the same, it is nobody's page.
+            ...(!isShown(file.type) && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
           },
           async content(part) {
             const stream = createReadStream(filePath(env.DATA_DIR, id), part)

@@ -157,6 +157,12 @@ export async function writeOnce(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   // Renamed into place: nobody reads half a file.
   const part = `${path}.${randomUUID()}`
-  await writeFile(part, content)
-  await rename(part, path)
+  try {
+    await writeFile(part, content)
+    await rename(part, path)
+  } catch (error) {
+    // On a full disk every byte counts.
+    await rm(part, { force: true })
+    throw error
+  }
 }

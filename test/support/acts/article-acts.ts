@@ -91,6 +91,18 @@ export const articleActs: TriedAct[] = [
       heard(world, world.call(`POST ${blog}/own-article/${draftId}/picture`, world.ada, { file: drawn() })),
   },
   {
+    name: `POST ${blog}/own-article/{draftId}/document/{name}`,
+    prepare: begun,
+    run: (world) =>
+      heard(
+        world,
+        world.call(`POST ${blog}/own-article/${draftId}/document/a.txt`, world.ada, {
+          file: Buffer.from('Oil'),
+          headers: { 'content-type': 'application/octet-stream' },
+        }),
+      ),
+  },
+  {
     name: `POST ${blog}/step-articles`,
     prepare: submitted,
     run: (world) =>

@@ -15,6 +15,7 @@ export interface Author {
   post(path: string, input?: unknown): Promise<Answer>
   /** Sends a picture for an article. */
   upload(draftId: string, content: Buffer, type?: string): Promise<Answer>
+  document(draftId: string, name: string, content: Buffer): Promise<Answer>
   /** A new article. */
   begun(title: string): Promise<OwnArticle>
   /** An article with changes in it. */
@@ -79,6 +80,12 @@ export const articleMember =
       post,
       upload: (draftId, content, type = 'image/png') =>
         send(`/own-article/${draftId}/picture`, type, content),
+      document: (draftId, name, content) =>
+        send(
+          `/own-article/${draftId}/document/${encodeURIComponent(name)}`,
+          'application/octet-stream',
+          content,
+        ),
       saved,
       begun: (BlogTitle) =>
         done(

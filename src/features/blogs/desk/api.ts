@@ -1,3 +1,4 @@
+import * as documentErrors from '#messages/forms/document-errors.ts'
 import * as pictureErrors from '#messages/forms/picture-errors.ts'
 import * as z from 'zod/mini'
 import { uploadSchema } from '#lib/api/content.ts'
@@ -8,7 +9,7 @@ import { noteOnArticle, settleNote } from './mutations-note.ts'
 import { checkLinks } from './links/data.ts'
 import { stepArticle, stepArticles } from './mutations-step.ts'
 import { correctArticle } from './published/mutations.ts'
-import { addArticlePicture } from './pictures/mutations.ts'
+import { addArticleDocument, addArticlePicture } from './pictures/mutations.ts'
 import * as pictures from './pictures/schema.ts'
 import { getRevision, getRevisions } from './revision/data.ts'
 import { restoreArticle } from './revision/mutations.ts'
@@ -119,6 +120,32 @@ export const articleDeskService = {
         conflict: 'It waits for the editors, or has as many pictures as an article may.',
       },
       handle: ({ deps, input, viewer, request }) => addArticlePicture(deps, viewer, input, request.address),
+    }),
+    'POST /own-article/{draftId}/document/{name}': memberEndpoint({
+      summary: 'Keeps a document for an article that the caller writes; its address is for the attachments',
+      input: uploadSchema(
+        {
+          types: [pictures.documentUploadType],
+          bytes: pictures.MAX_UPLOAD_BYTES,
+          wrongType: documentErrors.wrongKindOfDocument,
+          tooLarge: () => documentErrors.documentTooLarge(pictures.MAX_UPLOAD_BYTES / 1_000_000),
+        },
+        pictures.documentParameters,
+      ),
+      output: pictures.keptDocumentSchema,
+      answer: {
+        Location: '/media/0123456789abcdef0123456789abcdef/bearings.pdf',
+        Type: 'application/pdf',
+        Bytes: 48_200,
+      },
+      limit: 'write',
+      refuses: {
+        ...refusals,
+        invalid_input: 'The file is damaged.',
+        forbidden: 'The caller is an editor, and does not write it.',
+        conflict: 'It waits for the editors, or has as many files as an article may.',
+      },
+      handle: ({ deps, input, viewer, request }) => addArticleDocument(deps, viewer, input, request.address),
     }),
     'POST /step-article': memberEndpoint({
       summary:

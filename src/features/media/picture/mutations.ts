@@ -8,6 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { filePath } from '../data.ts'
+import { knownDocumentOf } from '../files/document.ts'
 import { writeOnce, WEBP_QUALITY } from '../mutations.ts'
 import { drawForArticle, type DrawnPicture } from './draw-for-article.ts'
 import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
@@ -17,7 +18,7 @@ import { addPicture } from './mutations-own.ts'
 const MAX_SIDE = 800
 const NAME = 'picture.webp'
 
-/** Pictures that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
+/** Pictures and documents that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
 interface PictureStore {
   /**
    * Draws a picture anew and keeps it.
@@ -41,6 +42,15 @@ interface PictureStore {
     content: Buffer,
     claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
   ): Promise<{ link: string; width: number | null; height: number | null }>
+  /**
+   * Keeps a document as it came, under a name that says what it is.
+   * @param claim as of storeForArticle.
+   * @throws AppError `unsupported_media_type` for what is not taken, `invalid_input` for what is damaged.
+   */
+  storeDocument(
+    given: { name: string; content: Buffer },
+    claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
+  ): Promise<{ link: string; type: string; bytes: number }>
   /**
    * Keeps one as its uploader's own, until something shows it.
    * @param log is told what could not be tidied up.
@@ -76,7 +86,17 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
       await claim(transaction, id, bytes)
     })
     // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
-    await writeOnce(filePath(env.DATA_DIR, id), data)
+    try {
+      await writeOnce(filePath(env.DATA_DIR, id), data)
+    } catch (error) {
+      // It takes no room of its article, and leads nowhere. What fails here is made good by the housekeeping.
+      await db
+        .deleteFrom('stored_file')
+        .where('id', '=', id)
+        .execute()
+        .catch(() => undefined)
+      throw error
+    }
     return serverPaths.media(id, drawn.name)
   }
   const pictures: PictureStore = {
@@ -87,6 +107,11 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
     async storeForArticle(content, claim) {
       const drawn = await drawWide(content)
       return { link: await keep(drawn, claim), width: drawn.width, height: drawn.height }
+    },
+    async storeDocument({ name: given, content: data }, claim) {
+      const { name, type } = knownDocumentOf(given, data)
+      const link = await keep({ data, name, type, width: null, height: null }, claim)
+      return { link, type, bytes: data.length }
     },
     async remove(transaction, id) {
       await rm(filePath(env.DATA_DIR, id), { force: true })

@@ -98,7 +98,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
           readOnly={!can.edit}
           onChange={(BlogContentDetails) => writing.change({ BlogContentDetails })}
         />
-        <ArticleBackFields {...parts} />
+        <ArticleBackFields draftId={own.draftId} {...parts} />
         <MoreFields draftId={own.draftId} {...parts} />
       </div>
       <ArticleChecks draftId={own.draftId} draft={draft} />

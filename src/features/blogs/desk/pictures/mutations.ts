@@ -1,13 +1,16 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
+import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { requireOpenArticle } from '../mutations-write.ts'
-import type { KeptPicture } from './schema.ts'
+import type { KeptDocument, KeptPicture } from './schema.ts'
 
-/** Pictures of one article that are kept, those that it does not use any more included. */
-const MOST_PICTURES = 200
+type Trx = Transaction<Tables>
+
+/** Pictures and documents of one article that are kept, those that it does not use any more included. */
+const MOST_FILES = 200
 /** Their bytes together, as they are kept. */
 const MOST_BYTES = 60_000_000
 
@@ -31,20 +34,45 @@ export async function addArticlePicture(
   // Before it is drawn, which takes a while; and again when it is kept.
   await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
   const { link, width, height } = await pictures.storeForArticle(content, async (trx, fileId, bytes) => {
-    await requireOpenArticle(trx, viewer, draftId)
-    const { n, sum } = await trx
-      .selectFrom('article_picture')
-      .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(bytes), 0)::int`.as('sum')])
-      .where('draft_id', '=', draftId)
-      .executeTakeFirstOrThrow()
-    if (n >= MOST_PICTURES || sum + bytes > MOST_BYTES) throw new AppError('conflict', m.tooManyPictures())
-    await trx.insertInto('article_picture').values({ file_id: fileId, draft_id: draftId, bytes }).execute()
-    await audit(trx, {
-      act: 'article-picture-added',
-      personId: viewer.personId,
-      address,
-      detail: { draftId, fileId },
-    })
+    await claimFile(trx, viewer, { draftId, fileId, bytes })
+    const detail = { draftId, fileId }
+    await audit(trx, { act: 'article-picture-added', personId: viewer.personId, address, detail })
   })
   return { Location: link, Width: width, Height: height }
+}
+
+/**
+ * Keeps a document for an article that the viewer writes: as it came, at an address that nobody guesses.
+ * @param address of the caller, for the record.
+ * @throws as addArticlePicture; `unsupported_media_type` for kinds of files that are not taken.
+ */
+export async function addArticleDocument(
+  { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
+  viewer: Viewer,
+  { draftId, name, content }: Given & { name: string },
+  address: string,
+): Promise<KeptDocument> {
+  await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
+  const { link, type, bytes } = await pictures.storeDocument({ name, content }, async (trx, fileId, size) => {
+    await claimFile(trx, viewer, { draftId, fileId, bytes: size })
+    const detail = { draftId, fileId }
+    await audit(trx, { act: 'article-document-added', personId: viewer.personId, address, detail })
+  })
+  return { Location: link, Type: type, Bytes: bytes }
+}
+
+/** A file is an article's from here on, if that may be and there is room for it. */
+async function claimFile(
+  trx: Trx,
+  viewer: Viewer,
+  { draftId, fileId, bytes }: { draftId: string; fileId: string; bytes: number },
+): Promise<void> {
+  await requireOpenArticle(trx, viewer, draftId)
+  const { n, sum } = await trx
+    .selectFrom('article_picture')
+    .select([sql<number>`count(*)::int`.as('n'), sql<number>`coalesce(sum(bytes), 0)::int`.as('sum')])
+    .where('draft_id', '=', draftId)
+    .executeTakeFirstOrThrow()
+  if (n >= MOST_FILES || sum + bytes > MOST_BYTES) throw new AppError('conflict', m.tooManyPictures())
+  await trx.insertInto('article_picture').values({ file_id: fileId, draft_id: draftId, bytes }).execute()
 }

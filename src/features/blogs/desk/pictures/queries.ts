@@ -1,8 +1,16 @@
+import { documentNoConnection } from '#messages/blogs/desk-media.ts'
 import * as m from '#messages/blogs/pictures.ts'
+import { documentTooLarge } from '#messages/forms/document-errors.ts'
 import * as errors from '#messages/forms/picture-errors.ts'
 import { ApiError, readAnswer } from '#lib/api/api-client.ts'
 import type { articleDeskService } from '../api.ts'
-import { MAX_UPLOAD_BYTES, uploadTypes, type KeptPicture } from './schema.ts'
+import {
+  documentUploadType,
+  MAX_UPLOAD_BYTES,
+  uploadTypes,
+  type KeptDocument,
+  type KeptPicture,
+} from './schema.ts'
 
 const PREFIX: typeof articleDeskService.prefix = '/blog-service/api/v1'
 
@@ -17,6 +25,28 @@ export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
   const sent = last.then(() => send(draftId, file))
   last = sent.catch(() => undefined)
   return sent
+}
+
+/**
+ * Uploads a document for an article.
+ * @throws ApiError as keepPicture does.
+ */
+export async function keepDocument(draftId: string, file: File): Promise<KeptDocument> {
+  if (file.size > MAX_UPLOAD_BYTES)
+    throw new ApiError(documentTooLarge(MAX_UPLOAD_BYTES / 1_000_000), 413, 'too_large')
+  const headers = { accept: 'application/json', 'content-type': documentUploadType }
+  const name = encodeURIComponent(file.name.slice(-300))
+  try {
+    return await readAnswer(`${PREFIX}/own-article/${draftId}/document/${name}`, {
+      method: 'POST',
+      headers,
+      body: file,
+    })
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network')
+      throw new ApiError(documentNoConnection(), 0, 'network')
+    throw error
+  }
 }
 
 async function send(draftId: string, file: File): Promise<KeptPicture> {

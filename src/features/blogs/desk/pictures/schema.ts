@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { noSuchArticle } from '#messages/blogs/desk-answers.ts'
 
-/** Bytes of a picture as it is uploaded. */
+/** Bytes of a picture, and of a document, as it is uploaded. */
 export const MAX_UPLOAD_BYTES = 10_000_000
 
 /** What may be uploaded: what a file really is, the server finds out by itself. */
@@ -24,3 +24,17 @@ export const keptPictureSchema = z.object({
   Height: z.nullable(z.int()),
 })
 export type KeptPicture = z.output<typeof keptPictureSchema>
+
+/** Of the address that a document is sent to; its name is for those who save it. */
+export const documentParameters = {
+  ...pictureParameters,
+  name: z.string().check(z.minLength(1), z.maxLength(300)),
+}
+/** Their content says what they are. */
+export const documentUploadType = 'application/octet-stream'
+/** What is offered to choose from. */
+export const documentEndings = '.pdf,.odt,.ods,.odp,.docx,.xlsx,.pptx,.epub,.zip,.txt,.csv,.md,.json'
+
+/** A document that the article may offer: its address, media type and bytes. */
+export const keptDocumentSchema = z.object({ Location: z.string(), Type: z.string(), Bytes: z.int() })
+export type KeptDocument = z.output<typeof keptDocumentSchema>

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A picture that an author has put into an article, or may. */
+/** A picture or a document that an author has put into an article, or may. */
 interface ArticlePictureTable {
   file_id: string
   /** For which it was uploaded; null once that is gone. */

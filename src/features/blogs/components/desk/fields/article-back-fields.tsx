@@ -2,11 +2,18 @@ import * as m from '#messages/blogs/desk.ts'
 import * as media from '#messages/blogs/desk-media.ts'
 import { Input } from '#components/ui/input.tsx'
 import { ArticlePart, faultIn, RowLine, Rows, type ArticlePartsProps } from './article-part.tsx'
+import { AttachmentFields } from './attachment-fields.tsx'
 import { partLabel } from '../part-name.ts'
 import styles from '../article-desk.module.css'
 
 /** What stands behind the text: who wrote it, what it refers to. */
-export function ArticleBackFields({ draft, faults, readOnly, onChange }: ArticlePartsProps) {
+export function ArticleBackFields({
+  draftId,
+  draft,
+  faults,
+  readOnly,
+  onChange,
+}: ArticlePartsProps & { draftId: string }) {
   return (
     <fieldset className={styles.fields} disabled={readOnly}>
       <Rows
@@ -94,33 +101,7 @@ export function ArticleBackFields({ draft, faults, readOnly, onChange }: Article
           </>
         )}
       </Rows>
-      <Rows
-        legend={partLabel('BlogAttachement')}
-        part="BlogAttachement"
-        error={faultIn(faults, 'BlogAttachement')}
-        rows={draft.BlogAttachement}
-        empty={{ DocumentTitle: '', Location: '' }}
-        add={media.addAttachment()}
-        onChange={(BlogAttachement) => onChange({ BlogAttachement })}
-      >
-        {({ DocumentTitle, Location }, set) => (
-          <>
-            <RowLine
-              label={media.attachmentTitle()}
-              value={DocumentTitle}
-              max={500}
-              onType={(text) => set({ DocumentTitle: text })}
-            />
-            <RowLine
-              label={m.referenceLink()}
-              value={Location}
-              max={2000}
-              // Kind and size were those of the file before.
-              onType={(text) => set({ Location: text, Type: undefined, Bytes: undefined })}
-            />
-          </>
-        )}
-      </Rows>
+      <AttachmentFields draftId={draftId} draft={draft} faults={faults} onChange={onChange} />
       <Rows
         legend={partLabel('BlogSponsorsList')}
         part="BlogSponsorsList"

@@ -76,12 +76,24 @@ interface RowsProps<Row> {
   rows: readonly Row[]
   empty: Row
   add: string
+  /** What else adds one. */
+  more?: ReactNode
   onChange: (rows: Row[]) => void
   children: (row: Row, set: (values: Partial<Row>) => void) => ReactNode
 }
 
 /** A list of a few fields each. */
-export function Rows<Row>({ legend, part, error, rows, empty, add, onChange, children }: RowsProps<Row>) {
+export function Rows<Row>({
+  legend,
+  part,
+  error,
+  rows,
+  empty,
+  add,
+  more,
+  onChange,
+  children,
+}: RowsProps<Row>) {
   return (
     <fieldset className={styles.part} data-part={part}>
       <legend>{legend}</legend>
@@ -106,6 +118,7 @@ export function Rows<Row>({ legend, part, error, rows, empty, add, onChange, chi
           {add}
         </Button>
       </div>
+      {more}
     </fieldset>
   )
 }

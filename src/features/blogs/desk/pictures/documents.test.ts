@@ -1,0 +1,181 @@
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strToU8, zipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { filePath } from '#features/media/data.ts'
+import { pruneArticlePictures } from './mutations-use.ts'
+import { articleExporters } from '../data-export.ts'
+
+let desk: Desk
+let ada: Author
+let draftId: string
+
+setUpDesk((given) => (desk = given))
+beforeAll(async () => {
+  ada = await articleMember(desk)('ada@documents.example')
+  draftId = (await ada.begun('Bearings')).draftId
+})
+
+const pdf = Buffer.from('%PDF-1.7\n% nothing on it\n%%EOF\n')
+const zip = (files: Record<string, string>) =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [
+          name,
+          [strToU8(text), { level: name === 'mimetype' ? 0 : 6 }],
+        ]),
+      ),
+    ),
+  )
+const openDocument = (kind: string) =>
+  zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<x/>' })
+const office = (folder: string, more: Record<string, string> = {}) =>
+  zip({ '[Content_Types].xml': '<x/>', [`${folder}/main.xml`]: '<x/>', ...more })
+const kept = async (name: string, content: Buffer) => {
+  const { status, body } = await ada.document(draftId, name, content)
+  expect({ status, body }).toMatchObject({ status: 200 })
+  return body as { Location: string; Type: string; Bytes: number }
+}
+const counts = async () => {
+  const count = async (table: 'stored_file' | 'article_picture') =>
+    (await desk.database.db.selectFrom(table).selectAll().execute()).length
+  return [await count('stored_file'), await count('article_picture')]
+}
+const attached = (Location: string, more: object = {}) => ({
+  path: 'BlogAttachement',
+  from: [],
+  to: [{ DocumentTitle: 'Load tables', Location, ...more }],
+})
+
+describe('A document of an article', () => {
+  test.each<[string, Buffer, string, string]>([
+    ['Load tables.pdf', pdf, 'Load-tables.pdf', 'application/pdf'],
+    ['tables.exe', pdf, 'tables.pdf', 'application/pdf'],
+    ['notes', openDocument('text'), 'notes.odt', 'application/vnd.oasis.opendocument.text'],
+    ['t.ods', openDocument('spreadsheet'), 't.ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+    ['s.odp', openDocument('presentation'), 's.odp', 'application/vnd.oasis.opendocument.presentation'],
+    [
+      'b.epub',
+      zip({ mimetype: 'application/epub+zip', 'a.xhtml': '<p/>' }),
+      'b.epub',
+      'application/epub+zip',
+    ],
+    [
+      'a.docx',
+      office('word'),
+      'a.docx',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a.zip', office('xl'), 'a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    [
+      'x',
+      office('ppt'),
+      'x.pptx',
+      'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    ],
+    ['all.zip', zip({ 'a.html': '<p>' }), 'all.zip', 'application/zip'],
+    ['daten.csv', Buffer.from('año;f\n1;2\n'), 'daten.csv', 'text/csv; charset=utf-8'],
+    ['read.md', Buffer.from('# Read'), 'read.md', 'text/markdown; charset=utf-8'],
+    ['run.js', Buffer.from('alert(1)'), 'run.txt', 'text/plain; charset=utf-8'],
+    ['../../etc/passwd', Buffer.from('x'), 'passwd.txt', 'text/plain; charset=utf-8'],
+  ])('called %s is what its content says', async (name, content, as, type) => {
+    const { Location, Type, Bytes } = await kept(name, content)
+    expect(Location).toMatch(/^\/media\/[0-9a-f]{32}\/[\w.-]+$/)
+    expect([Location.split('/')[3], Type, Bytes]).toEqual([as, type, content.length])
+    expect(await readFile(filePath(desk.deps.env.DATA_DIR, Location.split('/')[2]!))).toEqual(content)
+    // It is saved, never shown in the name of the portal.
+    const { headers } = await desk.app.request(Location)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename=/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+  })
+
+  test.each<[string, Buffer, number, RegExp]>([
+    ['a program', Buffer.from('MZ\u0090\0\u0003', 'latin1'), 415, /kind are not taken/],
+    [
+      'a page that calls itself a text',
+      Buffer.from('\n<!DOCTYPE html><script>alert(1)</script>'),
+      415,
+      /web page/,
+    ],
+    ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, /drawing/],
+    ['a document with macros', office('word', { 'word/vbaProject.bin': 'x' }), 415, /macros/],
+    ['an archive that was cut off', zip({ a: 'b' }).subarray(0, 40), 400, /damaged/],
+    ['nothing', Buffer.alloc(0), 400, /damaged/],
+    ['a text of another encoding', Buffer.from([0x4d, 0xfc, 0x6c, 0x6c]), 415, /kind are not taken/],
+    ['too large', Buffer.alloc(10_000_001, 'x'), 413, /10 MB/],
+  ])('is refused with a sentence, and nothing kept, when it is %s', async (_, content, status, sentence) => {
+    const before = await counts()
+    const answer = await ada.document(draftId, 'notes.txt', content)
+    expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
+    expect(await counts()).toEqual(before)
+  })
+
+  test('leaves nothing behind where it cannot be written', async () => {
+    const before = await counts()
+    const media = join(desk.deps.env.DATA_DIR, 'media')
+    await rename(media, `${media}.away`)
+    await writeFile(media, '')
+    try {
+      expect((await ada.document(draftId, 'a.pdf', pdf)).status).toBe(500)
+    } finally {
+      await rm(media)
+      await rename(`${media}.away`, media)
+    }
+    expect(await counts()).toEqual(before)
+  })
+
+  test('is for those alone who write the article now, and on record', async () => {
+    const other = await articleMember(desk)('other@documents.example')
+    const editor = await articleMember(desk)('editor@documents.example', { role: 'editor' })
+    const before = await counts()
+    expect((await other.document(draftId, 'a.pdf', pdf)).status).toBe(404)
+    const { draftId: waits } = await ada.begun('Gears')
+    const { version } = await ada.saved(waits, written)
+    await ada.post('/step-article', { draftId: waits, version, step: 'submit' })
+    expect((await ada.document(waits, 'a.pdf', pdf)).status).toBe(409)
+    expect((await editor.document(waits, 'a.pdf', pdf)).status).toBe(403)
+    expect(await counts()).toEqual(before)
+    await kept('a.pdf', pdf)
+    const { act } = await desk.database.db
+      .selectFrom('audit')
+      .select('act')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(act).toBe('article-document-added')
+  })
+
+  test('stays as long as the article offers it, is shown with kind and size, and goes along with its author', async () => {
+    const { draftId: own } = await ada.begun('Offered')
+    const [offered, unused] = await Promise.all([
+      ada.document(own, 'Load tables.pdf', pdf),
+      ada.document(own, 'b.pdf', pdf),
+    ])
+    const { Location, Type, Bytes } = offered.body
+    expect(unused.body.Location).not.toBe(Location)
+    await ada.saved(own, [...written, attached(Location, { Type, Bytes })])
+    const shown = await ada.post('/preview-article', { draftId: own })
+    expect(shown.body.result.BlogAttachement).toEqual([
+      { DocumentTitle: 'Load tables', Location, Type, Bytes },
+    ])
+
+    const { db } = desk.database
+    const { files } = articleExporters['articles']!
+    const archive = await files!({ db, env: desk.deps.env }, ada.id)
+    expect(Buffer.from(archive[Location.slice(1)]!)).toEqual(pdf)
+
+    const isThere = (link: string) =>
+      stat(filePath(desk.deps.env.DATA_DIR, link.split('/')[2]!)).then(
+        () => true,
+        () => false,
+      )
+    await pruneArticlePictures(desk.deps, new Date(Date.now() + 15 * 86_400_000))
+    expect([await isThere(Location), await isThere(unused.body.Location)]).toEqual([true, false])
+    await ada.post('/delete-article', { draftId: own })
+    await pruneArticlePictures(desk.deps)
+    expect(await isThere(Location)).toBe(false)
+  })
+})

@@ -1,0 +1,87 @@
+import * as m from '#messages/forms/document-errors.ts'
+import { unzipSync } from 'fflate'
+import { AppError } from '#lib/api/errors.ts'
+import { safeName, typeOf } from './type.ts'
+
+/** What a document is, and the name that says so. */
+export interface KnownDocument {
+  name: string
+  type: string
+}
+
+/** Texts are told apart by their names alone; none of them is shown by browsers as anything else than text. */
+const textEndings = ['csv', 'md', 'json', 'txt']
+
+/** What an archive in the format of Microsoft Office has its content in (ISO/IEC 29500). */
+const office = { 'word/': 'docx', 'xl/': 'xlsx', 'ppt/': 'pptx' }
+
+/**
+ * What a file is, by its content: its name decides only which kind of text it is. It is kept under a name that ends as its
+ * content does.
+ * @throws AppError `unsupported_media_type` for what is not taken, `invalid_input` for what is damaged.
+ */
+export function knownDocumentOf(given: string, content: Buffer): KnownDocument {
+  const ending = endingOf(given, content)
+  const name = `${safeName(given).replace(/\.[a-z0-9]{1,8}$/i, '') || 'file'}.${ending}`
+  return { name, type: typeOf(name)! }
+}
+
+function endingOf(given: string, content: Buffer): string {
+  if (content.length === 0) throw new AppError('invalid_input', m.documentDamaged())
+  if (content.toString('latin1', 0, 1_024).includes('%PDF-')) return 'pdf'
+  if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return archiveEnding(content)
+  const text = textOf(content)
+  if (text === undefined) throw new AppError('unsupported_media_type', m.wrongKindOfDocument())
+  // Whatever it is called: it is not to come from the portal's own address.
+  if (/^\s*<(?:!doctype|html|head|body|script|svg|\?xml|!--)/i.test(text))
+    throw new AppError('unsupported_media_type', m.documentWithPage())
+  const ending = /\.([a-z0-9]+)$/i.exec(given)?.[1]?.toLowerCase()
+  return textEndings.find((each) => each === ending) ?? 'txt'
+}
+
+/** UTF-8 without control characters; nothing for anything else. */
+function textOf(content: Buffer): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    // oxlint-disable-next-line no-control-regex -- these are in no text
+    return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(text) ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+function archiveEnding(content: Buffer): string {
+  const names: string[] = []
+  try {
+    // Nothing is unpacked.
+    unzipSync(content, {
+      filter({ name }) {
+        names.push(name)
+        return false
+      },
+    })
+  } catch {
+    throw new AppError('invalid_input', m.documentDamaged())
+  }
+  if (names.some((name) => /(?:^|\/)(?:vbaProject\.bin|Basic\/script-lc\.xml)$/i.test(name)))
+    throw new AppError('unsupported_media_type', m.documentWithMacros())
+  const opened = openDocumentEnding(content)
+  if (opened) return opened
+  if (!names.includes('[Content_Types].xml')) return 'zip'
+  const [, ending = 'zip'] =
+    Object.entries(office).find(([folder]) => names.some((name) => name.startsWith(folder))) ?? []
+  return ending
+}
+
+const openDocuments = {
+  'application/vnd.oasis.opendocument.text': 'odt',
+  'application/vnd.oasis.opendocument.spreadsheet': 'ods',
+  'application/vnd.oasis.opendocument.presentation': 'odp',
+  'application/epub+zip': 'epub',
+}
+
+/** OpenDocument and EPUB begin with a file that says what they are, and is not packed. */
+function openDocumentEnding(content: Buffer): string | undefined {
+  const [, type] = /^mimetype(application\/[\w.+-]+?)PK/.exec(content.toString('latin1', 30, 200)) ?? []
+  return openDocuments[type as keyof typeof openDocuments]
+}
