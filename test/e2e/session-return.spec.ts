@@ -23,13 +23,15 @@ async function openMentor(page: Page): Promise<void> {
   await page.getByLabel('Designation').fill('Engineer')
 }
 
+const save = `${calls}/userprofile/update`
+
 /**
  * When the page saves, and not before: any other call that came between, of this tab or another, would have the page ask
  * for the password before anything is pressed.
  */
 async function endSessionsAtSave(page: Page, { personId }: Owner): Promise<void> {
   await page.route(
-    `**${calls}/userprofile/update`,
+    `**${save}`,
     async (route) => {
       await portal.database.db.deleteFrom('session').where('person_id', '=', personId).execute()
       await route.continue()
@@ -50,7 +52,9 @@ test('By the keyboard, on a phone: the save goes on after signing in again', asy
   await beSignedIn(page, portal, owner.email, ownerPassword)
   await openMentor(page)
   await endSessionsAtSave(page, owner)
+  const refused = page.waitForResponse(`**${save}`)
   await page.keyboard.press('Enter')
+  expect((await refused).status()).toBe(401)
   await expect(again(page)).toBeVisible()
   await expect(again(page).getByText('What you typed is kept')).toBeVisible()
   await expect(again(page).getByLabel('Email')).toHaveValue(owner.email)
