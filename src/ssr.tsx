@@ -1,21 +1,29 @@
 import { defineHandlerCallback } from '@tanstack/react-router/ssr/server'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/router-core/ssr/server'
-import { renderToString } from 'react-dom/server'
 import { prepareStaticParts } from '#components/shell/static-parts.tsx'
+import { renderInParts } from '#components/ui/rendered-parts.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
 
-let takeHtml: (html: string) => void = () => {}
+let takeHtml: (parts: string[]) => void = () => {}
+
+/** What the framework puts before a page. */
+const DOCTYPE = '<!DOCTYPE html>'
 
 // Everything is loaded before a page is rendered, so nothing is gained by streaming, and one string renders faster.
 // The HTML goes beside the answer, whose own body would encode it, only to be decoded again (0.4 ms a page).
 const render = createStartHandler(
   defineHandlerCallback(async ({ router, responseHeaders }) => {
     try {
-      takeHtml(await transformHtmlStringWithRouter(router, renderToString(<StartServer router={router} />)))
+      const parts = renderInParts(<StartServer router={router} />)
+      // What it adds, it adds at the end.
+      const end = await transformHtmlStringWithRouter(router, parts.pop()!)
+      parts.push(end.slice(DOCTYPE.length))
+      parts[0] = DOCTYPE + parts[0]
+      takeHtml(parts)
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     } finally {
       router.serverSsr?.cleanup()
@@ -36,8 +44,8 @@ export type PageRenderer = {
   setTransport: typeof setTransport
   setLocaleSource: typeof setLocaleSource
   setSiteSource: typeof setSiteSource
-  /** Where the HTML of a page goes, within the call of `fetch` that asked for it. */
-  setHtmlSink(sink: (html: string) => void): void
+  /** Where the HTML of a page goes, in parts, within the call of `fetch` that asked for it. */
+  setHtmlSink(sink: (parts: string[]) => void): void
 }
 
 const setHtmlSink: PageRenderer['setHtmlSink'] = (sink) => {

@@ -20,8 +20,8 @@ interface Row {
   translations: Blog['Translations']
   chosen: BlogCard[]
   near: BlogCard[]
-  /** Its author is not trusted yet (migrations/0090-trust.ts); left out where nobody asks. */
-  untrusted?: boolean
+  /** Its author is not trusted yet (migrations/0090-trust.ts); null without an author, left out where nobody asks. */
+  untrusted?: boolean | null
 }
 
 /** Whether the portal has any article. */
@@ -35,10 +35,11 @@ export const hasArticles = async (db: Db): Promise<boolean> =>
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
   const { rows } = await sql<Row>`
-    SELECT g.*, d.id IS NOT NULL AND NOT is_trusted(d.owner_id) AS untrusted
-    FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g
-    LEFT JOIN article a ON a.slug = g.card->>'BlogID' LEFT JOIN article_draft d ON d.article_id = a.id
-    ORDER BY g.ordinality`.execute(db)
+    SELECT g.*, (
+      SELECT NOT is_trusted(d.owner_id) FROM article a JOIN article_draft d ON d.article_id = a.id
+      WHERE a.slug = g.card->>'BlogID'
+    ) AS untrusted
+    FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g ORDER BY g.ordinality`.execute(db)
   const taught = await taughtIn(db, ids)
   const blogs = rows.map((row) => presentBlog(row, taught.answer.get(row.card.BlogID)))
   for (const blog of blogs) if (blog.RelatedBlogs.length < RELATED_AT_LEAST) await addNewest(db, blog)

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { clientOnIntent } from './inline-client.ts'
 
-const whole = (...given: Parameters<typeof clientOnIntent>) => clientOnIntent(...given).join('')
+type Tail<Given extends unknown[]> = Given extends [unknown, ...infer Rest] ? Rest : never
+const whole = (html: string, ...given: Tail<Parameters<typeof clientOnIntent>>) =>
+  clientOnIntent([html], ...given).join('')
 
 const page = `<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin href="/assets/b.js"/><link rel="stylesheet" href="/assets/x.css"/></head><body><p>$& $1</p><script type="module" async src="/assets/a.js"></script></body></html>`
 
@@ -13,6 +15,12 @@ test('takes scripts and preloads out and names each once', () => {
   expect(html).toContain('<head><script data-client="/assets/a.js /assets/b.js">boot()</script>')
   expect(html).toContain('<p>$& $1</p>')
   expect(html).toContain('<link rel="stylesheet" href="/assets/x.css"/>')
+})
+
+test('takes the same out of a page in parts', () => {
+  const cut = page.indexOf('<p>')
+  const parts = [page.slice(0, cut), page.slice(cut, cut + 12), page.slice(cut + 12)]
+  expect(clientOnIntent(parts, 'boot()').join('')).toBe(whole(page, 'boot()'))
 })
 
 test('loads at once where the page is nothing without the client', () => {

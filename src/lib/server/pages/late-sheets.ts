@@ -19,12 +19,12 @@ export async function readSheets(folder: string): Promise<Sheets> {
  * would bring. The browser does not fetch them until the client is asked for (boot/load-client.ts), and their places
  * keep their order.
  */
-export function putSheetsOff(head: string, html: string, sheets: Sheets): string {
+export function putSheetsOff(head: string, page: readonly string[], sheets: Sheets): string {
   let shown: ReadonlySet<string> | undefined
   return head.replace(sheet, (link, start: string, href: string) => {
     const names = sheets.get(href)
     if (!names?.size) return link
-    shown ??= new Set(html.match(scopedName))
+    shown ??= new Set(page.flatMap((part) => part.match(scopedName) ?? []))
     for (const name of names) if (shown.has(name)) return link
     return `${start} disabled${link.slice(start.length)}`
   })

@@ -42,7 +42,7 @@ export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
 }
 
 /** The page that is being rendered, and for which portal: tests run several in one process. */
-const rendering = new AsyncLocalStorage<{ portal: Connection; html?: string }>()
+const rendering = new AsyncLocalStorage<{ portal: Connection; html?: string[] }>()
 
 /** Renderers that know how to ask for what belongs to the page at hand. */
 const prepared = new WeakSet<PageRenderer>()
@@ -61,8 +61,8 @@ function prepare(renderer: PageRenderer): void {
     origin: currentScope()?.origin ?? 'http://localhost',
   }))
   renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
-  renderer.setHtmlSink((html) => {
-    page().html = html
+  renderer.setHtmlSink((parts) => {
+    page().html = parts
   })
 }
 
@@ -94,7 +94,7 @@ export function createPages(
       const renderer = await load()
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
       prepare(renderer)
-      const page: { portal: Connection; html?: string } = { portal }
+      const page: { portal: Connection; html?: string[] } = { portal }
       const response = await rendering.run(page, async () => renderer.fetch(request))
       // What the framework refuses it refuses without a word.
       if (page.html === undefined && response.status >= 400)

@@ -29,15 +29,12 @@ interface RowProps {
   label?: (category: string) => string
   tagHref: (tag: string) => string
   outlineHref: string
-  /** Its place in the list, from 0. */
-  place: number
+  /** Otherwise its drawing waits until it comes near the window. */
+  inSight: boolean
 }
 
-/** Rows that a window shows at once; the drawings of those after them wait until they come near it. */
-const ROWS_IN_SIGHT = 2
-
 /** A card of a list: drawing, where it belongs, title, description, people, tags, and the arrow to its outline. */
-export function BlogRow({ card, field, label = String, tagHref, outlineHref, place }: RowProps) {
+export function BlogRow({ card, field, label = String, tagHref, outlineHref, inSight }: RowProps) {
   const locale = getLocale()
   const lang = foreignLang(card.BlogLanguage, locale)
   const motif = drawnFieldOf(card, field)
@@ -45,7 +42,7 @@ export function BlogRow({ card, field, label = String, tagHref, outlineHref, pla
   const passage = card.Marks?.passage
   return (
     <Card kind="row">
-      <BlogBanner card={card} motif={motif} size={place < ROWS_IN_SIGHT ? undefined : 'below'} />
+      <BlogBanner card={card} motif={motif} size={inSight ? undefined : 'below'} />
       <CardBody>
         <Eyebrow motif={motif}>
           {field ? card.BlogCategoryEncycdata.map(label).join(' · ') : fieldNamesOf(card)}

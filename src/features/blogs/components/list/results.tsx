@@ -7,6 +7,7 @@ import { LONG, PageJump } from '#components/board/page-jump.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
+import { RenderedOnce } from '#components/ui/rendered-once.tsx'
 import { shownBehind } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
@@ -17,6 +18,9 @@ import { BlogRow } from './blog-row.tsx'
 import { RowSkeletons } from './results-skeleton.tsx'
 import { SearchFeed } from './search-feed.tsx'
 import styles from './results.module.css'
+
+/** Rows that a window shows at once; the drawings of those after them wait until they come near it. */
+const ROWS_IN_SIGHT = 2
 
 type Change = Record<string, string | undefined>
 
@@ -178,16 +182,21 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
 }
 
 function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
-  return found.results.map((card, place) => (
-    <li key={card.BlogID} {...phoneRow(place)}>
-      <BlogRow
-        place={place}
-        card={card}
-        field={byField ? undefined : field}
-        {...(label && { label })}
-        tagHref={(tag) => hrefOf({ tag })}
-        outlineHref={hrefOf({ outline: card.BlogID })}
-      />
-    </li>
-  ))
+  return found.results.map((card, place) => {
+    const row = {
+      card,
+      field: byField ? undefined : field,
+      outlineHref: hrefOf({ outline: card.BlogID }),
+      inSight: place < ROWS_IN_SIGHT,
+    }
+    return (
+      <li key={card.BlogID} {...phoneRow(place)}>
+        <RenderedOnce
+          by={() => ['blog row', row, label && card.BlogCategoryEncycdata.map(label), hrefOf({ tag: '-' })]}
+        >
+          <BlogRow {...row} {...(label && { label })} tagHref={(tag) => hrefOf({ tag })} />
+        </RenderedOnce>
+      </li>
+    )
+  })
 }
