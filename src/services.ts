@@ -19,6 +19,7 @@ import { registrationService } from '#features/events/registration/api.ts'
 import { calendarService } from '#features/events/calendar/api.ts'
 import { certificateService } from '#features/events/certificate/api.ts'
 import { eventMessageService } from '#features/events/messages/api.ts'
+import { talkService } from '#features/events/talks/api.ts'
 import { checkInService } from '#features/events/check-in/api.ts'
 import { eventDeskService } from '#features/events/desk/api.ts'
 import { eventArchiveService } from '#features/events/archive/api.ts'
@@ -69,6 +70,7 @@ export const services: Service[] = [
   eventArchiveService,
   checkInService,
   eventMessageService,
+  talkService,
   certificateService,
   profileService,
   creditService,

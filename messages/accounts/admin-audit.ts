@@ -124,6 +124,15 @@ export const actNames: Record<string, Message<[]>> = {
   'event-created': message({ en: 'Event announced', es: 'Evento anunciado' }),
   'event-changed': message({ en: 'Event changed', es: 'Evento cambiado' }),
   'event-cancelled': message({ en: 'Event cancelled', es: 'Evento cancelado' }),
+  'talk-call-set': message({
+    en: 'Call for talks opened or changed',
+    es: 'Convocatoria de charlas abierta o cambiada',
+  }),
+  'talk-call-closed': message({ en: 'Call for talks closed', es: 'Convocatoria de charlas cerrada' }),
+  'talk-proposed': message({ en: 'Talk proposed', es: 'Charla propuesta' }),
+  'talk-withdrawn': message({ en: 'Talk withdrawn', es: 'Charla retirada' }),
+  'talk-decided': message({ en: 'Talk decided on', es: 'Charla decidida' }),
+  'talk-scheduled': message({ en: 'Talk put into an agenda', es: 'Charla puesta en un programa' }),
   'event-message-sent': message({
     en: 'Message to those registered for an event',
     es: 'Mensaje a las personas inscritas en un evento',

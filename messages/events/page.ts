@@ -83,6 +83,7 @@ export const agenda = message({ en: 'Agenda', es: 'Programa' })
 export const details = message({ en: 'Details', es: 'Datos' })
 export const organiser = message({ en: 'Organiser', es: 'Organiza' })
 export const place = message({ en: 'Place', es: 'Lugar' })
+export const proposeTalk = message({ en: 'Propose a talk', es: 'Proponer una charla' })
 export const poster = message({ en: 'Poster', es: 'Cartel' })
 export const online = message({ en: 'Online', es: 'En línea' })
 export const andOnline = message({

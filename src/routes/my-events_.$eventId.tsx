@@ -5,6 +5,7 @@ import {
   NewEventScreen,
 } from '#features/events/components/desk/event-form-screens.tsx'
 import { VerifyFirst } from '#features/events/components/registration/registration-verify.tsx'
+import { TalkDeskScreen } from '#features/events/components/talks/talk-desk-screen.tsx'
 import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
 import { importEvents, importLede } from '#messages/events/archive/archive.ts'
@@ -13,7 +14,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { framedPage } from './-framed-page.tsx'
 
-// One route for both forms and what comes in: every page knows the routes.
+// One route for both forms, the talks and what comes in: every page knows the routes.
 export const Route = createFileRoute('/my-events_/$eventId')({
   ...framedPage(myEvents, paths.myEvents()),
   component: OwnEventPage,
@@ -21,8 +22,9 @@ export const Route = createFileRoute('/my-events_/$eventId')({
 
 function OwnEventPage() {
   const { eventId } = Route.useParams()
-  const { copy } = Route.useSearch() as { copy?: string | number }
+  const { copy, part } = Route.useSearch() as { copy?: string | number; part?: string }
   if (eventId === 'import') return <EventImports />
+  if (part === 'talks') return <TalkDeskScreen key={eventId} eventId={eventId} />
   return eventId === 'new' ? (
     <NewEventScreen copy={copy === undefined ? undefined : String(copy)} />
   ) : (

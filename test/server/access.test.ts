@@ -29,6 +29,7 @@ const open = [
   'GET /event-service/api/v1/event-dashboard',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
+  'POST /event-service/api/v1/talk-call',
   // It shows more to those who are signed in.
   'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
   'POST /profile-service/api/v1/businessOrganization/searchCompanies',

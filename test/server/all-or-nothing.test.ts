@@ -8,6 +8,7 @@ import { applicationActs } from '#test/support/acts/application-acts.ts'
 import { contactActs } from '#test/support/acts/contact-acts.ts'
 import { factorActs } from '#test/support/acts/factor-acts.ts'
 import { reportActs } from '#test/support/moderation/report-acts.ts'
+import { talkActs } from '#test/support/events/talk-acts.ts'
 import { eventActs, profileActs, siteActs } from '#test/support/acts/portal-acts.ts'
 import { businessActs } from '#test/support/acts/business-acts.ts'
 import { instituteActs } from '#test/support/acts/institute-acts.ts'
@@ -33,6 +34,7 @@ const acts: TriedAct[] = [
   ...administrationActs,
   ...factorActs,
   ...eventActs,
+  ...talkActs,
   ...articleActs,
   ...profileActs,
   ...instituteActs,
@@ -87,6 +89,9 @@ const reads = [
   'POST /blog-service/api/v1/article-revision',
   'POST /event-service/api/v1/events',
   'POST /event-service/api/v1/event',
+  'POST /event-service/api/v1/talk-call',
+  'POST /event-service/api/v1/own-talks',
+  'POST /event-service/api/v1/talk-desk',
   'POST /event-service/api/v1/registration',
   'POST /event-service/api/v1/verify-certificate',
   'POST /event-service/api/v1/my-registrations',

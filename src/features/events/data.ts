@@ -127,8 +127,10 @@ export async function getEvent(
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
       .leftJoin('institute_shown as shown', 'shown.id', 'event.institute_id')
       .leftJoin('institute', 'institute.id', 'shown.id')
+      .leftJoin('talk_call', 'talk_call.event_id', 'event.id')
       .selectAll('event')
       .select(['organiser.image', 'organiser.link', 'institute.public_id', 'institute.slug as instituteSlug'])
+      .select('talk_call.closes as talksUntil')
       .select(isUntrusted.as('untrusted'))
       .where('event.id', '=', id)
       .executeTakeFirst())
@@ -166,6 +168,7 @@ export async function getEvent(
     ...detail,
     eventDetails: untrusted ? distrustLinks(details) : details,
     ...(untrusted && { eventUntrusted: true as const }),
+    ...(row.talksUntil && { eventTalksUntil: row.talksUntil.toISOString() }),
     ...(imageSize && { eventImageSize: imageSize }),
     eventSponsors: sponsors.shown,
     SpeakerProfiles: speakers.credited,

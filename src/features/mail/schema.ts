@@ -144,6 +144,15 @@ export type Mail = MailTo &
         at?: Date | undefined
         link: string
       }
+    /** What organisers have decided of a talk, for whoever proposed it. */
+    | {
+        kind: 'talk-decided'
+        decision: 'accept' | 'waitlist' | 'decline'
+        title: string
+        eventTitle: string
+        reason?: string | undefined
+        link: string
+      }
     /** What is new of what somebody follows; `more`: how much of it stands on the page alone. */
     | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }

@@ -111,6 +111,14 @@ const told: { [K in MailKind]: Omit<Extract<Mail, { kind: K }>, 'to' | 'locale' 
     at: new Date('2026-11-05T09:30:00Z'),
     link: sampleLink,
   },
+  'talk-decided': {
+    kind: 'talk-decided',
+    decision: 'decline',
+    title: 'What a cable says',
+    eventTitle: 'Listening to bridges',
+    reason: 'We have two on cables already.\nPlease come again.',
+    link: sampleLink,
+  },
   'posting-ends': {
     kind: 'posting-ends',
     about: 'job',

@@ -124,6 +124,8 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
     'registrations',
     'organised-events',
     'event-messages',
+    'talks',
+    'talk-reviews',
     'chosen-events',
     'reading',
     'articles',

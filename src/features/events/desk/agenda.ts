@@ -64,18 +64,30 @@ function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes):
   return eventBegins && eventEnds === '00:00' ? Math.max(1, days - 1) : days
 }
 
-/** What of a programme lies on no day of its event. */
+interface Misplaced {
+  at: number
+  field: 'agendaDay' | 'agendaEnds'
+  message: string
+}
+
+/** What of an agenda lies on no day of its event. */
+export function misplacedIn(
+  draft: DraftTimes & { eventAgenda: readonly Omit<DraftAgendaItem, 'id'>[] },
+): Misplaced[] {
+  const days = daysOf(draft)
+  return draft.eventAgenda.flatMap((item, at): Misplaced[] => {
+    const { first, last } = daysOfItem(item)
+    if (first > days) return [{ at, field: 'agendaDay', message: m.noSuchDay(days) }]
+    const tooLate = last > days && !(last === days + 1 && item.agendaEnds === '00:00')
+    return item.agendaEnds && tooLate ? [{ at, field: 'agendaEnds', message: m.endsTooLate() }] : []
+  })
+}
+
+/** The same, for the form and the call. */
 export const agendaCheck = z.check<DraftTimes & { eventAgenda: readonly DraftAgendaItem[] }>(
   ({ value: draft, issues }) => {
     if (!draft.eventDay) return
-    const days = daysOf(draft)
-    for (const [i, item] of draft.eventAgenda.entries()) {
-      const { first, last } = daysOfItem(item)
-      const refuse = (field: keyof DraftAgendaItem, message: string) =>
-        issues.push({ code: 'custom', path: ['eventAgenda', i, field], message, input: item })
-      if (first > days) refuse('agendaDay', m.noSuchDay(days))
-      else if (item.agendaEnds && last > days && !(last === days + 1 && item.agendaEnds === '00:00'))
-        refuse('agendaEnds', m.endsTooLate())
-    }
+    for (const { at, field, message } of misplacedIn(draft))
+      issues.push({ code: 'custom', path: ['eventAgenda', at, field], message, input: draft })
   },
 )

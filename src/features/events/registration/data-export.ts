@@ -1,6 +1,8 @@
 import * as m from '#messages/accounts/data-export.ts'
 import { aboutEventMessages } from '#messages/events/messages/answers.ts'
+import { aboutTalkReviews, aboutTalks } from '#messages/events/talks/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
+import { listTalkReviewsOf, listTalksOf } from '../talks/data.ts'
 
 /** What this feature keeps about a person. */
 export const eventExporters: Exporters = {
@@ -47,6 +49,8 @@ export const eventExporters: Exporters = {
         .orderBy('event_message.id')
         .execute(),
   },
+  talks: { about: aboutTalks, read: listTalksOf },
+  'talk-reviews': { about: aboutTalkReviews, read: listTalkReviewsOf },
   'chosen-events': {
     about: m.aboutChosenEvents,
     read: (db, personId) =>

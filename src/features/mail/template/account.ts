@@ -5,6 +5,7 @@ import * as digest from '#messages/mail/digest.ts'
 import * as invitation from '#messages/mail/invitation.ts'
 import * as m from '#messages/mail/mail.ts'
 import * as organizations from '#messages/mail/organization.ts'
+import { tellOfTalk } from './talk.ts'
 import { tellOfArticle } from './article.ts'
 import { checkLink, cleanLine, cleanLines, cleanSubject, greetingName, LONGEST_MESSAGE } from './clean.ts'
 import { tellOfEvent } from './event.ts'
@@ -194,6 +195,8 @@ function tell(mail: Mail, brand: string): Told {
         more: organizations.deniedMore[mail.about].in(locale),
       }
     }
+    case 'talk-decided':
+      return tellOfTalk(mail)
     case 'article-decided':
       return tellOfArticle(mail)
     case 'moderated':

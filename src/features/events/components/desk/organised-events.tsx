@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/desk.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
+import { talks, talksOf } from '#messages/events/talks/desk.ts'
 import * as list from '#messages/events/events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
@@ -100,6 +101,9 @@ function Organised({
             {attendees()}
           </ButtonLink>
         )}
+        <ButtonLink small href={paths.eventTalkDesk(eventId)} aria-label={talksOf(title)}>
+          {talks()}
+        </ButtonLink>
         <ButtonLink
           small
           kind="quiet"

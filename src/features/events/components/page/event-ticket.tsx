@@ -27,6 +27,7 @@ interface Props {
 export function EventTicket({ event, now }: Props) {
   const closed = closedBecause(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
+  const { eventTalksUntil: talksUntil } = event
   const place = eventPlaceOf(event)
   const how = [nameOf(attendanceNames, event.eventAttendance), nameOf(formatNames, event.eventType)].join(
     ', ',
@@ -64,6 +65,9 @@ export function EventTicket({ event, now }: Props) {
           <RegistrationBox event={event} now={now} />
         ) : (
           <Register event={event} now={now} />
+        )}
+        {!isOver && talksUntil && Date.parse(talksUntil) > now.getTime() && (
+          <ButtonLink href={paths.eventTalks(event.eventId)}>{m.proposeTalk()}</ButtonLink>
         )}
         {!isOver && (
           <>

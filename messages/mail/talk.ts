@@ -1,0 +1,26 @@
+import { message } from '#lib/text/message.ts'
+
+// What whoever proposed a talk for an event hears of what its organisers decide.
+
+export const talkSubject = message({
+  en: (title: string) => `Your talk: ${title}`,
+  es: (title) => `Tu charla: ${title}`,
+})
+export const talkLead = {
+  accept: message({
+    en: (title: string, event: string) => `“${title}” is accepted for ${event}.`,
+    es: (title, event) => `«${title}» está aceptada para ${event}.`,
+  }),
+  waitlist: message({
+    en: (title: string, event: string) =>
+      `“${title}” is on the waiting list of ${event}: there is no room for it yet, and there may be later.`,
+    es: (title, event) =>
+      `«${title}» está en la lista de espera de ${event}: todavía no hay sitio, y puede haberlo más tarde.`,
+  }),
+  decline: message({
+    en: (title: string, event: string) => `“${title}” was not accepted for ${event}.`,
+    es: (title, event) => `«${title}» no ha sido aceptada para ${event}.`,
+  }),
+}
+export const talkReason = message({ en: 'The organisers write:', es: 'La organización escribe:' })
+export const talkButton = message({ en: 'Open your talks', es: 'Abrir tus charlas' })

@@ -1,0 +1,130 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as m from '#messages/events/talks/page.ts'
+import { close } from '#messages/shell/shell.ts'
+import { FormMessage } from '#components/form/form-message.tsx'
+import { SubmitButton } from '#components/form/submit-button.tsx'
+import { Button } from '#components/ui/button.tsx'
+import { Dialog } from '#components/ui/dialog.tsx'
+import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
+import type { OwnTalk, ShownTalkCall } from '../../talks/schema.ts'
+import { ProposeForm } from './propose-form.tsx'
+import { TalkStanding } from './talk-standing.tsx'
+import styles from './talks.module.css'
+
+interface Props {
+  eventId: string
+  call: ShownTalkCall | null
+  talks: readonly OwnTalk[]
+  say: (text: string) => void
+}
+
+/** What one has proposed, how it stands, and what can be done about it. */
+export function OwnTalks({ eventId, call, talks, say }: Props) {
+  const [open, setOpen] = useState<{ talk: OwnTalk; withdraws: boolean }>()
+  const done = (text: string) => {
+    setOpen(undefined)
+    say(text)
+  }
+  return (
+    <section aria-labelledby="own-talks">
+      <h2 id="own-talks">{m.yours()}</h2>
+      <ul className={styles.list}>
+        {talks.map((talk) => (
+          <li key={talk.talkId}>
+            <h3>{talk.talk.talkTitle}</h3>
+            <TalkStanding talk={talk} />
+            {talk.reason && (
+              <p className={styles.note}>
+                {m.theReason()} {talk.reason}
+              </p>
+            )}
+            <div className={styles.acts}>
+              {talk.can.change && (
+                <Button
+                  small
+                  aria-label={m.changeThis(talk.talk.talkTitle)}
+                  onClick={() => setOpen({ talk, withdraws: false })}
+                >
+                  {m.change()}
+                </Button>
+              )}
+              {talk.can.withdraw && (
+                <Button
+                  small
+                  kind="quiet"
+                  aria-label={m.withdrawThis(talk.talk.talkTitle)}
+                  onClick={() => setOpen({ talk, withdraws: true })}
+                >
+                  {m.withdraw()}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {open?.withdraws && (
+        <Withdraw
+          eventId={eventId}
+          talk={open.talk}
+          onClose={() => setOpen(undefined)}
+          onDone={() => done(m.withdrawn())}
+        />
+      )}
+      {open && !open.withdraws && call && (
+        <ProposeForm
+          key={open.talk.talkId}
+          eventId={eventId}
+          call={call}
+          talk={open.talk}
+          onClose={() => setOpen(undefined)}
+          onDone={() => done(m.saved())}
+        />
+      )}
+    </section>
+  )
+}
+
+interface WithdrawProps {
+  eventId: string
+  talk: OwnTalk
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks before a talk is taken back. */
+function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }: WithdrawProps) {
+  const client = useQueryClient()
+  const withdrawing = useMutation({
+    mutationFn: () => callTalks('POST /withdraw-talk', { talkId, version }),
+    networkMode: 'always',
+    async onSuccess() {
+      await client.invalidateQueries({ queryKey: ownTalksQuery(eventId).queryKey })
+      onDone()
+    },
+  })
+  return (
+    <Dialog
+      size="small"
+      title={m.withdrawQuestion()}
+      closeLabel={close()}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{m.keepIt()}</Button>
+          <SubmitButton
+            kind="danger"
+            type="button"
+            pending={withdrawing.isPending}
+            onClick={() => withdrawing.mutate()}
+          >
+            {m.withdraw()}
+          </SubmitButton>
+        </>
+      }
+    >
+      <p>{m.withdrawText(talk.talkTitle)}</p>
+      <FormMessage>{withdrawing.error?.message}</FormMessage>
+    </Dialog>
+  )
+}

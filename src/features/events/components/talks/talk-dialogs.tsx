@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#messages/events/talks/desk.ts'
+import { formFailure } from '#components/form/document/save-failure.ts'
+import { FormModal } from '#components/form/modal/form-modal.tsx'
+import { Notice } from '#components/ui/notice.tsx'
+import type { AnyList } from '#kits/document/section.ts'
+import { talkCallForm, talkPlaceForm, talkReasonForm, talkReviewForm } from '../../talks/form.ts'
+import { callTalks } from '../../talks/queries.ts'
+import type { TalkDecision } from '../../talks/rules.ts'
+import type { ReviewedTalk, TalkCall, TalkDesk, TalkPlace, TalkReview } from '../../talks/schema.ts'
+
+/** What an organiser is about to do. */
+export type TalkAct =
+  | { kind: 'call' }
+  | { kind: 'review'; talk: ReviewedTalk }
+  | { kind: 'schedule'; talk: ReviewedTalk }
+  | { kind: 'decide'; talk: ReviewedTalk; decision: TalkDecision }
+
+interface Props {
+  act: TalkAct
+  desk: TalkDesk
+  onClose: () => void
+  onDone: (result: TalkDesk, text: string) => void
+}
+
+/** The form of an act, in a dialog. */
+export function TalkDialog({ act, desk, onClose, onDone }: Props) {
+  if (act.kind === 'call')
+    return (
+      <ActForm<TalkCall>
+        list={talkCallForm}
+        item={desk.call ?? undefined}
+        title={desk.call ? m.changeCall() : m.openCall()}
+        prefix="call."
+        send={(call) => callTalks('POST /set-talk-call', { eventId: desk.event.eventId, call })}
+        said={m.callSet()}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  const { talkId, version, talk, reviews, by } = act.talk
+  if (act.kind === 'review') {
+    const own = reviews.find((review) => review.own)
+    return (
+      <ActForm<TalkReview>
+        list={talkReviewForm}
+        item={{ reviewScore: own?.score ? String(own.score) : '', reviewNote: own?.note ?? '' }}
+        title={m.reviewOf(talk.talkTitle)}
+        prefix="review."
+        send={(review) => callTalks('POST /review-talk', { talkId, review })}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  }
+  if (act.kind === 'schedule')
+    return (
+      <ActForm<TalkPlace>
+        list={talkPlaceForm}
+        item={undefined}
+        title={m.scheduleOf(talk.talkTitle)}
+        prefix="place."
+        send={(place) => callTalks('POST /schedule-talk', { talkId, version, place })}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    )
+  const { decision } = act
+  return (
+    <ActForm<{ reason: string }>
+      list={talkReasonForm}
+      item={{ reason: '' }}
+      title={m.decideOn[decision](talk.talkTitle)}
+      prefix=""
+      notice={<Notice>{m.hearsOfIt(by.name || talk.talkSpeaker)}</Notice>}
+      send={({ reason }) => callTalks('POST /decide-talk', { talkId, version, decision, reason })}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}
+
+interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone'> {
+  list: AnyList
+  item: Item | undefined
+  title: string
+  /** Of the paths by which the call names what is wrong. */
+  prefix: string
+  notice?: ReactNode
+  send: (item: Item) => Promise<{ result: TalkDesk }>
+  said?: string
+}
+
+function ActForm<Item extends object>({
+  list,
+  item,
+  title,
+  prefix,
+  notice,
+  send,
+  said = m.done(),
+  onClose,
+  onDone,
+}: FormProps<Item>) {
+  const sending = useMutation({
+    mutationFn: send,
+    networkMode: 'always',
+    onSuccess: ({ result }) => onDone(result, said),
+  })
+  return (
+    <FormModal<Item>
+      list={list}
+      item={item}
+      title={title}
+      pending={sending.isPending}
+      error={sending.error ? formFailure(sending.error, prefix) : undefined}
+      onSave={(given) => sending.mutate(given)}
+      onClose={onClose}
+      notice={notice}
+    />
+  )
+}

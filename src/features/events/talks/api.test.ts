@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAct } from '#test/support/account-state.ts'
+import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { cancelEvent, updateOrganiser } from '../mutations.ts'
+import { eventExporters } from '../registration/data-export.ts'
+import { MAX_TALKS } from './rules.ts'
+
+let desk: Desk
+let people = 0
+let host: Member
+let ada: Member
+let eventId: string
+
+setUpDesk((given) => (desk = given))
+beforeEach(async () => {
+  const { db } = desk.database
+  await db.deleteFrom('event').execute()
+  host = await member({ name: 'Hanna Host' })
+  ada = await member({ name: 'Ada Rao', locale: 'es' })
+  await db.deleteFrom('organiser').execute()
+  await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: host.email })
+  // From 09:00 to 12:00 in Stockholm.
+  eventId = await insertEvent(db, { eventStart: '2031-06-02T07:00:00Z', eventEnd: '2031-06-02T10:00:00Z' })
+})
+
+const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
+  signedIn(desk, `talks${++people}@example.org`, more)
+const call = {
+  callWanted: 'Talks by those who run things.',
+  callClosesDay: '2031/05/01',
+  callTopics: ['Trust', 'Clouds'],
+  callMinutes: ['45', '20'],
+}
+const talk = {
+  talkTitle: 'What a cable says',
+  talkSpeaker: 'Ada Rao',
+  talkTopic: 'Trust',
+  talkMinutes: '20',
+  talkAbstract: 'Two years of data.',
+  talkLinks: ['https://example.org/slides'],
+  talkNote: 'I need a projector.',
+}
+const opened = async (more: object = {}) => {
+  const answer = await host.post('/set-talk-call', { eventId, call: { ...call, ...more } })
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
+  return answer.body.result
+}
+const propose = (more: object = {}, who = ada) =>
+  who.post('/propose-talk', { eventId, talk: { ...talk, ...more } })
+const proposed = async (more: object = {}, who = ada) => {
+  const answer = await propose(more, who)
+  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 })
+  const { talkId, version } = answer.body.result as { talkId: string; version: number }
+  return { talkId, version }
+}
+const decide = ({ talkId, version }: { talkId: string; version: number }, decision: string, reason = '') =>
+  host.post('/decide-talk', { talkId, version, decision, reason })
+const own = async (who = ada) => (await who.post('/own-talks', { eventId })).body.results
+const closeNow = () =>
+  desk.database.db
+    .updateTable('talk_call')
+    .set({ closes: new Date(Date.now() - 1_000) })
+    .execute()
+const shown = async () => (await callsOf(desk.app).post('/event', { eventId })).body.result
+const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
+
+describe('A call', () => {
+  test('is opened, seen by everybody, changed and closed', async () => {
+    expect((await shown()).eventTalksUntil).toBeUndefined()
+    const { call: stored, closes } = await opened()
+    expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
+    // As the day ends in Stockholm.
+    expect(closes).toBe('2031-05-01T22:00:00.000Z')
+    expect(await lastAct(desk.database.db)).toMatchObject({ act: 'talk-call-set', person_id: host.id })
+    const seen = (await callsOf(desk.app).post('/talk-call', { eventId })).body.result
+    expect(seen).toMatchObject({
+      event: { eventId },
+      call: { closes, wanted: call.callWanted, topics: ['Trust', 'Clouds'], minutes: [20, 45] },
+    })
+    expect((await shown()).eventTalksUntil).toBe(closes)
+    expect(await opened({ callClosesAt: '18:00' })).toMatchObject({ closes: '2031-05-01T16:00:00.000Z' })
+    expect((await host.post('/close-talk-call', { eventId })).status).toBe(200)
+    expect((await host.post('/close-talk-call', { eventId })).status).toBe(409)
+    expect((await propose()).status).toBe(409)
+  })
+
+  test.each([
+    [{ callClosesDay: '2020/01/01' }, 'call.callClosesDay'],
+    [{ callClosesDay: '2031/06/02' }, 'call.callClosesDay'],
+    [{ callClosesDay: '' }, 'call.callClosesDay'],
+    [{ callWanted: ' ' }, 'call.callWanted'],
+    [{ callMinutes: ['0'] }, 'call.callMinutes'],
+    [{ callMinutes: ['many'] }, 'call.callMinutes'],
+  ])('with %j is refused, and named', async (more, field) => {
+    const { status, body } = await host.post('/set-talk-call', { eventId, call: { ...call, ...more } })
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await desk.database.db.selectFrom('talk_call').selectAll().execute()).toEqual([])
+  })
+
+  test('is for the organiser and administrators, and for events to come', async () => {
+    for (const [path, input] of [
+      ['/talk-desk', { eventId }],
+      ['/set-talk-call', { eventId, call }],
+      ['/close-talk-call', { eventId }],
+    ] as const) {
+      expect((await ada.post(path, input)).status).toBe(403)
+      expect((await host.post(path, { ...input, eventId: '999999' })).status).toBe(404)
+      expect((await callsOf(desk.app).post(path, input)).status).toBe(401)
+    }
+    expect((await callsOf(desk.app).post('/talk-call', { eventId: '999999' })).status).toBe(404)
+    expect((await (await member({ role: 'admin' })).post('/talk-desk', { eventId })).status).toBe(200)
+    await cancelEvent(desk.database.db, eventId)
+    expect((await host.post('/set-talk-call', { eventId, call })).status).toBe(409)
+  })
+})
+
+describe('A talk', () => {
+  test('is proposed once, changed and withdrawn by whoever proposed it', async () => {
+    await opened()
+    const first = await proposed()
+    expect((await proposed()).talkId).toBe(first.talkId)
+    expect(await own()).toMatchObject([
+      { talkId: first.talkId, status: 'proposed', talk, can: { change: true, withdraw: true } },
+    ])
+    const changed = { ...first, talk: { ...talk, talkMinutes: '45' } }
+    const { body } = await ada.post('/change-talk', changed)
+    expect(body.result).toMatchObject({ version: 1, talk: { talkMinutes: '45' } })
+    expect((await ada.post('/change-talk', changed)).body.code).toBe('stale')
+    const other = await member()
+    for (const path of ['/change-talk', '/withdraw-talk'])
+      expect((await other.post(path, path === '/change-talk' ? changed : first)).status).toBe(404)
+    expect(await own(other)).toEqual([])
+    expect((await ada.post('/withdraw-talk', { ...first, version: 1 })).body.result.status).toBe('withdrawn')
+    expect((await ada.post('/withdraw-talk', { ...first, version: 2 })).status).toBe(409)
+  })
+
+  test('stays as it is once the call is closed, but can be withdrawn', async () => {
+    await opened()
+    const first = await proposed()
+    await closeNow()
+    expect((await ada.post('/change-talk', { ...first, talk })).status).toBe(409)
+    expect(await own()).toMatchObject([{ can: { change: false, withdraw: true } }])
+    expect((await propose({ talkTitle: 'Another' })).status).toBe(409)
+    expect((await ada.post('/withdraw-talk', first)).status).toBe(200)
+  })
+
+  test('needs a confirmed address, an open call, and room', async () => {
+    expect((await propose()).status).toBe(409)
+    await opened()
+    expect((await propose({}, await member({ email_verified: false }))).status).toBe(403)
+    for (let i = 0; i < MAX_TALKS; i++) await proposed({ talkTitle: `Number ${i}` })
+    expect((await propose({ talkTitle: 'One more' })).status).toBe(409)
+    await desk.database.db.updateTable('event').set({ hidden: true }).execute()
+    expect((await propose({}, await member())).status).toBe(404)
+  })
+
+  test.each([
+    [{ talkTitle: '' }, 'talk.talkTitle'],
+    [{ talkTopic: 'Cooking' }, 'talk.talkTopic'],
+    [{ talkMinutes: '30' }, 'talk.talkMinutes'],
+    [{ talkAbstract: ' ' }, 'talk.talkAbstract'],
+    [{ talkSpeaker: 'Ada <ada@example.org>' }, 'talk.talkSpeaker'],
+    [{ talkLinks: ['javascript:alert(1)'] }, 'talk.talkLinks'],
+  ])('with %j is refused, and named', async (more, field) => {
+    await opened()
+    const { status, body } = await propose(more)
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
+    expect(await own()).toEqual([])
+  })
+})
+
+describe('Organisers', () => {
+  test('note points and words, each their own, which nobody else sees', async () => {
+    await opened()
+    const { talkId } = await proposed()
+    const admin = await member({ role: 'admin', name: 'Root' })
+    const review = (who: Member, reviewScore: string, reviewNote: string) =>
+      who.post('/review-talk', { talkId, review: { reviewScore, reviewNote } })
+    await review(admin, '2', '')
+    await review(host, '4', 'Fits the afternoon.')
+    const { body } = await review(host, '5', 'Fits the morning.')
+    expect(body.result.talks).toMatchObject([
+      {
+        by: { name: 'Ada Rao', email: ada.email },
+        averageScore: 3.5,
+        reviews: [
+          { by: 'Hanna Host', own: true, score: 5, note: 'Fits the morning.' },
+          { by: 'Root', own: false, score: 2 },
+        ],
+      },
+    ])
+    expect(JSON.stringify(await own())).not.toContain('morning')
+    expect((await review(host, '', '')).body.result.talks[0].reviews).toHaveLength(1)
+    expect((await review(host, '6', '')).status).toBe(400)
+    expect((await review(ada, '5', '')).status).toBe(403)
+  })
+
+  test('decide, and whoever proposed it hears of it in their language', async () => {
+    await opened()
+    const first = await proposed()
+    expect((await decide(first, 'decline')).body.fields).toHaveProperty('reason')
+    expect((await decide(first, 'waitlist')).body.result.talks[0]).toMatchObject({
+      status: 'waitlisted',
+      can: { decide: ['accept', 'decline'], schedule: false },
+    })
+    expect((await decide(first, 'accept')).body.code).toBe('stale')
+    expect((await decide({ ...first, version: 1 }, 'decline', 'No <b>room</b>.')).status).toBe(200)
+    expect(await lastAct(desk.database.db)).toMatchObject({
+      act: 'talk-decided',
+      person_id: ada.id,
+      actor_id: host.id,
+      detail: { eventId, talk: first.talkId, decision: 'decline' },
+    })
+    expect(await own()).toMatchObject([{ status: 'declined', reason: 'No <b>room</b>.' }])
+    expect(await waitingMails(desk.database.db)).toEqual(Array(2).fill(`talk-decided ${ada.email}`))
+    const mails = await desk.database.db.selectFrom('mail').selectAll().orderBy('created').execute()
+    expect(mails.map(({ subject }) => subject)).toContain('Tu charla: What a cable says')
+    expect(mails.some(({ text }) => text?.includes('> No <b>room</b>.'))).toBe(true)
+    expect(mails.every(({ html }) => !html?.includes('<b>room'))).toBe(true)
+    expect((await ada.post('/change-talk', { ...first, version: 2, talk })).status).toBe(409)
+    // Somebody else could not come.
+    expect((await decide({ ...first, version: 2 }, 'accept')).body.result.talks[0].status).toBe('accepted')
+    expect((await decide({ ...first, version: 3 }, 'decline', 'x')).status).toBe(409)
+    expect((await ada.post('/decide-talk', { ...first, version: 3, decision: 'accept' })).status).toBe(403)
+  })
+
+  test('put an accepted talk into the agenda, by the clock of the event, and its speaker among the others', async () => {
+    await opened()
+    const first = await proposed()
+    const schedule = (version: number, more: object = {}) =>
+      host.post('/schedule-talk', { talkId: first.talkId, version, place: { ...place, ...more } })
+    expect((await schedule(0)).status).toBe(409)
+    await decide(first, 'accept')
+    for (const [more, field] of [
+      [{ agendaDay: '2' }, 'place.agendaDay'],
+      [{ agendaBegins: '23:50' }, 'place.agendaBegins'],
+      [{ agendaBegins: '' }, 'place.agendaBegins'],
+    ] as const) {
+      const { status, body } = await schedule(1, more)
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    }
+    expect((await schedule(0)).body.code).toBe('stale')
+    const { status, body } = await schedule(1)
+    expect([status, body.result?.talks[0]]).toMatchObject([
+      200,
+      { scheduled: true, can: { schedule: false } },
+    ])
+    expect(await shown()).toMatchObject({
+      eventSpeakers: ['Ada Rao'],
+      eventAgenda: [
+        {
+          agendaTitle: talk.talkTitle,
+          agendaStart: '2031-06-02T07:30:00.000Z',
+          agendaEnd: '2031-06-02T07:50:00.000Z',
+          agendaRoom: 'Hall 2',
+          agendaSpeakers: ['Ada Rao'],
+        },
+      ],
+    })
+    const credits = await desk.database.db.selectFrom('credit').select(['name', 'email', 'shown']).execute()
+    expect(credits).toEqual([{ name: 'Ada Rao', email: ada.email, shown: true }])
+    expect((await schedule(1)).status).toBe(409)
+    expect((await ada.post('/withdraw-talk', { ...first, version: 1 })).status).toBe(409)
+    expect((await ada.post('/schedule-talk', { talkId: first.talkId, version: 1, place })).status).toBe(403)
+  })
+})
+
+test('What somebody proposed and noted is in the archive of their data, and goes with their account', async () => {
+  const { db } = desk.database
+  await opened()
+  const { talkId } = await proposed()
+  await host.post('/review-talk', { talkId, review: { reviewScore: '3', reviewNote: 'Hm.' } })
+  expect(await eventExporters['talks']!.read(db, ada.id)).toMatchObject([
+    { content: talk, status: 'proposed' },
+  ])
+  expect(await eventExporters['talk-reviews']!.read(db, host.id)).toMatchObject([{ score: 3, note: 'Hm.' }])
+  expect(await eventExporters['talk-reviews']!.read(db, ada.id)).toEqual([])
+  await db.deleteFrom('person').where('id', '=', ada.id).execute()
+  for (const table of ['talk', 'talk_review'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+})
+
+test('An event on other days than the call knew closes it with the event', async () => {
+  await opened()
+  await desk.database.db
+    .updateTable('event')
+    .set({ starts: new Date(inDays(-2)), ends: new Date(inDays(-1)) })
+    .execute()
+  expect((await propose()).status).toBe(409)
+})

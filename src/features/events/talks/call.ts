@@ -1,0 +1,29 @@
+import { Temporal } from 'temporal-polyfill'
+import type { Selectable } from 'kysely'
+import type { Tables } from '#lib/db/tables.ts'
+import { instantOf, startOfDay } from '../times/zone.ts'
+import { hyphened, slashed } from '../desk/input.ts'
+import type { TalkCall } from './schema.ts'
+
+/** When a call closes, in the zone of its event. */
+export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string): Date =>
+  callClosesAt
+    ? instantOf(hyphened(callClosesDay), callClosesAt, zone)
+    : startOfDay(hyphened(callClosesDay), zone, 1)
+
+/** A stored call as its organiser changes it. */
+export function talkCallOf(
+  { closes, wanted, topics, minutes }: Selectable<Tables['talk_call']>,
+  zone: string,
+): TalkCall {
+  const at = Temporal.Instant.fromEpochMilliseconds(closes.getTime()).toZonedDateTimeISO(zone)
+  // What closes as a day begins is open until the end of the one before.
+  const byDay = at.equals(at.startOfDay())
+  return {
+    callWanted: wanted,
+    callClosesDay: slashed(at.toPlainDate().subtract({ days: byDay ? 1 : 0 })),
+    callClosesAt: byDay ? '' : at.toPlainTime().toString({ smallestUnit: 'minute' }),
+    callTopics: topics,
+    callMinutes: minutes.map(String),
+  }
+}

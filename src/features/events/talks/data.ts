@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import * as m from '#messages/events/desk-answers.ts'
+import { AppError } from '#lib/api/errors.ts'
+import type { Tagged } from '#lib/api/tagged.ts'
+import type { Db } from '#lib/db/connect.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { idsOf, presentCard } from '../data.ts'
+import { requireOrganised } from '../desk/mutations.ts'
+import { eventTag } from '../event/tags.ts'
+import type { EventDetail } from '../table.ts'
+import { talkCallOf } from './call.ts'
+import { decisionsOn, talkAfter, type TalkStatus } from './rules.ts'
+import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from './schema.ts'
+import type { EventCard } from '../schema.ts'
+
+const cardColumns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
+
+/**
+ * The call for talks of an event, while others may see that; also once it is over.
+ * @throws AppError `not_found`.
+ */
+export async function getTalkCall(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<Tagged<{ event: EventCard; call: ShownTalkCall | null }>> {
+  const [id] = idsOf([eventId])
+  const row =
+    id && (await db.selectFrom('event_shown').select(cardColumns).where('id', '=', id).executeTakeFirst())
+  if (!row) throw new AppError('not_found', m.noSuchEvent())
+  const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
+  const answer = {
+    event: presentCard(row, now),
+    call: call
+      ? {
+          closes: call.closes.toISOString(),
+          wanted: call.wanted,
+          topics: call.topics,
+          minutes: call.minutes,
+        }
+      : null,
+  }
+  return { answer, tags: [eventTag(id)] }
+}
+
+/** As much of a talk as everything about it needs. */
+export interface TalkRow {
+  id: number
+  event_id: number
+  person_id: string
+  status: TalkStatus
+  content: Talk
+  reason: string
+  version: number
+  created: Date
+  detail: EventDetail
+  closes: Date | null
+}
+
+/** Talks with what their event says of them. */
+export const selectTalks = (db: Db) =>
+  db
+    .selectFrom('talk')
+    .innerJoin('event', 'event.id', 'talk.event_id')
+    .leftJoin('talk_call', 'talk_call.event_id', 'talk.event_id')
+    .select([
+      'talk.id',
+      'talk.event_id',
+      'talk.person_id',
+      'talk.status',
+      'talk.content',
+      'talk.reason',
+      'talk.version',
+      'talk.created',
+      'event.detail',
+      'talk_call.closes',
+    ])
+
+/** Whether a talk is in the agenda of its event, by its title and speaker. */
+export const isScheduled = ({ content, detail }: Pick<TalkRow, 'content' | 'detail'>): boolean =>
+  (detail.eventAgenda ?? []).some(
+    ({ agendaTitle, agendaSpeakers }) =>
+      agendaTitle === content.talkTitle && agendaSpeakers.includes(content.talkSpeaker),
+  )
+
+/** Whether whoever proposed it may still write it anew. */
+export const canChangeTalk = ({ status, closes }: Pick<TalkRow, 'status' | 'closes'>, now: Date): boolean =>
+  status === 'proposed' && closes !== null && now < closes
+
+const standingOf = (row: TalkRow) => ({
+  talkId: String(row.id),
+  version: row.version,
+  status: row.status,
+  reason: row.reason,
+  talk: row.content,
+  created: row.created.toISOString(),
+  scheduled: isScheduled(row),
+})
+
+const presentOwnTalk = (row: TalkRow, now: Date): OwnTalk => ({
+  ...standingOf(row),
+  can: {
+    change: canChangeTalk(row, now),
+    withdraw: talkAfter('withdraw', row.status) !== undefined && !isScheduled(row),
+  },
+})
+
+/** What somebody has proposed for an event, the latest first. */
+export async function getOwnTalks(db: Db, personId: string, eventId: string, now: Date): Promise<OwnTalk[]> {
+  const [id] = idsOf([eventId])
+  if (!id) return []
+  const rows = await selectTalks(db)
+    .where('talk.event_id', '=', id)
+    .where('talk.person_id', '=', personId)
+    .orderBy('talk.id', 'desc')
+    .execute()
+  return rows.map((row) => presentOwnTalk(row, now))
+}
+
+/** One of them. It must be there. */
+export const getOwnTalk = async (db: Db, id: number, now: Date): Promise<OwnTalk> =>
+  presentOwnTalk(await selectTalks(db).where('talk.id', '=', id).executeTakeFirstOrThrow(), now)
+
+/** What organisers see of the talks for their event. @throws AppError as requireOrganised. */
+export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: Date): Promise<TalkDesk> {
+  const { id, card } = await requireOrganised(db, viewer, eventId)
+  // One after the other: it is read within the transactions that write it, too.
+  const event = await db
+    .selectFrom('event')
+    .select(cardColumns)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
+  const rows = await selectTalks(db)
+    .innerJoin('person', 'person.id', 'talk.person_id')
+    .select(['person.name', 'person.email'])
+    .where('talk.event_id', '=', id)
+    .orderBy('talk.id')
+    .execute()
+  const reviews = await db
+    .selectFrom('talk_review')
+    .innerJoin('talk', 'talk.id', 'talk_review.talk_id')
+    .innerJoin('person', 'person.id', 'talk_review.person_id')
+    .select(['talk_id', 'talk_review.person_id', 'score', 'note', 'person.name'])
+    .where('talk.event_id', '=', id)
+    .orderBy('person.name')
+    .orderBy('person.id')
+    .execute()
+  return {
+    event: presentCard(event, now),
+    call: call ? talkCallOf(call, card.eventHostTimezone) : null,
+    closes: call ? call.closes.toISOString() : null,
+    talks: rows.map(({ name, email, ...row }): ReviewedTalk => {
+      const own = reviews.filter(({ talk_id }) => talk_id === row.id)
+      const scores = own.flatMap(({ score }) => score ?? [])
+      return {
+        ...standingOf(row),
+        by: { name, email },
+        reviews: own.map((review) => ({
+          by: review.name,
+          own: review.person_id === viewer.personId,
+          score: review.score,
+          note: review.note,
+        })),
+        averageScore:
+          scores.length > 0 ? scores.reduce((sum, score) => sum + score, 0) / scores.length : null,
+        can: { decide: decisionsOn(row.status), schedule: row.status === 'accepted' && !isScheduled(row) },
+      }
+    }),
+  }
+}
+
+/** Of the account's data: what somebody has proposed, and noted of what others did. */
+export const listTalksOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('talk')
+    .innerJoin('event', 'event.id', 'talk.event_id')
+    .select(['talk.event_id as eventId', titleOfEvent, 'status', 'content', 'reason'])
+    .select(['talk.created', 'talk.updated'])
+    .where('person_id', '=', personId)
+    .orderBy('talk.id')
+    .execute()
+export const listTalkReviewsOf = (db: Db, personId: string) =>
+  db
+    .selectFrom('talk_review')
+    .innerJoin('talk', 'talk.id', 'talk_review.talk_id')
+    .innerJoin('event', 'event.id', 'talk.event_id')
+    .select(['talk.event_id as eventId', titleOfEvent, 'score', 'note', 'talk_review.updated'])
+    .where('talk_review.person_id', '=', personId)
+    .orderBy('talk_id')
+    .execute()
+const titleOfEvent = sql<string>`event.card->>'eventTitle'`.as('eventTitle')

@@ -1,0 +1,129 @@
+import * as m from '#messages/events/talks/form.ts'
+import { defineList } from '#kits/document/section.ts'
+import { showCalendarDay } from '#lib/text/show-date.ts'
+import { option, type Option } from '#lib/text/option.ts'
+import { MAX_SCORE, usualMinutes } from './rules.ts'
+import {
+  talkCallSchema,
+  talkPlaceSchema,
+  talkReasonSchema,
+  talkReviewSchema,
+  talkSchema,
+  type ShownTalkCall,
+} from './schema.ts'
+
+// What people fill: organisers a call, a review, a decision and a place; everybody else a talk.
+
+export const talkCallForm = defineList({
+  title: m.callItem,
+  itemName: m.callItem,
+  schema: talkCallSchema,
+  labels: m.callLabels,
+  fields: {
+    callWanted: { kind: 'longText', hint: m.wantedHint },
+    callClosesDay: 'date',
+    callClosesAt: { kind: 'time', hint: m.closesAtHint },
+    callTopics: { kind: 'textList', short: true, hint: m.topicsHint },
+    callMinutes: { kind: 'textList', short: true, hint: m.minutesHint },
+  },
+  summary: (x) => ({ title: x.callWanted, when: showCalendarDay(x.callClosesDay) }),
+  example: {
+    callWanted: 'Talks by those who build and mend bridges.',
+    callClosesDay: '2027/01/31',
+    callClosesAt: '',
+    callTopics: ['Monitoring', 'Repair'],
+    callMinutes: ['20', '45'],
+  },
+})
+
+/** What a talk depends on: its call, and the name of whoever proposes it. */
+export const talkDocument = (call: ShownTalkCall, name: string) => ({ call, name })
+const callIn = (document: Readonly<Record<string, unknown>>) => document['call'] as ShownTalkCall | undefined
+const plain = (value: string): Option => option(value, value, value)
+
+export const talkForm = defineList({
+  title: m.talkItem,
+  itemName: m.talkItem,
+  schema: talkSchema,
+  labels: m.talkLabels,
+  fields: {
+    talkTitle: { kind: 'text', wide: true },
+    talkSpeaker: {
+      kind: 'text',
+      startsAs: ({ name }) => (typeof name === 'string' ? name : ''),
+    },
+    talkMinutes: {
+      kind: 'select',
+      optionsFrom: (_, document) => {
+        const { minutes = [] } = callIn(document) ?? {}
+        return (minutes.length > 0 ? minutes : usualMinutes).map((n) => ({
+          value: String(n),
+          label: minutesLabel(n),
+        }))
+      },
+    },
+    talkTopic: {
+      kind: 'select',
+      optionsFrom: (_, document) => (callIn(document)?.topics ?? []).map(plain),
+      when: (_, document) => ((callIn(document)?.topics ?? []).length > 0 ? 'required' : 'hidden'),
+    },
+    talkAbstract: { kind: 'longText', hint: m.abstractHint },
+    talkLinks: { kind: 'textList', hint: m.linksHint },
+    talkNote: { kind: 'longText', hint: m.noteHint },
+  },
+  summary: (x) => ({ title: x.talkTitle, detail: [x.talkSpeaker], text: x.talkAbstract }),
+  example: {
+    talkTitle: 'What a cable says before it breaks',
+    talkSpeaker: 'Asha Kulkarni',
+    talkTopic: '',
+    talkMinutes: '20',
+    talkAbstract: 'Two years of acoustic data from one bridge, and the three days that mattered.',
+    talkLinks: ['https://example.org/cables'],
+    talkNote: '',
+  },
+})
+
+const minutesLabel = (n: number): Option['label'] =>
+  option(String(n), m.minutesLong.in('es', String(n)), m.minutesLong.in('en', String(n))).label
+
+export const talkReviewForm = defineList({
+  title: m.reviewItem,
+  itemName: m.reviewItem,
+  schema: talkReviewSchema,
+  labels: m.reviewLabels,
+  fields: {
+    reviewScore: {
+      kind: 'select',
+      options: Array.from({ length: MAX_SCORE }, (_, i) =>
+        option(String(i + 1), m.points.in('es', String(i + 1)), m.points.in('en', String(i + 1))),
+      ),
+    },
+    reviewNote: { kind: 'longText', hint: m.reviewHint },
+  },
+  summary: (x) => ({ title: x.reviewScore, text: x.reviewNote }),
+  example: { reviewScore: '4', reviewNote: 'Fits the afternoon.' },
+})
+
+export const talkReasonForm = defineList({
+  title: m.reasonLabels.reason,
+  itemName: m.talkItem,
+  schema: talkReasonSchema,
+  labels: m.reasonLabels,
+  fields: { reason: { kind: 'longText', hint: m.reasonHint } },
+  summary: (x) => ({ title: x.reason }),
+  example: { reason: 'We have two on cables already.' },
+})
+
+export const talkPlaceForm = defineList({
+  title: m.placeItem,
+  itemName: m.placeItem,
+  schema: talkPlaceSchema,
+  labels: m.placeLabels,
+  fields: {
+    agendaDay: { kind: 'digits', hint: m.dayHint, startsAs: () => '1' },
+    agendaBegins: { kind: 'time', hint: m.beginHint },
+    agendaRoom: 'text',
+  },
+  summary: (x) => ({ title: x.agendaBegins, detail: [x.agendaRoom] }),
+  example: { agendaDay: '1', agendaBegins: '18:45', agendaRoom: 'Hall 2' },
+})

@@ -1,0 +1,213 @@
+import { sql, type Transaction } from 'kysely'
+import * as desk from '#messages/events/desk-answers.ts'
+import * as m from '#messages/events/talks/answers.ts'
+import * as forms from '#messages/events/talks/form.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { announceChange } from '#lib/db/announce.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Viewer } from '#lib/server/viewer.ts'
+import { idsOf } from '../data.ts'
+import { requireOrganised } from '../desk/mutations.ts'
+import { eventTag } from '../event/tags.ts'
+import { lockEvent } from '../registration/mutations.ts'
+import { closesOf } from './call.ts'
+import { canChangeTalk, getOwnTalk, getTalkDesk, isScheduled, selectTalks, type TalkRow } from './data.ts'
+import { MAX_TALKS, talkAfter, usualMinutes } from './rules.ts'
+import type { OwnTalk, Talk, TalkCall, TalkDesk } from './schema.ts'
+
+type Trx = Transaction<Tables>
+type TalkDeps = Pick<Deps, 'db' | 'audit'>
+
+/**
+ * Opens a call for talks, or changes the one that is there.
+ * @param address of the caller, for the record.
+ * @throws AppError as requireOrganised, `conflict` for an event that is cancelled or over, `invalid_input` where it would
+ * close in the past or after the event.
+ */
+export const setTalkCall = (
+  { db, audit }: TalkDeps,
+  viewer: Viewer,
+  { eventId, call }: { eventId: string; call: TalkCall },
+  address: string,
+  now = new Date(),
+): Promise<TalkDesk> =>
+  db.transaction().execute(async (trx) => {
+    const { id, card, cancelled, ends } = await requireOrganised(trx, viewer, eventId)
+    if (cancelled) throw new AppError('conflict', desk.isCancelled())
+    if (ends <= now) throw new AppError('conflict', desk.isOver())
+    const closes = closesOf(call, card.eventHostTimezone)
+    const wrong = closes <= now ? forms.closesPast() : closes > ends ? forms.closesLate() : undefined
+    if (wrong) throw new AppError('invalid_input', wrong, { fields: { 'call.callClosesDay': wrong } })
+    const values = {
+      closes,
+      wanted: call.callWanted,
+      topics: json([...new Set(call.callTopics)]),
+      minutes: json([...new Set(call.callMinutes.map(Number))].toSorted((a, b) => a - b)),
+    }
+    await trx
+      .insertInto('talk_call')
+      .values({ event_id: id, ...values })
+      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(values))
+      .execute()
+    await audit(trx, { act: 'talk-call-set', personId: viewer.personId, address, detail: { eventId } })
+    await announceChange(trx, [eventTag(id)])
+    return getTalkDesk(trx, viewer, eventId, now)
+  })
+
+/**
+ * Closes a call at once. What was proposed stays.
+ * @throws AppError as requireOrganised, `conflict` where none is open.
+ */
+export const closeTalkCall = (
+  { db, audit }: TalkDeps,
+  viewer: Viewer,
+  eventId: string,
+  address: string,
+  now = new Date(),
+): Promise<TalkDesk> =>
+  db.transaction().execute(async (trx) => {
+    const { id } = await requireOrganised(trx, viewer, eventId)
+    const { numUpdatedRows } = await trx
+      .updateTable('talk_call')
+      .set({ closes: now })
+      .where('event_id', '=', id)
+      .where('closes', '>', now)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new AppError('conflict', m.noCall())
+    await audit(trx, { act: 'talk-call-closed', personId: viewer.personId, address, detail: { eventId } })
+    await announceChange(trx, [eventTag(id)])
+    return getTalkDesk(trx, viewer, eventId, now)
+  })
+
+/**
+ * Proposes a talk. The same one twice is one.
+ * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` where no call is open or one has proposed as
+ * many as may be, `invalid_input` for a topic or a length that the call does not name.
+ */
+export const proposeTalk = (
+  { db, audit }: TalkDeps,
+  { personId, emailVerified }: Viewer,
+  { eventId, talk }: { eventId: string; talk: Talk },
+  address: string,
+  now = new Date(),
+): Promise<OwnTalk> =>
+  db.transaction().execute(async (trx) => {
+    if (!emailVerified) throw new AppError('forbidden', m.verifyFirst())
+    const [id] = idsOf([eventId])
+    // One after the other: the limit counts what is there, and a second press finds what the first has made.
+    const event = id ? await lockEvent(trx, id) : undefined
+    if (!event) throw new AppError('not_found', desk.noSuchEvent())
+    if (event.cancelled || event.ends <= now) throw new AppError('conflict', m.noCall())
+    await checkTalk(trx, event.id, talk, now)
+    const standing = await trx
+      .selectFrom('talk')
+      .select(['id', 'content'])
+      .where('event_id', '=', event.id)
+      .where('person_id', '=', personId)
+      .where('status', '<>', 'withdrawn')
+      .execute()
+    const same = standing.find(
+      ({ content }) => content.talkTitle === talk.talkTitle && content.talkAbstract === talk.talkAbstract,
+    )
+    if (same) return getOwnTalk(trx, same.id, now)
+    if (standing.length >= MAX_TALKS) throw new AppError('conflict', m.tooManyTalks(MAX_TALKS))
+    const row = await trx
+      .insertInto('talk')
+      .values({ event_id: event.id, person_id: personId, status: 'proposed', content: json(talk) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const detail = { eventId, talk: String(row.id) }
+    await audit(trx, { act: 'talk-proposed', personId, address, detail })
+    return getOwnTalk(trx, row.id, now)
+  })
+
+/**
+ * Puts what is given in the place of what was proposed.
+ * @throws AppError `not_found`, `stale` where it has changed since, `conflict` once it is decided or the call is closed,
+ * `invalid_input` as proposeTalk.
+ */
+export const changeTalk = (
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { talkId, version, talk }: { talkId: string; version: number; talk: Talk },
+  now = new Date(),
+): Promise<OwnTalk> =>
+  db.transaction().execute(async (trx) => {
+    const row = await requireOwnTalk(trx, viewer, talkId, version)
+    if (!canChangeTalk(row, now)) throw new AppError('conflict', m.stays())
+    await checkTalk(trx, row.event_id, talk, now)
+    await writeTalk(trx, row.id, { content: json(talk) })
+    return getOwnTalk(trx, row.id, now)
+  })
+
+/** @throws AppError `not_found`, `stale`, `conflict` where it is in the agenda, or declined or withdrawn already. */
+export const withdrawTalk = (
+  { db, audit }: TalkDeps,
+  viewer: Viewer,
+  { talkId, version }: { talkId: string; version: number },
+  address: string,
+  now = new Date(),
+): Promise<OwnTalk> =>
+  db.transaction().execute(async (trx) => {
+    const row = await requireOwnTalk(trx, viewer, talkId, version)
+    const status = talkAfter('withdraw', row.status)
+    if (!status) throw new AppError('conflict', m.notPossible())
+    if (isScheduled(row)) throw new AppError('conflict', m.askOrganiser())
+    await writeTalk(trx, row.id, { status })
+    const detail = { eventId: String(row.event_id), talk: talkId }
+    await audit(trx, { act: 'talk-withdrawn', personId: viewer.personId, address, detail })
+    return getOwnTalk(trx, row.id, now)
+  })
+
+/** Changes a talk, which is another version from then on. */
+export async function writeTalk(
+  trx: Trx,
+  id: number,
+  values: { content?: ReturnType<typeof json<Talk>>; status?: TalkRow['status']; reason?: string },
+): Promise<void> {
+  await trx
+    .updateTable('talk')
+    .set({ ...values, version: sql`version + 1`, updated: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * A talk, its row locked.
+ * @throws AppError `not_found`, `stale` where it has changed since the version that was seen.
+ */
+export async function requireTalk(trx: Trx, talkId: string, version?: number): Promise<TalkRow> {
+  const [id] = idsOf([talkId])
+  const row = id && (await selectTalks(trx).where('talk.id', '=', id).forUpdate('talk').executeTakeFirst())
+  if (!row) throw new AppError('not_found', m.noSuchTalk())
+  if (version !== undefined && row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+  return row
+}
+
+async function requireOwnTalk(trx: Trx, { personId }: Viewer, talkId: string, version: number) {
+  const row = await requireTalk(trx, talkId)
+  // Whose it is nobody else learns.
+  if (row.person_id !== personId) throw new AppError('not_found', m.noSuchTalk())
+  if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
+  return row
+}
+
+/** By what its call names, which must be open. */
+async function checkTalk(trx: Trx, eventId: number, talk: Talk, now: Date): Promise<void> {
+  const call = await trx
+    .selectFrom('talk_call')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .executeTakeFirst()
+  if (!call || call.closes <= now) throw new AppError('conflict', m.noCall())
+  const minutes = call.minutes.length > 0 ? call.minutes : usualMinutes
+  const fields = {
+    ...(call.topics.length > 0 &&
+      !call.topics.includes(talk.talkTopic) && { 'talk.talkTopic': forms.noSuchTopic() }),
+    ...(!minutes.includes(Number(talk.talkMinutes)) && { 'talk.talkMinutes': forms.noSuchMinutes() }),
+  }
+  const [message] = Object.values(fields)
+  if (message) throw new AppError('invalid_input', message, { fields })
+}

@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import * as m from '#messages/events/talks/form.ts'
+import { clock, day, digits, requiredDigits, required, text, textList } from '#kits/document/fields/values.ts'
+import { eventCardSchema } from '../schema.ts'
+import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
+
+/** Characters of what is wanted, and of an abstract. */
+const LONG = 5_000
+const MAX_TOPICS = 30
+const MAX_MINUTES = 600
+const MAX_LINKS = 10
+
+const eventId = z.string().check(z.maxLength(20))
+const talkId = z.string().check(z.maxLength(20))
+/** The one that was seen. */
+const version = z.int().check(z.minimum(0))
+const longRequired = (error: () => string) =>
+  text(LONG).check(z.refine((value) => value !== '', { error: () => error() }))
+const isMinutes = (value: string) =>
+  /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES
+
+/** A call for talks, as its organiser writes it: by the clock of the event's zone. */
+export const talkCallSchema = z.object({
+  callWanted: longRequired(m.wantedRequired),
+  callClosesDay: day().check(z.minLength(1, { error: () => m.closesRequired() })),
+  /** Empty: as the day ends. */
+  callClosesAt: clock(),
+  /** What talks can be about; empty: whatever fits. */
+  callTopics: textList().check(
+    z.refine((list) => list.length <= MAX_TOPICS && list.every((topic) => topic.length <= 200), {
+      error: () => m.topicsTooMany(MAX_TOPICS),
+    }),
+  ),
+  /** How long they may be, in minutes; empty: as usual. */
+  callMinutes: textList().check(
+    z.refine((list) => list.length <= MAX_TOPICS && list.every(isMinutes), {
+      error: () => m.minutesWrong(MAX_MINUTES),
+    }),
+  ),
+})
+export type TalkCall = z.output<typeof talkCallSchema>
+
+/** A talk that is proposed. */
+export const talkSchema = z.object({
+  talkTitle: required(m.talkTitleRequired),
+  /** Whoever gives it, as the event would name them. */
+  talkSpeaker: required(m.speakerRequired).check(
+    z.maxLength(130, { error: () => m.speakerTooLong() }),
+    z.refine((value) => !/[<>]/.test(value), { error: () => m.speakerNameAlone() }),
+  ),
+  /** One of the call's, where it names any. */
+  talkTopic: text(200),
+  talkMinutes: requiredDigits(m.minutesRequired, () => m.minutesWrong(MAX_MINUTES)).check(
+    z.refine((value) => value === '' || isMinutes(value), { error: () => m.minutesWrong(MAX_MINUTES) }),
+  ),
+  talkAbstract: longRequired(m.abstractRequired),
+  talkLinks: textList().check(
+    z.refine(
+      (list) =>
+        list.length <= MAX_LINKS && list.every((link) => /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+/i.test(link)),
+      { error: () => m.linksWrong(MAX_LINKS) },
+    ),
+  ),
+  /** For those who review it alone. */
+  talkNote: text(2_000),
+})
+export type Talk = z.output<typeof talkSchema>
+
+export const ofEventTalksSchema = z.strictObject({ eventId })
+export const proposeTalkSchema = z.strictObject({ eventId, talk: talkSchema })
+export const changeTalkSchema = z.strictObject({ talkId, version, talk: talkSchema })
+export const withdrawTalkSchema = z.strictObject({ talkId, version })
+export const setTalkCallSchema = z.strictObject({ eventId, call: talkCallSchema })
+
+/** What an organiser thinks of a talk; without a score and a note there is none. */
+export const talkReviewSchema = z.object({
+  reviewScore: digits(m.scoreWrong).check(
+    z.refine((value) => value === '' || (Number(value) >= 1 && Number(value) <= MAX_SCORE), {
+      error: () => m.scoreWrong(),
+    }),
+  ),
+  reviewNote: text(2_000),
+})
+export type TalkReview = z.output<typeof talkReviewSchema>
+export const reviewTalkSchema = z.strictObject({ talkId, review: talkReviewSchema })
+
+export const talkReasonSchema = z.object({ reason: text(2_000) })
+export const decideTalkSchema = z.strictObject({
+  talkId,
+  version,
+  decision: z.enum(talkDecisions),
+  reason: z.prefault(text(2_000), ''),
+})
+export type DecideTalk = z.output<typeof decideTalkSchema>
+
+/** When an accepted talk is, by the days of the event and the clock of its zone. */
+export const talkPlaceSchema = z.object({
+  agendaDay: digits(m.dayWrong),
+  agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
+  agendaRoom: text(200),
+})
+export type TalkPlace = z.output<typeof talkPlaceSchema>
+export const scheduleTalkSchema = z.strictObject({ talkId, version, place: talkPlaceSchema })
+export type ScheduleTalk = z.output<typeof scheduleTalkSchema>
+
+/** A call as everybody sees it. */
+const shownCallSchema = z.object({
+  /** ISO 8601, UTC. */
+  closes: z.string(),
+  wanted: z.string(),
+  topics: z.array(z.string()),
+  minutes: z.array(z.number()),
+})
+export type ShownTalkCall = z.output<typeof shownCallSchema>
+export const talkCallResultSchema = z.object({
+  result: z.object({ event: eventCardSchema, call: z.nullable(shownCallSchema) }),
+})
+
+const standing = {
+  talkId: z.string(),
+  version: z.number(),
+  status: z.enum(talkStatuses),
+  /** Of the last decision; empty where none was given. */
+  reason: z.string(),
+  talk: talkSchema,
+  /** ISO 8601, UTC. */
+  created: z.string(),
+  /** It is in the agenda of the event. */
+  scheduled: z.boolean(),
+}
+
+/** A talk as whoever proposed it sees it. */
+const ownTalkSchema = z.object({
+  ...standing,
+  can: z.object({ change: z.boolean(), withdraw: z.boolean() }),
+})
+export type OwnTalk = z.output<typeof ownTalkSchema>
+export const ownTalksSchema = z.object({ results: z.array(ownTalkSchema) })
+export const ownTalkResultSchema = z.object({ result: ownTalkSchema })
+
+/** A talk as organisers see it. */
+const reviewedTalkSchema = z.object({
+  ...standing,
+  /** Whoever proposed it. */
+  by: z.object({ name: z.string(), email: z.string() }),
+  /** By name; one's own is marked. */
+  reviews: z.array(
+    z.object({ by: z.string(), own: z.boolean(), score: z.nullable(z.number()), note: z.string() }),
+  ),
+  /** Of those who gave one. */
+  averageScore: z.nullable(z.number()),
+  can: z.object({ decide: z.array(z.enum(talkDecisions)), schedule: z.boolean() }),
+})
+export type ReviewedTalk = z.output<typeof reviewedTalkSchema>
+export const talkDeskSchema = z.object({
+  result: z.object({
+    event: eventCardSchema,
+    /** As it is changed; null where there is none. */
+    call: z.nullable(talkCallSchema),
+    /** ISO 8601, UTC; null without a call. */
+    closes: z.nullable(z.string()),
+    talks: z.array(reviewedTalkSchema),
+  }),
+})
+export type TalkDesk = z.output<typeof talkDeskSchema>['result']

@@ -1,0 +1,43 @@
+import type { Generated } from 'kysely'
+import type { TalkStatus } from './rules.ts'
+import type { Talk } from './schema.ts'
+
+interface TalkCallTable {
+  event_id: number
+  closes: Date
+  wanted: string
+  /** What they can be about, and how long they may be; empty: as whoever proposes one says. */
+  topics: string[]
+  minutes: number[]
+}
+
+interface TalkTable {
+  id: Generated<number>
+  event_id: number
+  person_id: string
+  status: TalkStatus
+  content: Talk
+  /** Of the last decision; empty where none was given. */
+  reason: Generated<string>
+  /** Rises with each change: whoever decides says which one they have seen. */
+  version: Generated<number>
+  created: Generated<Date>
+  updated: Generated<Date>
+}
+
+interface TalkReviewTable {
+  talk_id: number
+  person_id: string
+  /** From 1 to 5; null where only a note was written. */
+  score: number | null
+  note: string
+  updated: Generated<Date>
+}
+
+declare module '#lib/db/tables.ts' {
+  interface Tables {
+    talk_call: TalkCallTable
+    talk: TalkTable
+    talk_review: TalkReviewTable
+  }
+}
