@@ -14,6 +14,7 @@ import { leadingElsewhere } from '../redirects/data.ts'
 import { readArticle } from './article-file.ts'
 import { filesBeside, type StoreFile } from './beside.ts'
 import { restoreArchived } from './exports/own.ts'
+import { siteAddress } from './site-address.ts'
 import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 
 export interface ArticleImportOptions {
@@ -25,7 +26,7 @@ export interface ArticleImportOptions {
   status?: BlogStatus | undefined
   /** Tells this folder from others of the same name; by default the folder's name. */
   name?: string | undefined
-  /** Where links without a host lead, such as https://example.org. */
+  /** Where links without a host lead, such as https://example.org; by default what the settings of a site's folder say. */
   base?: string | undefined
   /** What it takes in is made up for demonstration. */
   demo?: boolean | undefined
@@ -58,11 +59,11 @@ const BATCH = 25
  */
 export async function importArticles(
   folder: string,
-  options: ArticleImportOptions,
+  given: ArticleImportOptions,
 ): Promise<ArticleImportReport> {
-  const given = resolve(folder)
-  const single = (await stat(given)).isFile()
-  const root = single ? dirname(given) : given
+  const path = resolve(folder)
+  const single = (await stat(path)).isFile()
+  const root = single ? dirname(path) : path
   const report: ArticleImportReport = {
     added: 0,
     changed: 0,
@@ -72,7 +73,8 @@ export async function importArticles(
     notes: [],
     ignored: [],
   }
-  const files = single ? [basename(given)] : await filesBelow(root)
+  const files = single ? [basename(path)] : await filesBelow(root)
+  const options = { ...given, base: given.base ?? (await siteAddress(root, files)) }
   const used = new Set<string>()
   const { articles, refused, passed } = await candidatesIn(root, files)
   for (const { file } of articles) used.add(file)
@@ -115,8 +117,8 @@ export async function importArticles(
       refuse(path, error)
     }
     if (fresh.length === BATCH || candidate === articles.at(-1)) {
-      const given = fresh
-      settle('added', await inPiece(options.db, (db) => createTogether(db, given, refuse)))
+      const together = fresh
+      settle('added', await inPiece(options.db, (db) => createTogether(db, together, refuse)))
       fresh = []
     }
     await letOthersRun()

@@ -187,7 +187,8 @@ class Splitter {
   private readZone(line: string): void {
     const [name, value] = propertyOf(line)
     const { zone, zonePart } = this
-    if (name === 'TZID') zone!.tzid = value
+    // Exchange writes its commas as those of a text; events name it by a parameter, which has none.
+    if (name === 'TZID') zone!.tzid = value.replace(/\\([,;\\])/g, '$1')
     if (name === 'X-LIC-LOCATION') zone!.location = value
     if (!zonePart) return
     if (name === 'TZOFFSETTO') zonePart.offset = minutesOf(value) ?? zonePart.offset

@@ -6,6 +6,7 @@ import { importOrganised } from '../archive/mutations.ts'
 import { isOrganisedFile, ORGANISED_FILE } from '../archive/schema.ts'
 import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
 import { importListed, listedIn } from './listed/mutations.ts'
+import { pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
 
@@ -35,14 +36,17 @@ export async function importEvents(from: string, options: EventImportOptions): P
   report.ignored.push(...all.filter((path) => !paths.includes(path)))
   const lists: ReadFile[] = []
   const calendars: string[] = []
+  const pretix: { path: string; rows: unknown[] }[] = []
   for (const path of paths) {
     if (/\.json$/i.test(path)) {
       const file = await open(root, path, report)
       const value = file && jsonOf(file)
       const listed = options.own ? undefined : listedIn(value)
+      const rows = pretixRowsIn(value)
       if (isOrganisedFile(value)) await importOrganised(path, value, options, report)
       else if (options.own) report.ignored.push(path)
       else if (listed) await importListed(path, listed, options, report)
+      else if (rows) pretix.push({ path, rows })
       else if (file) lists.push(file)
     } else if (/\.ics$/i.test(path)) calendars.push(path)
     else report.ignored.push(path)
@@ -51,6 +55,11 @@ export async function importEvents(from: string, options: EventImportOptions): P
     const unknown = 'neither lists nor calendars say what an event costs; taken as (--cost says another)'
     report.notes.unshift({ file: '', row: '', note: unknown, about: options.cost })
   }
+  const series = pretixSeriesIn(
+    pretix.flatMap(({ rows }) => rows),
+    options.zone,
+  )
+  for (const { path, rows } of pretix) await importListed(path, readPretix(rows, series), options, report)
   if (lists.length > 0) await importConferences(lists, options, report)
   // Calendars may be large: one is in memory at a time, and of those before it where their events stand.
   const taken: TakenEvents = new Map()

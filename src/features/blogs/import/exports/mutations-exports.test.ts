@@ -97,6 +97,43 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
   expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
 })
 
+test('of WordPress, what has a password is a draft; parts that posts share are in them, blocks that it makes are named', async () => {
+  const post = (id: number, title: string, content: string, more = '') =>
+    item(
+      id,
+      'post',
+      'publish',
+      `<title>${title}</title><wp:post_name>wp-${id}</wp:post_name><wp:post_date_gmt>2020-01-02 03:04:05</wp:post_date_gmt>
+      <content:encoded><![CDATA[${content}]]></content:encoded>${more}`,
+    )
+  const shared = '<!-- wp:paragraph --><p>Grease it.</p><!-- /wp:paragraph -->'
+  await files.put({
+    'export.xml': wordPress(
+      post(1, 'Secret', '<p>Hush.</p>', '<wp:post_password><![CDATA[enter]]></wp:post_password>') +
+        post(
+          2,
+          'Shared',
+          '<p>Gears.</p><!-- wp:block {"ref":9} /--><!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:calendar /--><!-- wp:block {"ref":7} /-->',
+        ) +
+        item(
+          9,
+          'wp_block',
+          'publish',
+          `<title>Oil</title><content:encoded><![CDATA[${shared}]]></content:encoded>`,
+        ),
+    ),
+  })
+  const report = await files.run()
+  expect(report).toMatchObject({ added: 2, refused: [], ignored: [] })
+  expect(report.notes.filter(({ note }) => note.includes('block')).map(({ about }) => about)).toEqual([
+    'latest-posts',
+    'calendar',
+    'block',
+  ])
+  expect((await files.read('wp-2')).BlogContentDetails[0]!.Content).toContain('<p>Grease it.</p>')
+  await expect(files.read('wp-1')).rejects.toThrow('no published article')
+})
+
 test('an export of Ghost: posts with tags and authors in order, what is for members as a draft', async () => {
   const post = (id: string, more: object) => ({
     id,

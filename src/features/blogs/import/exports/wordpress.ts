@@ -30,6 +30,11 @@ export function readWordPress(xml: string): PostsInFile {
       .filter((item) => textIn(item, 'wp:post_type') === 'attachment')
       .map((item) => [textIn(item, 'wp:post_id'), textIn(item, 'wp:attachment_url')]),
   )
+  const patterns = new Map(
+    items
+      .filter((item) => textIn(item, 'wp:post_type') === 'wp_block')
+      .map((item) => [textIn(item, 'wp:post_id'), textIn(item, 'content:encoded')]),
+  )
   const site = textIn(channel, 'wp:base_blog_url') || textIn(channel, 'link')
   const language = textIn(channel, 'language')
   const posts: ExportedPost[] = []
@@ -37,10 +42,12 @@ export function readWordPress(xml: string): PostsInFile {
   for (const item of items) {
     const [type, status] = [textIn(item, 'wp:post_type'), textIn(item, 'wp:status')]
     const title = textIn(item, 'title')
-    if (type === 'attachment') continue
+    if (type === 'attachment' || type === 'wp_block') continue
+    // Whoever has its password may read it, and nobody else.
+    const isDraft = status !== 'publish' || textIn(item, 'wp:post_password') !== ''
     if (type !== 'post') passed.push(`${title || textIn(item, 'wp:post_id')}: ${type || 'no kind'}`)
     else if (status !== 'publish' && !drafts.has(status)) passed.push(`${title}: ${status}`)
-    else posts.push(postOf(item, { authors, pictures, language, isDraft: status !== 'publish' }))
+    else posts.push(postOf(item, { authors, pictures, patterns, language, isDraft }))
   }
   return { posts, passed, site: site || undefined }
 }
@@ -48,11 +55,13 @@ export function readWordPress(xml: string): PostsInFile {
 interface Known {
   authors: ReadonlyMap<string, { name: string; email: string }>
   pictures: ReadonlyMap<string, string>
+  /** What stands in several posts, by its id. */
+  patterns: ReadonlyMap<string, string>
   language: string
   isDraft: boolean
 }
 
-function postOf(item: XmlElement, { authors, pictures, language, isDraft }: Known): ExportedPost {
+function postOf(item: XmlElement, { authors, pictures, patterns, language, isDraft }: Known): ExportedPost {
   const metas = new Map(
     elementsIn(item, 'wp:postmeta').map((meta) => [
       textIn(meta, 'wp:meta_key'),
@@ -66,8 +75,11 @@ function postOf(item: XmlElement, { authors, pictures, language, isDraft }: Know
       .filter((each) => each.attributes['domain'] === domain)
       .map((each) => textOf(each).trim())
   const notes: ExportedPost['notes'] = []
-  const { html, left } = plainShortcodes(textIn(item, 'content:encoded'))
+  const written = withPatterns(textIn(item, 'content:encoded'), patterns)
+  const { html, left } = plainShortcodes(written)
   for (const name of left) notes.push({ note: 'a shortcode was taken out', about: name })
+  for (const name of blocksMade(written))
+    notes.push({ note: 'a block of WordPress was left out', about: name })
   return {
     key: textIn(item, 'wp:post_id') || textIn(item, 'guid') || textIn(item, 'link'),
     matter: {
@@ -88,6 +100,23 @@ function postOf(item: XmlElement, { authors, pictures, language, isDraft }: Know
     format: 'html',
     notes,
   }
+}
+
+/** Parts that posts share; one may stand in another. */
+function withPatterns(content: string, patterns: Known['patterns'], depth = 3): string {
+  if (depth === 0) return content
+  return content.replace(/<!--\s+wp:block\s+\{[^}]*"ref":\s*(\d+)[^}]*\}\s+\/-->/g, (whole, id: string) => {
+    const pattern = patterns.get(id)
+    return pattern === undefined ? whole : withPatterns(pattern, patterns, depth - 1)
+  })
+}
+
+/** Blocks that WordPress makes when a page is read, such as its latest posts: an export has their names alone. */
+function blocksMade(content: string): Set<string> {
+  const found = content.matchAll(/<!--\s+wp:([a-z][\w/-]*)\s+(?:\{(?:(?!-->).)*\}\s+)?\/-->/g)
+  const names = [...found].map(([, name]) => name!)
+  // These are in the text, or nothing that is read.
+  return new Set(names.filter((name) => !['social-link', 'spacer', 'separator', 'paragraph'].includes(name)))
 }
 
 /** What WordPress itself makes of its shortcodes; others that look like one are taken out and named. */

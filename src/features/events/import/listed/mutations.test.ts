@@ -80,6 +80,8 @@ test('an export of Indico', async () => {
           endDate: { date: '2027-03-04', time: '15:30:00', tz: 'Europe/Zurich' },
           url: 'https://indico.example.org/event/42/',
           location: 'Institute of Beams',
+          address: 'Beam street 1, Geneva',
+          folders: [{ attachments: [{ title: 'plan.pdf' }] }, { attachments: [] }],
           room: 'Main hall',
           hasAnyProtection: false,
           contributions: [
@@ -135,6 +137,9 @@ test('an export of Indico', async () => {
       reason: 'hasAnyProtection: Not everybody may see it',
     },
   ])
+  expect(report.notes).toContainEqual(
+    expect.objectContaining({ note: 'attachments were left out', about: '1' }),
+  )
   expect(report.notes).toContainEqual({
     file: 'indico.json',
     row: 'row 1 (Beam dynamics)',
@@ -148,7 +153,7 @@ test('an export of Indico', async () => {
       eventEnd: '2027-03-04T14:30:00.000Z',
       eventHostTimezone: 'Europe/Zurich',
       eventAttendance: 'inPerson',
-      eventPlace: { name: 'Main hall, Institute of Beams' },
+      eventPlace: { name: 'Main hall, Institute of Beams, Beam street 1, Geneva' },
       eventAgenda: [
         { agendaStart: '2027-03-04T13:10:00.000Z', agendaTitle: 'Sooner', agendaRoom: 'A1' },
         {

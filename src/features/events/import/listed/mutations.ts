@@ -8,16 +8,15 @@ import { countEvent, type EventImportOptions, type EventImportReport } from '../
 import { NO_SUBJECT, subjectOf } from '../subject.ts'
 import type { EventsInFile } from './item.ts'
 import { isLecture, readLectures } from './lectures.ts'
-import { isIndico, isPretix, readIndico, readPretix } from './systems.ts'
+import { isIndico, readIndico } from './systems.ts'
 
-/** The events of a value of JSON: recorded lectures, an export of Indico or of pretix; nothing for another kind. */
+/** The events of a value of JSON: recorded lectures, or an export of Indico; nothing for another kind. */
 export function listedIn(value: unknown): EventsInFile | undefined {
   const results = (value as { results?: unknown } | null)?.results
   const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
   const [first] = rows
   if (isLecture(first)) return readLectures(rows)
-  if (isIndico(first)) return readIndico(rows)
-  return isPretix(first) ? readPretix(rows) : undefined
+  return isIndico(first) ? readIndico(rows) : undefined
 }
 
 /** Makes or changes the events of a file. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instantOf, zoneOf } from '../../times/zone.ts'
-import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
+import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
 
 const time = z.object({ date: z.string(), time: z.string(), tz: z.string() })
 
@@ -38,34 +38,22 @@ const indicoSchema = z.object({
   /** Not everybody may see it there. */
   hasAnyProtection: z._default(z.nullable(z.boolean()), false),
   chairs: people,
+  folders: z._default(
+    z.nullable(z.array(z.object({ attachments: z._default(z.array(z.unknown()), []) }))),
+    [],
+  ),
   contributions: contributionsSchema,
   sessions: z._default(z.nullable(z.array(z.object({ contributions: contributionsSchema }))), []),
-})
-
-/** An event of pretix (`/api/v1/organizers/…/events/`). */
-const pretixSchema = z.object({
-  slug: z.string(),
-  name: z.unknown(),
-  date_from: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Not a time')),
-  date_to: z.optional(z.nullable(z.string())),
-  timezone: z._default(z.nullable(z.string()), 'UTC'),
-  location: z.optional(z.unknown()),
-  live: z._default(z.nullable(z.boolean()), true),
-  testmode: z._default(z.nullable(z.boolean()), false),
-  is_public: z._default(z.nullable(z.boolean()), true),
-  has_subevents: z._default(z.nullable(z.boolean()), false),
-  public_url: z._default(z.nullable(z.string()), ''),
 })
 
 /** Of one agenda. */
 const MOST_ITEMS = 100
 
-const isRow = (given: unknown, ...names: string[]) =>
+export const isRow = (given: unknown, ...names: string[]) =>
   typeof given === 'object' && given !== null && names.every((name) => name in given)
 export const isIndico = (given: unknown): boolean => isRow(given, 'startDate', 'endDate', 'title', 'id')
-export const isPretix = (given: unknown): boolean => isRow(given, 'date_from', 'slug', 'name')
 
-function checked<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
+export function checkedRow<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -77,7 +65,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
     rows,
     ({ title }) => title,
     (given) => {
-      const { id, title, description, startDate, endDate, url, keywords, chairs, ...row } = checked(
+      const { id, title, description, startDate, endDate, url, keywords, chairs, ...row } = checkedRow(
         indicoSchema,
         given,
       )
@@ -90,6 +78,8 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         [...(row.contributions ?? []), ...(row.sessions ?? []).flatMap((each) => each.contributions ?? [])],
         (each) => instantOf(each.date, each.time.slice(0, 5), zoneOf(each.tz) ?? zone).toISOString(),
       )
+      const files = (row.folders ?? []).reduce((sum, { attachments }) => sum + attachments.length, 0)
+      if (files > 0) notes.push({ note: 'attachments were left out', about: `${files}` })
       const format = { simple_event: 'lecture', lecture: 'lecture' }[row.type ?? '']
       return {
         key: `indico:${url || id}`,
@@ -101,7 +91,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
           eventEnd: at(endDate),
           eventHostTimezone: zone,
           eventType: format ?? 'conference',
-          ...placeOf([row.roomFullname || row.room, row.location || row.address].filter(Boolean).join(', ')),
+          ...placeNamed([row.roomFullname || row.room, row.location, row.address].filter(Boolean).join(', ')),
           eventSpeakers: namesOf(chairs),
           ...(agenda.length > 0 && { eventAgenda: agenda }),
           eventDetails: (description ?? '').slice(0, 50_000),
@@ -143,57 +133,8 @@ function agendaOf(
   return { agenda: scheduled.slice(0, MOST_ITEMS), notes }
 }
 
-export const readPretix = (rows: readonly unknown[]): EventsInFile =>
-  readRowsOf(
-    rows,
-    ({ name }) => name,
-    (given) => {
-      const {
-        slug,
-        name,
-        date_from: from,
-        date_to: to,
-        timezone,
-        location,
-        live,
-        testmode,
-        is_public: isListed,
-        has_subevents: isSeries,
-        public_url: url,
-      } = checked(pretixSchema, given)
-      const title = textInAnyLanguage(name)
-      if (!title) throw new Error('name: A name is required')
-      if (live === false) throw new Error('live: It is not open to the public')
-      if (testmode) throw new Error('testmode: It is a test')
-      if (isListed === false) throw new Error('is_public: Its organiser does not list it')
-      const zone = zoneOf(timezone ?? 'UTC')
-      if (!zone) throw new Error(`timezone: There is no zone '${timezone}'`)
-      const starts = new Date(from)
-      const notes: EventInFile['notes'] = []
-      if (isSeries) notes.push({ note: 'a series: only its first and last day are in the file', about: '' })
-      if (!to) notes.push({ note: 'no end: taken as an hour long', about: '' })
-      const ends = to ? new Date(to) : new Date(starts.getTime() + 3_600_000)
-      if ([starts, ends].some((date) => Number.isNaN(date.getTime())))
-        throw new Error('date_from: Not a time')
-      return {
-        key: `pretix:${url || slug}`,
-        topics: [],
-        notes,
-        input: {
-          eventTitle: title.slice(0, 300),
-          eventStart: starts.toISOString(),
-          eventEnd: ends.toISOString(),
-          eventHostTimezone: zone,
-          eventType: 'conference',
-          ...placeOf(textInAnyLanguage(location)),
-          ...registrationAt(url),
-        },
-      }
-    },
-  )
-
 /** Where one sees it; of an address nobody knows the city, so the whole of it is the place's name. */
-function placeOf(given: string): Pick<EventInFile['input'], 'eventAttendance' | 'eventPlace'> {
+export function placeNamed(given: string): Pick<EventInFile['input'], 'eventAttendance' | 'eventPlace'> {
   const name = given
     .replace(/\s*\n\s*/g, ', ')
     .trim()
@@ -203,5 +144,7 @@ function placeOf(given: string): Pick<EventInFile['input'], 'eventAttendance' | 
     : { eventAttendance: 'virtual', eventPlace: null }
 }
 
-const registrationAt = (url: string | null | undefined): Pick<EventInFile['input'], 'eventRegistration'> =>
+export const registrationAt = (
+  url: string | null | undefined,
+): Pick<EventInFile['input'], 'eventRegistration'> =>
   url && /^https?:\/\/\S+$/i.test(url) ? { eventRegistration: { open: true, link: url } } : {}

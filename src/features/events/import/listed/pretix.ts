@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { zoneOf } from '../../times/zone.ts'
+import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
+import { checkedRow, isRow, placeNamed, registrationAt } from './systems.ts'
+
+const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T/, 'Not a time'))
+const flag = (otherwise: boolean) => z._default(z.nullable(z.boolean()), otherwise)
+
+/** An event of pretix (`/api/v1/organizers/…/events/`). */
+const pretixSchema = z.object({
+  slug: z.string(),
+  name: z.unknown(),
+  date_from: moment,
+  date_to: z.optional(z.nullable(z.string())),
+  timezone: z._default(z.nullable(z.string()), 'UTC'),
+  location: z.optional(z.unknown()),
+  live: flag(true),
+  testmode: flag(false),
+  is_public: flag(true),
+  has_subevents: flag(false),
+  public_url: z._default(z.nullable(z.string()), ''),
+})
+
+/** A date of a series of pretix (`…/events/…/subevents/`), which says no zone and not where its shop is. */
+const pretixDateSchema = z.object({
+  id: z.union([z.number(), z.string()]),
+  event: z.string(),
+  name: z.unknown(),
+  active: flag(true),
+  is_public: flag(true),
+  date_from: moment,
+  date_to: z.optional(z.nullable(z.string())),
+  location: z.optional(z.unknown()),
+})
+type PretixEvent = z.output<typeof pretixSchema>
+
+const isEvent = (given: unknown): boolean => isRow(given, 'date_from', 'slug', 'name')
+const isDate = (given: unknown): boolean => isRow(given, 'date_from', 'event', 'active', 'id')
+
+/** The rows of a value of JSON that pretix has written: events, or dates of series; nothing for another kind. */
+export function pretixRowsIn(value: unknown): unknown[] | undefined {
+  const results = (value as { results?: unknown } | null)?.results
+  const rows: unknown[] = Array.isArray(value) ? value : Array.isArray(results) ? results : [value]
+  return isEvent(rows[0]) || isDate(rows[0]) ? rows : undefined
+}
+
+/** What all files of an import say of series: their dates may stand in others than they. */
+export interface PretixSeries {
+  events: ReadonlyMap<string, PretixEvent>
+  /** Slugs of those whose dates there are. */
+  dated: ReadonlySet<string>
+  /** Of dates whose series is not there, IANA. */
+  zone: string
+}
+
+export function pretixSeriesIn(rows: readonly unknown[], zone = 'UTC'): PretixSeries {
+  const events = rows.filter(isEvent).flatMap((row) => z.safeParse(pretixSchema, row).data ?? [])
+  const dates = rows.filter(isDate).flatMap((row) => z.safeParse(pretixDateSchema, row).data ?? [])
+  return {
+    events: new Map(events.map((event) => [event.slug, event])),
+    dated: new Set(dates.map(({ event }) => event)),
+    zone,
+  }
+}
+
+export const readPretix = (rows: readonly unknown[], series: PretixSeries): EventsInFile =>
+  readRowsOf(
+    rows,
+    ({ name }) => name,
+    (given) => (isDate(given) ? readPretixDate(given, series) : readPretixEvent(given, series)),
+  )
+
+type Read = Omit<EventInFile, 'row'>
+
+function readPretixEvent(given: unknown, { dated }: PretixSeries): Read {
+  const event = checkedRow(pretixSchema, given)
+  const { slug, name, timezone, has_subevents: isSeries, public_url: url } = event
+  const title = textInAnyLanguage(name)
+  if (!title) throw new Error('name: A name is required')
+  checkOpen(event)
+  if (isSeries && dated.has(slug))
+    throw new Error('has_subevents: It is a series, whose dates come in one by one')
+  const zone = zoneOf(timezone ?? 'UTC')
+  if (!zone) throw new Error(`timezone: There is no zone '${timezone}'`)
+  const notes: EventInFile['notes'] = []
+  if (isSeries) notes.push({ note: 'a series: only its first and last day are in the file', about: '' })
+  return {
+    key: `pretix:${url || slug}`,
+    topics: [],
+    notes,
+    input: {
+      eventTitle: title.slice(0, 300),
+      ...timesOf(event, notes),
+      eventHostTimezone: zone,
+      eventType: 'conference',
+      ...placeNamed(textInAnyLanguage(event.location)),
+      ...registrationAt(url),
+    },
+  }
+}
+
+function readPretixDate(given: unknown, { events, zone: otherwise }: PretixSeries): Read {
+  const date = checkedRow(pretixDateSchema, given)
+  const series = events.get(date.event)
+  const name = textInAnyLanguage(series?.name)
+  const title = textInAnyLanguage(date.name) || name
+  if (!title) throw new Error('name: A name is required')
+  if (series) checkOpen(series)
+  if (date.active === false) throw new Error('active: It is not open to the public')
+  if (date.is_public === false) throw new Error('is_public: Its organiser does not list it')
+  const zone = zoneOf(series?.timezone ?? otherwise)
+  if (!zone) throw new Error(`timezone: There is no zone '${series?.timezone}'`)
+  const notes: EventInFile['notes'] = []
+  if (!series)
+    notes.push({
+      note: 'its series is not in the import, which says the zone and the address',
+      about: date.event,
+    })
+  const shop = series?.public_url?.replace(/\/?$/, '/')
+  return {
+    key: `pretix:${shop || date.event}#${date.id}`,
+    topics: [],
+    notes,
+    input: {
+      eventTitle: title.slice(0, 300),
+      eventSeriesName: name.slice(0, 200),
+      ...timesOf(date, notes),
+      eventHostTimezone: zone,
+      eventType: 'conference',
+      ...placeNamed(textInAnyLanguage(date.location) || textInAnyLanguage(series?.location)),
+      ...registrationAt(shop && `${shop}${date.id}/`),
+    },
+  }
+}
+
+function checkOpen({ live, testmode, is_public: isListed }: PretixEvent): void {
+  if (live === false) throw new Error('live: It is not open to the public')
+  if (testmode) throw new Error('testmode: It is a test')
+  if (isListed === false) throw new Error('is_public: Its organiser does not list it')
+}
+
+function timesOf(
+  { date_from: from, date_to: to }: Pick<PretixEvent, 'date_from' | 'date_to'>,
+  notes: EventInFile['notes'],
+): { eventStart: string; eventEnd: string } {
+  const starts = new Date(from)
+  if (!to) notes.push({ note: 'no end: taken as an hour long', about: '' })
+  const ends = to ? new Date(to) : new Date(starts.getTime() + 3_600_000)
+  if ([starts, ends].some((date) => Number.isNaN(date.getTime()))) throw new Error('date_from: Not a time')
+  return { eventStart: starts.toISOString(), eventEnd: ends.toISOString() }
+}
