@@ -1,4 +1,5 @@
 import { parseFeed } from 'feedsmith'
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import { decodeEntities } from '#lib/text/html.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
@@ -16,6 +17,8 @@ interface Item {
   updated: string
   authors: { name: string; email?: string | undefined }[]
   tags: string[]
+  /** Sounds and videos that it is about, by their addresses. */
+  media: string[]
 }
 
 /**
@@ -25,7 +28,7 @@ interface Item {
 export function readFeed(source: string): PostsInFile {
   const { items, language } = itemsOf(source)
   const posts = items.map(
-    ({ id, title, link, html, summary, date, updated, authors, tags }): ExportedPost => {
+    ({ id, title, link, html, summary, date, updated, authors, tags, media }): ExportedPost => {
       const only = !html && summary
       return {
         key: id || link || title,
@@ -40,7 +43,7 @@ export function readFeed(source: string): PostsInFile {
           canonical: link,
           draft: true,
         },
-        body: html || summary,
+        body: [html || summary, ...media.map(linkTo)].join('\n'),
         format: 'html',
         notes: only ? [{ note: 'the feed has the beginning of it only, or a summary', about: link }] : [],
       }
@@ -48,6 +51,11 @@ export function readFeed(source: string): PostsInFile {
   )
   return { posts, passed: [], site: items[0]?.link || undefined }
 }
+
+const linkTo = (address: string) =>
+  `<p><a href="${escapeHtml(address)}">${escapeHtml(address.split(/[?#]/)[0]!.split('/').at(-1) || address)}</a></p>`
+
+const isMedia = (type: string | undefined) => /^(?:audio|video)\//.test(type ?? '')
 
 const plain = (html: string) =>
   html
@@ -81,6 +89,7 @@ type RssLike = Maybe<{
   guid: Maybe<{ value: string }>
   categories: Maybe<{ name: string }>[]
   content: Maybe<{ encoded: string }>
+  enclosures: Maybe<{ url: string; type: string }>[]
   dc: Maybe<{ creators: string[]; dates: string[]; subjects: string[] }>
 }>
 
@@ -94,7 +103,7 @@ type AtomEntry = Maybe<{
   summary: AtomText
   published: string
   updated: string
-  links: Maybe<{ href: string; rel: string }>[]
+  links: Maybe<{ href: string; rel: string; type: string }>[]
   authors: Maybe<{ name: string; email: string }>[]
   categories: Maybe<{ term: string; label: string }>[]
 }>
@@ -112,6 +121,7 @@ function rssItem(item: RssLike): Item {
     updated: '',
     authors: creators.map((name) => ({ name })),
     tags: [...(item.categories?.flatMap(({ name }) => name ?? []) ?? []), ...(item.dc?.subjects ?? [])],
+    media: (item.enclosures ?? []).flatMap(({ url, type }) => (isMedia(type) && url) || []),
   }
 }
 
@@ -119,8 +129,12 @@ function atomItem(entry: AtomEntry): Item {
   const links = entry.links ?? []
   const link = links.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links[0]
   const isHtml = (type: string | undefined) => type === 'html' || type === 'xhtml'
+  // Many write no type, which means text, and HTML all the same.
+  const isMeant = (text: AtomText | undefined) =>
+    text?.type === undefined &&
+    /<\/(?:p|a|div|ul|ol|li|h[1-6]|pre|code|em|strong|b|i)>|<br ?\/?>/i.test(text?.value ?? '')
   const htmlOf = (text: AtomText | undefined) =>
-    isHtml(text?.type)
+    isHtml(text?.type) || isMeant(text)
       ? (text?.value ?? '')
       : (text?.value ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   return {
@@ -135,5 +149,6 @@ function atomItem(entry: AtomEntry): Item {
     updated: entry.updated ?? '',
     authors: (entry.authors ?? []).flatMap(({ name, email }) => (name ? [{ name, email }] : [])),
     tags: (entry.categories ?? []).flatMap(({ term, label }) => label ?? term ?? []),
+    media: links.flatMap(({ href, rel, type }) => (rel === 'enclosure' && isMedia(type) && href) || []),
   }
 }
