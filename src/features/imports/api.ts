@@ -29,7 +29,8 @@ export const importService = {
       input: schema.importIdSchema,
       output: schema.importPreviewSchema,
       refuses: notThere,
-      handle: ({ deps, input, viewer }) => getImportPreview(deps.db, viewer, input.importId),
+      handle: ({ deps, input, viewer, locale }) =>
+        getImportPreview(deps.db, viewer, { importId: input.importId, locale }),
     }),
     'GET /import/{importId}/report.csv': memberEndpoint({
       summary: 'Every note of an import, and what became of each file or row',

@@ -3,7 +3,9 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import type { ImportingPerson } from './job/importers.ts'
+import { remarkIn } from './findings/remark.ts'
 import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
 import type { ImportPreview, ImportView, Remark } from './schema.ts'
 
@@ -79,14 +81,18 @@ export async function getImportRows(db: Db, viewer: Viewer, importId: string): P
 }
 
 /** An import with what it brings: the first titles, and what is to be said of it. */
-export async function getImportPreview(db: Db, viewer: Viewer, importId: string): Promise<ImportPreview> {
+export async function getImportPreview(
+  db: Db,
+  viewer: Viewer,
+  { importId, locale }: { importId: string; locale: Locale },
+): Promise<ImportPreview> {
   const result = await getImport(db, viewer, importId)
   const rows = result.counts ? await getImportRows(db, viewer, importId) : []
   const taken = rows
     .filter(({ kind }) => kind === 'In')
     .slice(0, TITLES)
     .map(({ title = '', text, file }) => ({ title, how: text as 'added' | 'changed', file }))
-  return { result, taken, remarks: remarksOn(rows) }
+  return { result, taken, remarks: remarksOn(rows, locale) }
 }
 
 /** Who began an import, as they are now. @throws Error for an account that is gone, or closed by administrators. */
@@ -101,19 +107,16 @@ export async function getImportingPerson(db: Db, personId: string | null): Promi
   return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
 
-/** What notes say of options of the command. */
-const OF_COMMAND = / \(--[^)]*\)/
-
 const remarkKinds = ['Refused', 'Note', 'Passed over'] as const
 
 /** What was refused first, then what is said most often. */
-function remarksOn(rows: readonly ReportRow[]): Remark[] {
+function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
   return remarkKinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind)
-    return [...Map.groupBy(own, ({ text }) => text.replace(OF_COMMAND, ''))]
+    return [...Map.groupBy(own, ({ text }) => text)]
       .map(([text, some]) => ({
         kind,
-        text,
+        ...remarkIn(locale, text),
         count: some.length,
         places: some.slice(0, PLACES).map(placeOf).filter(Boolean),
       }))

@@ -7,6 +7,7 @@ import {
   type EventCategory,
 } from '#features/events/schema-values.ts'
 import { fields, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { locales } from '#lib/text/locale.ts'
 import * as m from '#messages/imports/answers.ts'
 import * as values from './schema-values.ts'
 
@@ -152,6 +153,8 @@ export const importResultSchema = z.object({ result: importSchema })
 const remarkSchema = z.object({
   kind: z.enum(['Note', 'Refused', 'Passed over']),
   text: z.string(),
+  /** Notes are in the language of the caller, reasons for refusals in English. */
+  lang: z.enum(locales),
   count: z.int(),
   places: z.array(z.string()),
 })

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { slugOf } from '#lib/text/slug.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
@@ -60,7 +61,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
     for (const { note: text, about } of file.source.notes) note(text, about)
   if (sections.length === 0) throw new Error('There is no text.')
   for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
-    for (const name of unknownFigures(part.Content)) note('there is no such figure', name)
+    for (const name of unknownFigures(part.Content)) note(said.noSuchFigure.in('en'), name)
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined
@@ -111,7 +112,7 @@ const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefi
 function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
   return [...(own ? [own] : []), ...aliases].flatMap((alias) => {
     const path = formerPath(alias)
-    if (!path) note('a former address could not be read', alias)
+    if (!path) note(said.formerAddressUnread.in('en'), alias)
     return path ?? []
   })
 }
@@ -156,13 +157,13 @@ function namesIn(path: string): {
 
 function dateOf(front: FrontMatter, named: string | undefined, modified: Date, note: Note): string {
   const stated = readDate(front.date)
-  if (front.date && !stated) note('the date could not be read', front.date)
+  if (front.date && !stated) note(said.dateUnread.in('en'), front.date)
   const inPath = /(?:^|\/)(\d{4})\/(\d{2})\/(\d{2})(?:\/|$)/
     .exec(front.path ?? '')
     ?.slice(1)
     .join('-')
   const date = stated ?? readDate(named ?? inPath)
-  if (!date) note("no date: the file's own was taken")
+  if (!date) note(said.noDate.in('en'))
   return date ?? modified.toISOString()
 }
 

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { createHash, type Hash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
@@ -51,7 +52,7 @@ export function filesBeside({
     const path = await findFile(root, article, reference)
     const content = path === undefined ? undefined : await readFile(join(root, path))
     if (path === undefined || !content) {
-      note('there is no such file', reference)
+      note(said.noSuchFile.in('en'), reference)
       return undefined
     }
     used.add(path)
@@ -77,11 +78,11 @@ export function filesBeside({
       const own = await uploaded(root, article, source, site)
       if (own !== undefined) return asImage(await keep(own))
       if (/^https?:\/\//i.test(source)) {
-        note('a picture of another site became a link', source)
+        note(said.pictureBecameLink.in('en'), source)
         return { link: source }
       }
       if (base && source.startsWith('/') && !(await findFile(root, article, source))) {
-        note('a picture of another site became a link', source)
+        note(said.pictureBecameLink.in('en'), source)
         return { link: new URL(source, base).href }
       }
       return asImage(await keep(source))
@@ -102,7 +103,7 @@ export function filesBeside({
       const file = address.replace(/[?#].*$/, '')
       const path = await findFile(root, article, file)
       if (path !== undefined && !isArticleFile.test(path)) return (await keep(file))?.link
-      note('a link leads nowhere here and was taken out (--base says where such links lead)', address)
+      note(said.linkTakenOut.in('en'), address)
       return undefined
     },
   }

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import { isElementNode, paragraph, shownText, type HtmlElement, type HtmlNode } from './html-tree.ts'
@@ -26,7 +27,7 @@ function changeEmbeds(node: HtmlElement, note: Note): void {
       node.properties['src'] = node.properties['src'].replace(/^\/\//, 'https://').trim()
   }
   if (node.tagName === 'svg') {
-    note('a drawing within the text was left out')
+    note(said.drawingLeftOut.in('en'))
     Object.assign(node, { tagName: 'span', properties: {} })
   }
   if (['iframe', 'embed', 'video', 'audio'].includes(node.tagName)) becomeLink(node, note)
@@ -39,8 +40,8 @@ function becomeLink(node: HtmlElement, note: Note): void {
   const source = inner.find(({ tagName }) => tagName === 'source')?.properties['src']
   const given = [node.properties['src'], node.properties['data-src'], source].find(Boolean)
   const address = String(given ?? '').replace(/^\/\//, 'https://')
-  if (!address) note('a frame or video without an address was left out', node.tagName)
-  else if (node.tagName === 'iframe' && !parseVideo(address)) note('a frame became a link', address)
+  if (!address) note(said.frameWithoutAddress.in('en'), node.tagName)
+  else if (node.tagName === 'iframe' && !parseVideo(address)) note(said.frameBecameLink.in('en'), address)
   const text =
     typeof title === 'string' && title ? title : (address.split(/[?#]/)[0]!.split('/').at(-1) ?? '')
   Object.assign(node, {

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { pictureText, videoAddress } from './embedded.ts'
 import { outsideFences } from './formulas.ts'
@@ -69,6 +70,6 @@ function component(
   const id = found.get('id') ?? found.get('videoId') ?? found.get('url') ?? ''
   const video = id && /youtu|vimeo/i.test(name) ? videoAddress(name, id) : undefined
   if (video) return `\n\n${video}\n\n`
-  note('a component was taken out', name)
+  note(said.componentTakenOut.in('en'), name)
   return ''
 }

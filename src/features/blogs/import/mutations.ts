@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
@@ -201,8 +202,7 @@ async function createTogether(
   }
   for (const [i, file] of files.entries()) {
     const slug = slugs[i]!
-    if (slug !== file.article.BlogID)
-      noteOf(file.path, file.notes)('another article has its id; this one got', slug)
+    if (slug !== file.article.BlogID) noteOf(file.path, file.notes)(said.idOfAnother.in('en'), slug)
     await noteFormers(db, file, slug)
   }
   return files.map((file, i) => ({ ...file, slug: slugs[i]! }))
@@ -210,5 +210,5 @@ async function createTogether(
 
 async function noteFormers(db: Db, { path, source, notes }: ArticleRead, slug: string): Promise<void> {
   for (const former of await leadingElsewhere(db, slug, source.formers ?? []))
-    noteOf(path, notes)('a former address leads to another article already', former)
+    noteOf(path, notes)(said.formerAddressOfAnother.in('en'), former)
 }

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { ArticleImportReport } from './mutations.ts'
 
@@ -16,7 +17,11 @@ export function articleOutcome(report: ArticleImportReport): ImportOutcome {
         title,
       })),
       ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
-      ...report.ignored.map((file) => ({ kind: 'Passed over' as const, file, text: 'Not an article' })),
+      ...report.ignored.map((file) => ({
+        kind: 'Passed over' as const,
+        file,
+        text: said.notAnArticle.in('en'),
+      })),
       ...refused.map(({ file, reason }) => ({ kind: 'Refused' as const, file, text: reason })),
     ],
   }

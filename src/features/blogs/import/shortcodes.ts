@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { pictureText, videoAddress } from './embedded.ts'
 import { outsideFences } from './formulas.ts'
@@ -89,7 +90,7 @@ function shortcode(written: string, given: string, note: Note): string {
       if (user && id) return block(`https://x.com/${user}/status/${id}`)
     }
   }
-  note('a shortcode was taken out', name)
+  note(said.shortcodeTakenOut.in('en'), name)
   return ''
 }
 
@@ -108,7 +109,7 @@ function liquidTag(tag: string, given: string, isJekyll: boolean, note: Note): s
   }
   if (tag === 'post_url' || tag === 'link') return `/${placed[0] ?? ''}`
   if (!isJekyll) return undefined
-  note('a tag of Jekyll was taken out', [tag, tag === 'include' ? placed[0] : ''].filter(Boolean).join(' '))
+  note(said.jekyllTagTakenOut.in('en'), [tag, tag === 'include' ? placed[0] : ''].filter(Boolean).join(' '))
   return ''
 }
 
@@ -118,6 +119,6 @@ function liquidValue(value: string, isJekyll: boolean, note: Note): string | und
   const path = /^\s*["']([^"']*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:.*?)\s*$/.exec(value)?.[1]
   if (path !== undefined) return path
   if (!isJekyll) return undefined
-  note('a value of Jekyll was taken out', value.trim())
+  note(said.jekyllValueTakenOut.in('en'), value.trim())
   return ''
 }

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { OwnVideo } from '../schema.ts'
 
 /** A file that is kept, as storing it answers. */
@@ -24,7 +25,7 @@ export async function keepVideo(
   const beside = async (ending: string) =>
     names.includes(`${name}.${ending}`) ? keep(`${base}.${ending}`) : undefined
   const poster = (await beside('webp')) ?? (await beside('svg'))
-  if (!poster?.width || !poster.height) return 'a video needs its poster beside it, as .webp or .svg'
+  if (!poster?.width || !poster.height) return said.videoNeedsPoster.in('en')
   const files: OwnVideo['Files'] = []
   // The smaller one first: a browser takes the first that it can play.
   for (const [ending, type] of [
@@ -34,7 +35,7 @@ export async function keepVideo(
     const file = await beside(ending)
     if (file) files.push({ Location: file.link, Type: type })
   }
-  if (files.length === 0) return 'there is no such video'
+  if (files.length === 0) return said.noSuchVideo.in('en')
   const captions: OwnVideo['Captions'] = []
   for (const caption of names.toSorted()) {
     const language = caption.startsWith(`${name}.`)

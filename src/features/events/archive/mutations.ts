@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { sql, type Transaction } from 'kysely'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
@@ -55,7 +56,7 @@ export async function importOrganised(
       for (const { row, event, previous, uid } of piece) {
         countEvent(report, how.has(uid) ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
         if (how.has(uid) && previous !== undefined && !uids.has(previous))
-          report.notes.push({ file, row, note: 'the session before it is not in the file', about: previous })
+          report.notes.push({ file, row, note: said.sessionBeforeMissing.in('en'), about: previous })
       }
     } catch (error) {
       for (const { row } of piece) refuse(row, error)

@@ -1,5 +1,7 @@
+import * as said from '#messages/imports/notes.ts'
 import ICAL from 'ical.js'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
+import type { Message } from '#lib/text/message.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { website } from '#messages/events/import.ts'
 import type { EventImportOptions } from '../import/report.ts'
@@ -56,7 +58,8 @@ export function readCalendarEvent(
   const properties = new Properties(parse(text))
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(properties.text('class')))
     throw new Error('It is marked as private.')
-  for (const name of notKept) if (properties.get(name)) note(`${name.toUpperCase()} is not kept`)
+  for (const name of notKept)
+    if (properties.get(name)) note(said.propertyNotKept.in('en', name.toUpperCase()))
   const zones: Zones = { calendar, given: options.zone }
   const dtstart = properties.get('dtstart')
   if (!dtstart) throw new Error('It has no DTSTART.')
@@ -118,7 +121,7 @@ function parse(text: string): Property[] {
 function ruleOf(properties: Properties, note: Note): string | undefined {
   const [rule, ...more] = properties.every('rrule')
   if (!rule) return undefined
-  if (more.length > 0) note('of several rules the first is taken')
+  if (more.length > 0) note(said.firstRuleTaken.in('en'))
   return ruleTextOf(rule)
 }
 
@@ -193,7 +196,7 @@ function inputOf(
   const created = properties.text('created')
   const language = properties.get('summary')?.[1]['language']
   return withProposals({
-    eventTitle: cut(title, 300, 'the title', note),
+    eventTitle: cut(title, 300, said.titleCut, note),
     eventCategory: category,
     ...lecture,
     eventStart: start.at.toISOString(),
@@ -203,10 +206,10 @@ function inputOf(
     eventType: type ?? (start.allDay ? 'conference' : attendance === 'virtual' ? 'webinar' : 'community'),
     eventAttendance: attendance,
     eventPaidType: cost,
-    eventOrganiser: typeof organiser === 'string' ? cut(organiser.trim(), 200, 'the organiser', note) : '',
+    eventOrganiser: typeof organiser === 'string' ? cut(organiser.trim(), 200, said.organiserCut, note) : '',
     eventDescription: description,
     eventDetails: url ? `${details}<p><a href="${escapeHtml(url)}">${website.in('en')}</a></p>` : details,
-    eventPlace: place ? { name: cut(place, 200, 'the place', note), city: '', country: '' } : null,
+    eventPlace: place ? { name: cut(place, 200, said.placeCut, note), city: '', country: '' } : null,
     eventTopics: [...new Set(topics.map((topic) => topic.trim()).filter(Boolean))]
       .slice(0, MAX_TOPICS)
       .map((topic) => topic.slice(0, 200)),
@@ -224,14 +227,14 @@ const isPlausible = (created: string): boolean =>
 const linkOf = (text: string): string =>
   /^https?:\/\/\S+$/i.test(text) && text.length <= 2_000 && URL.canParse(text) ? text : ''
 
-function cut(text: string, length: number, what: string, note: Note): string {
-  if (text.length > length) note(`${what} is longer than ${length} characters and was cut`)
+function cut(text: string, length: number, what: Message<[number | string]>, note: Note): string {
+  if (text.length > length) note(what.in('en', length))
   return text.slice(0, length)
 }
 
 /** DESCRIPTION is text; some programs put HTML there all the same. */
 function textsOf(given: string, note: Note): { description: string; details: string } {
-  const whole = cut(given, MAX_TEXT, 'the description', note)
+  const whole = cut(given, MAX_TEXT, said.descriptionCut, note)
   const isHtml = /<\/(?:p|a|div|ul|ol|li|b|strong|i|em|span|html)>|<br ?\/?>/i.test(whole)
   const html = isHtml ? whole : paragraphsOf(whole)
   const details = html.length > MAX_DETAILS ? paragraphsOf(whole.slice(0, MAX_DETAILS / 10)) : html

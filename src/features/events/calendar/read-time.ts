@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
@@ -32,8 +33,8 @@ export interface Moment {
 /** The zone of times that name none: the calendar's own, else that of whoever imports, else UTC. */
 function ownZone({ calendar, given }: Zones, year: number, note: Note): string {
   const own = calendar.zone && resolveZone(calendar.zone, calendar, year)?.zone
-  if (calendar.zone && !own) note('the zone of the calendar is not known', calendar.zone)
-  if (!own && !given) note('no zone is named: taken in UTC (--zone says another)')
+  if (calendar.zone && !own) note(said.zoneOfCalendarUnknown.in('en'), calendar.zone)
+  if (!own && !given) note(said.noZone.in('en'))
   return own || given || 'UTC'
 }
 
@@ -55,11 +56,11 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
       : undefined
   if (own) {
     const zone = zones.given ?? 'UTC'
-    note(`a zone of its own that no place keeps; its times are shown in ${zone}`, tzid)
+    note(said.ownZoneShown.in('en', zone), tzid)
     return { at: own, allDay: false, zone, ownZone: tzid }
   }
   if (tzid && !utc && !named) throw new Error(`${what}: there is no zone '${tzid.slice(0, 80)}'.`)
-  if (named?.guessed) note(`a zone of its own was taken as ${named.zone}, which keeps the same time`, tzid)
+  if (named?.guessed) note(said.ownZoneTaken.in('en', named.zone), tzid)
   const zone = named?.zone ?? ownZone(zones, Number(year), note)
   const day = `${year}-${month}-${date}`
   try {
@@ -125,9 +126,9 @@ function readEnd(
 }
 
 function checkEnd(start: Moment, end: Date | undefined, note: Note): Date {
-  if (!end && !start.allDay) note('neither an end nor a duration: it ends when it starts')
+  if (!end && !start.allDay) note(said.endsWhenItStarts.in('en'))
   if (end && end < start.at) throw new Error('It ends before it starts.')
   if (!start.allDay) return end ?? start.at
-  if (end && end.getTime() === start.at.getTime()) note('its last day is its first: taken as one day')
+  if (end && end.getTime() === start.at.getTime()) note(said.takenAsOneDay.in('en'))
   return end && end > start.at ? end : startOfDay(dayIn(start.zone, start.at), start.zone, 1)
 }

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import * as words from '#messages/events/import.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
@@ -100,9 +101,9 @@ export function readConference(given: unknown, topic: string, note: Note): Confe
   }
   const { data } = parsed
   const country = data.country ? countryOf(data.country) : ''
-  if (country === undefined) note('a country is not known and was left out', data.country!)
-  if (data.country && !data.city) note('a country without a city', data.country)
-  if (!data.city && !data.online) note('neither a city nor online: taken as online')
+  if (country === undefined) note(said.countryUnknown.in('en'), data.country!)
+  if (data.country && !data.city) note(said.countryWithoutCity.in('en'), data.country)
+  if (!data.city && !data.online) note(said.takenAsOnline.in('en'))
   return {
     ...data,
     endDate: data.endDate ?? data.startDate,
@@ -122,9 +123,9 @@ export function readConference(given: unknown, topic: string, note: Note): Confe
 function linkOf(given: string | null | undefined, note: Note): string | undefined {
   if (!given) return undefined
   const whole = /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(given) ? `https://${given}` : given
-  if (whole !== given) note('an address without https:// was mended', given)
+  if (whole !== given) note(said.addressMended.in('en'), given)
   if (/^https?:\/\/\S+$/i.test(whole) && URL.canParse(whole)) return whole
-  note('not an address, and left out', given)
+  note(said.noAddressLeftOut.in('en'), given)
   return undefined
 }
 

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
 import { reasonOf, type Note } from '#lib/server/imports/files.ts'
@@ -64,7 +65,7 @@ export async function importCalendars(
       report.notes.push({
         file: path,
         row: '',
-        note: 'components that are no events',
+        note: said.componentsNoEvents.in('en'),
         about: `${count} ${name}`,
       })
     }
@@ -98,7 +99,7 @@ async function readAll(
       if (event.rule !== undefined && ++series > MAX_SERIES) {
         throw new Error(`The file has more than ${MAX_SERIES} series.`)
       }
-      if (!event.uid) note('no UID: a later change of it will come in as another event')
+      if (!event.uid) note(said.noUid.in('en'))
       read.push({
         ...event,
         uid: event.uid || hashOfTexts(event.input.eventTitle, event.input.eventStart),

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
@@ -52,7 +53,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
     else report.ignored.push(path)
   }
   if (!isOrganised) {
-    const unknown = 'neither lists nor calendars say what an event costs; taken as (--cost says another)'
+    const unknown = said.eventCostUnknown.in('en')
     report.notes.unshift({ file: '', row: '', note: unknown, about: options.cost })
   }
   const series = pretixSeriesIn(

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { EventImportReport } from './report.ts'
 
@@ -26,7 +27,7 @@ export function eventOutcome(report: EventImportReport): ImportOutcome {
       ...report.ignored.map((file) => ({
         kind: 'Passed over' as const,
         file,
-        text: 'Neither a conference list nor a calendar',
+        text: said.neitherListNorCalendar.in('en'),
       })),
       ...refused.map(({ file, row: place, reason: text }) => ({
         kind: 'Refused' as const,

@@ -1,9 +1,10 @@
+import * as said from '#messages/imports/notes.ts'
 import { subjectNames } from '#messages/events/values.ts'
 import { lectureSubjects, UNIVERSITY, type LectureSubject } from '../schema-values.ts'
 import type { EventImportOptions } from './report.ts'
 
 /** Said of a lecture that no search by subject will find. */
-export const NO_SUBJECT = 'a lecture of no known subject: found under none (--subject says one)'
+export const NO_SUBJECT = said.lectureOfNoSubject.in('en')
 
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 

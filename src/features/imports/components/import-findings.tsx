@@ -56,11 +56,13 @@ function Remarks({ kind, remarks }: { kind: Remark['kind']; remarks: readonly Re
   return (
     <section>
       <h4>{m.remarkNames[kind]()}</h4>
-      {getLocale() !== 'en' && <p className={styles.note}>{m.reportLanguage()}</p>}
+      {remarks.some(({ lang }) => lang !== getLocale()) && (
+        <p className={styles.note}>{m.reportLanguage()}</p>
+      )}
       <ul className={styles.remarks}>
-        {remarks.map(({ text, count, places }) => (
+        {remarks.map(({ text, lang, count, places }) => (
           <li key={text}>
-            <span lang="en">{text}</span>
+            <span lang={lang}>{text}</span>
             {places.length > 0 && (
               <span className={styles.note}>
                 {places.join('; ')} {count > places.length && m.morePlaces(count - places.length)}

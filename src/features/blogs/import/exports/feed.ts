@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { parseFeed } from 'feedsmith'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { decodeEntities } from '#lib/text/html.ts'
@@ -45,7 +46,7 @@ export function readFeed(source: string): PostsInFile {
         },
         body: [html || summary, ...media.map(linkTo)].join('\n'),
         format: 'html',
-        notes: only ? [{ note: 'the feed has the beginning of it only, or a summary', about: link }] : [],
+        notes: only ? [{ note: said.feedHasSummary.in('en'), about: link }] : [],
       }
     },
   )

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
@@ -83,7 +84,7 @@ function postOf(post: Data['posts'][number], data: Data): ExportedPost {
   )
   const isOpen = !post.visibility || post.visibility === 'public'
   const notes: ExportedPost['notes'] = []
-  if (!isOpen) notes.push({ note: 'what only members may read became a draft', about: post.visibility ?? '' })
+  if (!isOpen) notes.push({ note: said.membersOnly.in('en'), about: post.visibility ?? '' })
   const html = withoutHost(post.html ?? '')
   return {
     key: String(post.id),

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import { parseXml, XmlElement, XmlText, XmlCdata, type XmlNode } from '@rgrove/parse-xml'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
@@ -77,9 +78,8 @@ function postOf(item: XmlElement, { authors, pictures, patterns, language, isDra
   const notes: ExportedPost['notes'] = []
   const written = withPatterns(textIn(item, 'content:encoded'), patterns)
   const { html, left } = plainShortcodes(written)
-  for (const name of left) notes.push({ note: 'a shortcode was taken out', about: name })
-  for (const name of blocksMade(written))
-    notes.push({ note: 'a block of WordPress was left out', about: name })
+  for (const name of left) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
+  for (const name of blocksMade(written)) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
     key: textIn(item, 'wp:post_id') || textIn(item, 'guid') || textIn(item, 'link'),
     matter: {

@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { startOfDay } from '../../times/zone.ts'
@@ -61,13 +62,13 @@ function readLecture(given: unknown): Omit<EventInFile, 'row'> {
     throw new Error('recorded: There is no such day')
   const notes: EventInFile['notes'] = []
   const addresses = (videos ?? []).map(({ url }) => url).filter((url) => /^https?:\/\/\S+$/i.test(url))
-  if (addresses.length === 0) notes.push({ note: 'a lecture without the address of a video', about: '' })
+  if (addresses.length === 0) notes.push({ note: said.noVideoAddress.in('en'), about: '' })
   if (addresses.length > 1)
-    notes.push({ note: 'of several videos the first is the replay', about: addresses.slice(1).join(' ') })
+    notes.push({ note: said.firstVideoIsReplay.in('en'), about: addresses.slice(1).join(' ') })
   const written = parsed.data.language ?? ''
   const language = languages[written.toLowerCase()] ?? written.replace('_', '-')
   const isKnown = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(language)
-  if (language && !isKnown) notes.push({ note: 'a language is not known and was left out', about: written })
+  if (language && !isKnown) notes.push({ note: said.languageUnknown.in('en'), about: written })
   const words = (summary || description || '').replace(/\s+/g, ' ')
   return {
     key: `lecture:${JSON.stringify([source || addresses[0] || '', title, date])}`,

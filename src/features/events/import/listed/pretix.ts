@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { zoneOf } from '../../times/zone.ts'
 import { readRowsOf, textInAnyLanguage, type EventInFile, type EventsInFile } from './item.ts'
@@ -83,7 +84,7 @@ function readPretixEvent(given: unknown, { dated }: PretixSeries): Read {
   const zone = zoneOf(timezone ?? 'UTC')
   if (!zone) throw new Error(`timezone: There is no zone '${timezone}'`)
   const notes: EventInFile['notes'] = []
-  if (isSeries) notes.push({ note: 'a series: only its first and last day are in the file', about: '' })
+  if (isSeries) notes.push({ note: said.seriesWithoutDates.in('en'), about: '' })
   return {
     key: `pretix:${url || slug}`,
     topics: [],
@@ -113,7 +114,7 @@ function readPretixDate(given: unknown, { events, zone: otherwise }: PretixSerie
   const notes: EventInFile['notes'] = []
   if (!series)
     notes.push({
-      note: 'its series is not in the import, which says the zone and the address',
+      note: said.datesWithoutSeries.in('en'),
       about: date.event,
     })
   const shop = series?.public_url?.replace(/\/?$/, '/')
@@ -144,7 +145,7 @@ function timesOf(
   notes: EventInFile['notes'],
 ): { eventStart: string; eventEnd: string } {
   const starts = new Date(from)
-  if (!to) notes.push({ note: 'no end: taken as an hour long', about: '' })
+  if (!to) notes.push({ note: said.noEnd.in('en'), about: '' })
   const ends = to ? new Date(to) : new Date(starts.getTime() + 3_600_000)
   if ([starts, ends].some((date) => Number.isNaN(date.getTime()))) throw new Error('date_from: Not a time')
   return { eventStart: starts.toISOString(), eventEnd: ends.toISOString() }

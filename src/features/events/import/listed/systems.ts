@@ -1,3 +1,4 @@
+import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { instantOf, zoneOf } from '../../times/zone.ts'
 import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
@@ -79,7 +80,7 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         (each) => instantOf(each.date, each.time.slice(0, 5), zoneOf(each.tz) ?? zone).toISOString(),
       )
       const files = (row.folders ?? []).reduce((sum, { attachments }) => sum + attachments.length, 0)
-      if (files > 0) notes.push({ note: 'attachments were left out', about: `${files}` })
+      if (files > 0) notes.push({ note: said.attachmentsLeftOut.in('en'), about: `${files}` })
       const format = { simple_event: 'lecture', lecture: 'lecture' }[row.type ?? '']
       return {
         key: `indico:${url || id}`,
@@ -127,7 +128,7 @@ function agendaOf(
   const left = contributions.length - Math.min(scheduled.length, MOST_ITEMS)
   if (left > 0)
     notes.push({
-      note: 'contributions that have no time, or are more than 100, were left out',
+      note: said.contributionsLeftOut.in('en'),
       about: `${left}`,
     })
   return { agenda: scheduled.slice(0, MOST_ITEMS), notes }
