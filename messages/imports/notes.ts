@@ -72,6 +72,10 @@ export const sessionBeforeMissing = message({
   en: 'the session before it is not in the file',
   es: 'la sesión anterior no está en el archivo',
 })
+export const pictureStayed = message({
+  en: 'a picture that is not among your own here stayed behind; upload it at the event',
+  es: 'una imagen que aquí no es tuya se ha quedado atrás; súbela en el evento',
+})
 export const zoneOfCalendarUnknown = message({
   en: 'the zone of the calendar is not known',
   es: 'la zona horaria del calendario no se conoce',

@@ -1,8 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from 'vitest'
+import type { OrganisedFile } from '#features/events/archive/schema.ts'
+import { importEvents } from '#features/events/import/mutations.ts'
+import type { EventImportOptions } from '#features/events/import/report.ts'
 import { inputOfStored, storedColumns } from '#features/events/archive/stored.ts'
 import { eventDraft } from '#features/events/desk/form.ts'
 import { updateEvent } from '#features/events/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Desk } from './registration-desk.ts'
 import type { Member } from './registrations.ts'
 
 const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
@@ -26,7 +33,10 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     eventCountry: 'IN',
     eventPaidType: 'paid',
     eventPrice: '₹ 500, students free',
-    eventSpeakers: ['Asha Kulkarni <asha@speaks.example>', 'Ben'],
+    eventSpeakers: ['Asha Kulkarni <asha@speaks.example>', 'Ben'].map((speakerName) => ({
+      speakerName,
+      UserPublicProfileID: '',
+    })),
   })
   const row = await db
     .selectFrom('event')
@@ -81,4 +91,20 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     ),
     eventPreviousSession: first,
   })
+}
+
+/** What somebody takes along. */
+export const takenBy = async (who: Member): Promise<OrganisedFile> =>
+  (await who.get('/organised-events.json')).json() as never
+
+/** Takes in what somebody took along. */
+export async function importTaken({ database }: Desk, json: string, more: Partial<EventImportOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'agora-organised-'))
+  try {
+    await writeFile(join(folder, 'organised-events.json'), json)
+    const options = { db: database.db, category: 'Information Technology', cost: 'paid' } as const
+    return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { announceBy, organiseMuch } from '#test/support/events/organised.ts'
+import { announceBy, importTaken, organiseMuch, takenBy } from '#test/support/events/organised.ts'
 import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { insertSession } from '#test/support/person.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
@@ -12,7 +12,6 @@ import { eventDraft } from '../desk/form.ts'
 import { importEvents } from '../import/mutations.ts'
 import { updateOrganiser } from '../mutations.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
-import type { OrganisedFile } from './schema.ts'
 
 /** Where the events are, and an empty portal that they come into. */
 let from: Desk
@@ -33,8 +32,6 @@ beforeEach(async () => {
 })
 
 const organise = () => organiseMuch(from.database.db, ada)
-const taken = async (who: Member): Promise<OrganisedFile> =>
-  (await who.get('/organised-events.json')).json() as never
 
 /** What the portal of `to` makes of a file, by the screen. */
 async function takeIn(who: Importer, name: string, content: string, options: object = {}) {
@@ -53,7 +50,7 @@ describe('What an organiser takes along', () => {
     await organise()
     // Nobody else's.
     await announceBy(await signedIn(from, `ben${people}@organises.example`), { eventOrganiser: 'Others' })
-    const file = await taken(ada)
+    const file = await takenBy(ada)
     expect(file).toMatchObject({ series: [{ name: 'Evening of bridges' }], events: { length: 5 } })
     expect(JSON.stringify(file)).not.toContain('asha@speaks.example')
 
@@ -63,7 +60,7 @@ describe('What an organiser takes along', () => {
     expect(checked.result.counts).toEqual({ added: 5, changed: 0, unchanged: 0, refused: 0 })
     expect(made.result.counts).toEqual({ added: 5, changed: 0, unchanged: 0, refused: 0 })
     const ada2 = await sameIn(to, ada.email)
-    expect(await taken(ada2)).toEqual(file)
+    expect(await takenBy(ada2)).toEqual(file)
 
     // She keeps them at the desk as her own, dates of the series alike included.
     const { body } = await ada2.post('/organised-events')
@@ -76,7 +73,7 @@ describe('What an organiser takes along', () => {
 
   test('stays as it is where it is already, whatever was changed since', async () => {
     await organise()
-    const file = JSON.stringify(await taken(ada))
+    const file = JSON.stringify(await takenBy(ada))
     const there = await importMember(to, ada.email)
     await takeIn(there, 'organised-events.json', file)
     const before = await to.database.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()
@@ -87,25 +84,25 @@ describe('What an organiser takes along', () => {
     )
 
     // Where it was made as well.
-    const { events } = await taken(ada)
+    const { events } = await takenBy(ada)
     const own = {
       viewer: { personId: ada.id, email: ada.email, emailVerified: true, role: 'user' },
       audit: from.deps.audit,
     }
-    expect(await imported(from, file, { own: own as never })).toMatchObject({ added: 0, unchanged: 5 })
-    expect((await taken(ada)).events).toEqual(events)
+    expect(await importTaken(from, file, { own: own as never })).toMatchObject({ added: 0, unchanged: 5 })
+    expect((await takenBy(ada)).events).toEqual(events)
     // And what is gone comes back, to the series that is still there.
     await from.database.db
       .deleteFrom('event')
       .where('id', 'in', (eb) => eb.selectFrom('event').select('id').orderBy('starts', 'desc').limit(1))
       .execute()
-    expect(await imported(from, file, { own: own as never })).toMatchObject({ added: 1, unchanged: 4 })
+    expect(await importTaken(from, file, { own: own as never })).toMatchObject({ added: 1, unchanged: 4 })
     expect(await from.database.db.selectFrom('event_series').select('id').execute()).toHaveLength(1)
   })
 
   test('comes in with the rights of whoever brings it', async () => {
     await announceBy(ada)
-    const file = JSON.stringify(await taken(ada))
+    const file = JSON.stringify(await takenBy(ada))
     // Somebody else speaks for that name there.
     await updateOrganiser(to.database.db, { name: 'Deccan Bridge Circle', email: 'eve@there.example' })
     const there = await importMember(to, ada.email)
@@ -123,7 +120,7 @@ describe('What an organiser takes along', () => {
 
   test('comes in by the command from somebody’s archive, and is theirs', async () => {
     await organise()
-    const file = JSON.stringify(await taken(ada))
+    const file = JSON.stringify(await takenBy(ada))
     const folder = await mkdtemp(join(tmpdir(), 'agora-archive-'))
     await writeFile(join(folder, 'organised-events.json'), file)
     await writeFile(join(folder, 'account.json'), '{}')
@@ -133,12 +130,12 @@ describe('What an organiser takes along', () => {
     expect(report).toMatchObject({ added: 5, refused: [], notes: [], ignored: { length: 2 } })
     await rm(folder, { recursive: true })
     const ada2 = await signedIn(to, ada.email.replace('ada', 'ADA').toLowerCase())
-    expect(await taken(ada2)).toEqual(JSON.parse(file))
+    expect(await takenBy(ada2)).toEqual(JSON.parse(file))
   })
 
   test('is refused where it is wrong, and stops nothing else', async () => {
     await announceBy(ada)
-    const { events } = await taken(ada)
+    const { events } = await takenBy(ada)
     const [event] = events
     const wrong = {
       organisedEvents: 1,
@@ -161,7 +158,7 @@ describe('What an organiser takes along', () => {
         { ...event, uid: 'e', previous: 'elsewhere' },
       ],
     }
-    expect(await imported(to, JSON.stringify(wrong))).toMatchObject({
+    expect(await importTaken(to, JSON.stringify(wrong))).toMatchObject({
       added: 2,
       refused: [
         { row: expect.stringContaining('event 2 ('), reason: expect.stringContaining('twice') },
@@ -187,9 +184,9 @@ describe('The calendar of an organiser', () => {
     const there = await importMember(to, ada.email)
     const { made } = await takeIn(there, 'organised-events.ics', calendar)
     expect(made.result.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 })
-    const [event] = (await taken(await sameIn(to, ada.email))).events
+    const [event] = (await takenBy(await sameIn(to, ada.email))).events
     expect(event).toMatchObject({
-      uid: (await taken(ada)).events[0]!.uid,
+      uid: (await takenBy(ada)).events[0]!.uid,
       event: {
         eventTitle: eventDraft.example.eventTitle,
         eventStart: '2027-03-18T13:00:00.000Z',
@@ -203,7 +200,7 @@ describe('The calendar of an organiser', () => {
       },
     })
     // The JSON of the same event brings no second one.
-    const again = await takeIn(there, 'organised-events.json', JSON.stringify(await taken(ada)))
+    const again = await takeIn(there, 'organised-events.json', JSON.stringify(await takenBy(ada)))
     expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
   })
 
@@ -227,7 +224,7 @@ describe('The calendar of an organiser', () => {
     )
     const { made } = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
     expect(made.result.counts).toMatchObject({ added: 1, refused: 0 })
-    const file = await taken(await sameIn(to, ada.email))
+    const file = await takenBy(await sameIn(to, ada.email))
     expect(file).toMatchObject({ series: [{ uid: 'weekly@elsewhere.example' }], events: { length: 3 } })
     const again = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
     expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
@@ -243,15 +240,4 @@ async function sameIn({ app, deps }: Desk, email: string): Promise<Member> {
     .executeTakeFirstOrThrow()
   const token = await signToken(await insertSession(deps.db, id), deps.secret)
   return { id, email, ...callsOf(app, `Bearer ${token}`) }
-}
-
-async function imported({ database }: Desk, json: string, more: object = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'agora-organised-'))
-  try {
-    await writeFile(join(folder, 'organised-events.json'), json)
-    const options = { db: database.db, category: 'Information Technology', cost: 'paid' } as const
-    return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
 }

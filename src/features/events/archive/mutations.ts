@@ -9,6 +9,7 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { takeOrganiser } from '../desk/mutations.ts'
+import { imageIdOf } from '../image/data.ts'
 import { countEvent, type EventImportOptions, type EventImportReport } from '../import/report.ts'
 import { createEvents, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -54,8 +55,11 @@ export async function importOrganised(
       if (of !== undefined && !whole) throw new Error(`series: The file does not have the series ${of}`)
       const how = await inPiece(options.db, (db) => keepTogether(db, piece, whole, options))
       for (const { row, event, previous, uid } of piece) {
-        countEvent(report, how.has(uid) ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
-        if (how.has(uid) && previous !== undefined && !uids.has(previous))
+        const made = how.get(uid)
+        countEvent(report, made ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
+        if (made?.withoutImage)
+          report.notes.push({ file, row, note: said.pictureStayed.in('en'), about: event.eventImage!.link })
+        if (made && previous !== undefined && !uids.has(previous))
           report.notes.push({ file, row, note: said.sessionBeforeMissing.in('en'), about: previous })
       }
     } catch (error) {
@@ -95,16 +99,17 @@ function readRows<T extends { uid: string }>(
   })
 }
 
-/** An event, or the dates of a series: all or none. @returns the UIDs of those that were not here. */
+/** An event, or the dates of a series: all or none. @returns by their UIDs what became of those that were not here. */
 async function keepTogether(
   db: Db,
   rows: readonly Row[],
   series: OrganisedSeries | undefined,
   options: Options,
-): Promise<Set<string>> {
+): Promise<Map<string, { withoutImage: boolean }>> {
+  const made = new Map<string, { withoutImage: boolean }>()
   const missing: Row[] = []
   for (const row of rows) if (!(await findBrought(db, row.uid, options))) missing.push(row)
-  if (missing.length === 0) return new Set()
+  if (missing.length === 0) return made
   await inTurn(db, 'events', async (trx) => {
     for (const { event, organiserEmail } of new Map(
       missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
@@ -114,8 +119,11 @@ async function keepTogether(
     const events: NewEvent[] = []
     for (const { uid, event, previous } of missing) {
       const before = previous === undefined ? undefined : await findBrought(trx, previous, options)
+      const eventImage = await heldImage(trx, event.eventImage, options)
+      made.set(uid, { withoutImage: event.eventImage !== undefined && !eventImage })
       const input: EventInput = {
         ...event,
+        eventImage,
         eventPublished: notLater(event.eventPublished),
         ...(before !== undefined && { eventPreviousSession: String(before) }),
       }
@@ -124,7 +132,25 @@ async function keepTogether(
     const [first] = await createEvents(trx, events)
     await onRecord(trx, first!, options)
   })
-  return new Set(missing.map(({ uid }) => uid))
+  return made
+}
+
+/** A picture that is still here, and that whoever imports has uploaded themselves; nothing for any other. */
+async function heldImage(
+  trx: Trx,
+  image: OrganisedEvent['event']['eventImage'],
+  { own }: Pick<Options, 'own'>,
+): Promise<OrganisedEvent['event']['eventImage']> {
+  const id = image && imageIdOf(image.link)
+  if (!id) return undefined
+  const known = await trx
+    .updateTable('event_image')
+    .set({ checked: new Date() })
+    .where('file_id', '=', id)
+    .$if(own !== undefined, (query) => query.where('person_id', '=', own!.viewer.personId))
+    .returning('file_id')
+    .executeTakeFirst()
+  return known && image
 }
 
 /** Nothing was announced in the future. */
@@ -233,7 +259,7 @@ async function keepSeries(
     rule,
     except: except.map((date) => new Date(date)),
     extra: extra.map((date) => new Date(date)),
-    input: event,
+    input: { ...event, eventImage: await heldImage(trx, event.eventImage, options) },
   })
   const values = seriesValuesOf(given, template)
   await takeName(trx, event.eventOrganiser, options)

@@ -56,6 +56,7 @@ export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedE
     eventTopics: card.eventTopics,
     eventProposed: detail.eventProposed ?? [],
     eventLanguage: card.eventLanguage,
+    ...(card.eventImage && { eventImage: card.eventImage }),
     eventRegistration: {
       open,
       link,
