@@ -100,7 +100,6 @@ const reads = [
   'POST /event-service/api/v1/dates-of-draft',
   'POST /event-service/api/v1/attendees',
   'POST /event-service/api/v1/check-in-list',
-  'POST /event-service/api/v1/dates-of-draft',
   'POST /event-service/api/v1/certificate',
   'POST /event-service/api/v1/event-messages',
   'POST /event-service/api/v1/cart',
