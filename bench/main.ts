@@ -30,6 +30,7 @@ import { measureProfile } from './members/profile.ts'
 import { measureEmbeddedSearch, measureServerSearch } from './search/measure.ts'
 import { measureRelevance } from './relevance/measure.ts'
 import { measureSoak } from './soak.ts'
+import { measureMixed } from './mixed.ts'
 import { measureSignIn } from './members/sign-in.ts'
 import { measureUncachedPages } from './pages/uncached-pages.ts'
 
@@ -88,7 +89,7 @@ const parts: Record<string, () => AsyncIterable<Figure>> = {
 }
 
 /** Ten minutes long: measured only when it is asked for. */
-const long: typeof parts = { soak: measureSoak }
+const long: typeof parts = { soak: measureSoak, mixed: measureMixed }
 
 const wanted = values.only?.split(',') ?? Object.keys(parts)
 const all = { ...parts, ...long }

@@ -3,7 +3,8 @@ import { eventSectors } from '#features/events/schema-values.ts'
 import { paths } from '#lib/text/paths.ts'
 import { memoryOf } from './cores.ts'
 import { atMost, illustration, show, type Figure } from './figures.ts'
-import { readPage, withPortal, type Addresses } from './portal.ts'
+import { withPortal, type Addresses } from './portal.ts'
+import { wordsShown } from './words-shown.ts'
 
 const REQUESTS = 10_000
 const MINUTES = 10
@@ -15,7 +16,7 @@ const START_LIMIT_MB = 450
 /** Memory over ten minutes of requests of which no two are the same: readers, searches, calls, and what scanners ask for. */
 export async function* measureSoak(): AsyncGenerator<Figure> {
   yield* withPortal({}, async function* ({ url, pid }, addresses) {
-    const words = await wordsOf(url, addresses)
+    const words = await wordsShown(url, addresses)
     const atStart = memoryOf(pid)
     const begun = performance.now()
     const memory: { warm?: number; highest: number; answers: Map<number, number> } = {
@@ -78,16 +79,3 @@ const requests: readonly Ask[] = [
     currentPassword: `no password ${n}`,
   })),
 ]
-
-/** The words that the lists show, as people would search for them. */
-async function wordsOf(url: string, { lists }: Addresses): Promise<string[]> {
-  const found = new Set<string>()
-  for (const list of lists) {
-    const text = (await readPage(url, list)).replaceAll(
-      /<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/g,
-      ' ',
-    )
-    for (const [word] of text.matchAll(/\p{L}{5,}/gu)) found.add(word.toLowerCase())
-  }
-  return [...found]
-}
