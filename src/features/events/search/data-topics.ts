@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { tsqueryOf } from '#kits/board/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -58,9 +59,33 @@ export async function eventsOnTopics(
   topics: readonly string[],
   { category, now, limit }: { category: EventCategory; now: Date; limit: number },
 ): Promise<Tagged<EventCard[]>> {
+  const asked = await queriesOf(db, topics)
   const { rows } = await sql<{ id: number }>`
-    SELECT id FROM events_on_topics(${topics}::text[], ${eventCategories.indexOf(category)}::int,
-      ${minutesOf(now)}::int, ${limit}::int)`.execute(db)
+    SELECT id FROM events_on_topics(
+      ${asked.map(({ query }) => query)}::tsquery[], ${asked.map(({ titled }) => titled)}::tsquery[],
+      ${eventCategories.indexOf(category)}::int, ${minutesOf(now)}::int, ${limit}::int)`.execute(db)
   const ids = rows.map(({ id }) => id)
   return { answer: await getCards(db, ids, now), tags: [eventListTag(category), ...ids.map(eventTag)] }
+}
+
+interface TopicQuery {
+  query: string
+  titled: string
+}
+
+/** What topics ask for, nothing where one has no word. Articles have most of theirs in common. */
+const known = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
+
+async function queriesOf(db: Db, topics: readonly string[]): Promise<TopicQuery[]> {
+  const missing = topics.filter((topic) => !known.has(topic))
+  if (missing.length > 0) {
+    const { rows } = await sql<TopicQuery & { topic: string }>`
+      SELECT topic, query, titled FROM topic_queries(${missing}::text[])`.execute(db)
+    for (const topic of missing)
+      known.set(
+        topic,
+        rows.filter((row) => row.topic === topic),
+      )
+  }
+  return topics.flatMap((topic) => known.get(topic) ?? [])
 }
