@@ -88,6 +88,10 @@ export const endsWhenItStarts = message({
   en: 'neither an end nor a duration: it ends when it starts',
   es: 'ni final ni duración: termina cuando empieza',
 })
+export const endsWithDay = message({
+  en: 'only one of its start and its end has a time: it ends with its last day',
+  es: 'solo su inicio o su final tiene hora: termina con su último día',
+})
 export const takenAsOneDay = message({
   en: 'its last day is its first: taken as one day',
   es: 'su último día es el primero: se ha tomado como un solo día',

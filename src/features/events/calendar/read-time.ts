@@ -113,7 +113,10 @@ function readEnd(
     if (moment.allDay === start.allDay) {
       return start.allDay ? startOfDay(dayIn(moment.zone, moment.at), start.zone) : moment.at
     }
-    throw new Error('DTSTART and DTEND are not both a date or both a time.')
+    note(said.endsWithDay.in('en'))
+    // A day as an end is the one after the last; a time is within it.
+    const day = startOfDay(dayIn(start.zone, moment.at), start.zone, moment.allDay ? 0 : 1)
+    return day > start.at ? day : startOfDay(dayIn(start.zone, start.at), start.zone, 1)
   }
   if (!duration) return undefined
   try {

@@ -40,7 +40,6 @@ describe('an event that is refused with its reason, and stops no other', () => {
       vevent(['DTSTART:20300701T140000Z', 'DTEND:20300701T130000Z']),
       /ends before/,
     ],
-    ['a date and a time', vevent(['DTSTART;VALUE=DATE:20300701', 'DTEND:20300701T130000Z']), /not both/],
     [
       'an endless duration',
       vevent(['DTSTART:20300701T140000Z', 'DURATION:P900000000D']),
