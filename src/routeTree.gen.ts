@@ -55,7 +55,6 @@ import { Route as EducationFieldBlogsRouteImport } from './routes/education.$fie
 import { Route as EventsEventIdIndexRouteImport } from './routes/events.$eventId.index'
 import { Route as EventsEventIdSlugRouteImport } from './routes/events.$eventId.$slug'
 import { Route as EventsEventIdAttendeesRouteImport } from './routes/events.$eventId.attendees'
-import { Route as EventsEventIdTalksRouteImport } from './routes/events.$eventId.talks'
 import { Route as MyBusinessProfileApplicationsPostingIdRouteImport } from './routes/my-business-profile_.applications.$postingId'
 import { Route as MyInstitutionProfileSyllabusSyllabusIdRouteImport } from './routes/my-institution-profile_.syllabus.$syllabusId'
 import { Route as TechnologyFieldIndexRouteImport } from './routes/technology.$field.index'
@@ -298,11 +297,6 @@ const EventsEventIdAttendeesRoute = EventsEventIdAttendeesRouteImport.update({
   path: '/events/$eventId/attendees',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EventsEventIdTalksRoute = EventsEventIdTalksRouteImport.update({
-  id: '/events/$eventId/talks',
-  path: '/events/$eventId/talks',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const MyBusinessProfileApplicationsPostingIdRoute =
   MyBusinessProfileApplicationsPostingIdRouteImport.update({
     id: '/my-business-profile_/applications/$postingId',
@@ -393,7 +387,6 @@ export interface FileRoutesByFullPath {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
-  '/events/$eventId/talks': typeof EventsEventIdTalksRoute
   '/my-business-profile/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -448,7 +441,6 @@ export interface FileRoutesByTo {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
-  '/events/$eventId/talks': typeof EventsEventIdTalksRoute
   '/my-business-profile/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -506,7 +498,6 @@ export interface FileRoutesById {
   '/education/$field/blogs': typeof EducationFieldBlogsRoute
   '/events/$eventId/$slug': typeof EventsEventIdSlugRoute
   '/events/$eventId/attendees': typeof EventsEventIdAttendeesRoute
-  '/events/$eventId/talks': typeof EventsEventIdTalksRoute
   '/my-business-profile_/applications/$postingId': typeof MyBusinessProfileApplicationsPostingIdRoute
   '/my-institution-profile_/syllabus/$syllabusId': typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   '/technology/$field/$page': typeof TechnologyFieldPageRoute
@@ -565,7 +556,6 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
-    | '/events/$eventId/talks'
     | '/my-business-profile/applications/$postingId'
     | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
@@ -620,7 +610,6 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
-    | '/events/$eventId/talks'
     | '/my-business-profile/applications/$postingId'
     | '/my-institution-profile/syllabus/$syllabusId'
     | '/technology/$field/$page'
@@ -677,7 +666,6 @@ export interface FileRouteTypes {
     | '/education/$field/blogs'
     | '/events/$eventId/$slug'
     | '/events/$eventId/attendees'
-    | '/events/$eventId/talks'
     | '/my-business-profile_/applications/$postingId'
     | '/my-institution-profile_/syllabus/$syllabusId'
     | '/technology/$field/$page'
@@ -734,7 +722,6 @@ export interface RootRouteChildren {
   TechnologyIndexRoute: typeof TechnologyIndexRoute
   EventsEventIdSlugRoute: typeof EventsEventIdSlugRoute
   EventsEventIdAttendeesRoute: typeof EventsEventIdAttendeesRoute
-  EventsEventIdTalksRoute: typeof EventsEventIdTalksRoute
   MyBusinessProfileApplicationsPostingIdRoute: typeof MyBusinessProfileApplicationsPostingIdRoute
   MyInstitutionProfileSyllabusSyllabusIdRoute: typeof MyInstitutionProfileSyllabusSyllabusIdRoute
   EventsEventIdIndexRoute: typeof EventsEventIdIndexRoute
@@ -1064,13 +1051,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EventsEventIdAttendeesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/events/$eventId/talks': {
-      id: '/events/$eventId/talks'
-      path: '/events/$eventId/talks'
-      fullPath: '/events/$eventId/talks'
-      preLoaderRoute: typeof EventsEventIdTalksRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/my-business-profile_/applications/$postingId': {
       id: '/my-business-profile_/applications/$postingId'
       path: '/my-business-profile/applications/$postingId'
@@ -1212,7 +1192,6 @@ const rootRouteChildren: RootRouteChildren = {
   TechnologyIndexRoute: TechnologyIndexRoute,
   EventsEventIdSlugRoute: EventsEventIdSlugRoute,
   EventsEventIdAttendeesRoute: EventsEventIdAttendeesRoute,
-  EventsEventIdTalksRoute: EventsEventIdTalksRoute,
   MyBusinessProfileApplicationsPostingIdRoute:
     MyBusinessProfileApplicationsPostingIdRoute,
   MyInstitutionProfileSyllabusSyllabusIdRoute:

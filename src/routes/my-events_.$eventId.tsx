@@ -1,13 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import {
   EditEventScreen,
   EventDeskPage,
   NewEventScreen,
 } from '#features/events/components/desk/event-form-screens.tsx'
 import { VerifyFirst } from '#features/events/components/registration/registration-verify.tsx'
-import { TalkDeskScreen } from '#features/events/components/talks/talk-desk-screen.tsx'
 import { ImportsPanel } from '#features/imports/components/imports-panel.tsx'
 import { OwnNotices } from '#features/moderation/components/own-notices.tsx'
+import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { talks } from '#messages/events/talks/desk.ts'
 import { importEvents, importLede } from '#messages/events/archive/archive.ts'
 import { myEvents } from '#messages/shell/shell.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -20,11 +22,31 @@ export const Route = createFileRoute('/my-events_/$eventId')({
   component: OwnEventPage,
 })
 
+// Apart: most who come here change an event.
+const TalkDesk = lazy(() =>
+  import('#features/events/components/talks/talk-desk-screen.tsx').then((part) => ({
+    default: part.TalkDeskScreen,
+  })),
+)
+
+const ProposeTalks = lazy(() =>
+  import('#features/events/components/talks/talks-screen.tsx').then((part) => ({
+    default: part.TalksScreen,
+  })),
+)
+
 function OwnEventPage() {
   const { eventId } = Route.useParams()
   const { copy, part } = Route.useSearch() as { copy?: string | number; part?: string }
   if (eventId === 'import') return <EventImports />
-  if (part === 'talks') return <TalkDeskScreen key={eventId} eventId={eventId} />
+  if (part === 'talks' || part === 'propose') {
+    const Talks = part === 'talks' ? TalkDesk : ProposeTalks
+    return (
+      <Suspense fallback={<FramedSkeleton title={talks()} />}>
+        <Talks key={eventId} eventId={eventId} />
+      </Suspense>
+    )
+  }
   return eventId === 'new' ? (
     <NewEventScreen copy={copy === undefined ? undefined : String(copy)} />
   ) : (

@@ -7,7 +7,6 @@ export const talksOf = message({
   en: (title: string) => `Talks for ${title}`,
   es: (title) => `Charlas para ${title}`,
 })
-export const theCall = message({ en: 'Call for talks', es: 'Convocatoria de charlas' })
 export const noCallYet = message({
   en: 'Ask for talks: people find the call on the page of the event, propose, and you decide here.',
   es: 'Pide charlas: la gente encuentra la convocatoria en la página del evento, propone, y tú decides aquí.',

@@ -2,10 +2,6 @@ import { message } from '#lib/text/message.ts'
 
 // Where talks are proposed for an event.
 
-export const talksFor = message({
-  en: (event: string) => `Talks for ${event}`,
-  es: (event) => `Charlas para ${event}`,
-})
 export const until = message({
   en: (moment: string) => `Talks can be proposed until ${moment}.`,
   es: (moment) => `Se pueden proponer charlas hasta: ${moment}.`,
@@ -24,11 +20,6 @@ export const lengths = message({ en: 'Lengths', es: 'Duraciones' })
 export const lengthsOf = message({
   en: (minutes: string) => `${minutes} minutes`,
   es: (minutes) => `${minutes} minutos`,
-})
-export const signIn = message({ en: 'Sign in to propose a talk', es: 'Entra para proponer una charla' })
-export const signInText = message({
-  en: 'So you can change it, and hear what was decided.',
-  es: 'Así puedes cambiarla y saber qué se decide.',
 })
 export const yours = message({ en: 'Your talks', es: 'Tus charlas' })
 export const another = message({ en: 'Propose another talk', es: 'Proponer otra charla' })

@@ -130,7 +130,7 @@ export async function getEvent(
       .leftJoin('talk_call', 'talk_call.event_id', 'event.id')
       .selectAll('event')
       .select(['organiser.image', 'organiser.link', 'institute.public_id', 'institute.slug as instituteSlug'])
-      .select('talk_call.closes as talksUntil')
+      .select(['talk_call.closes as talksUntil', 'talk_call.wanted'])
       .select(isUntrusted.as('untrusted'))
       .where('event.id', '=', id)
       .executeTakeFirst())
@@ -168,7 +168,9 @@ export async function getEvent(
     ...detail,
     eventDetails: untrusted ? distrustLinks(details) : details,
     ...(untrusted && { eventUntrusted: true as const }),
-    ...(row.talksUntil && { eventTalksUntil: row.talksUntil.toISOString() }),
+    ...(row.talksUntil && {
+      eventTalks: { until: row.talksUntil.toISOString(), wanted: row.wanted ?? '' },
+    }),
     ...(imageSize && { eventImageSize: imageSize }),
     eventSponsors: sponsors.shown,
     SpeakerProfiles: speakers.credited,

@@ -107,8 +107,8 @@ const eventSchema = z.object({
   ...cardShape,
   ...longShape,
   eventOrganiserLink: link,
-  /** Until when talks can be proposed, ISO 8601 in UTC; absent without a call. */
-  eventTalksUntil: z.optional(z.string()),
+  /** Until when talks can be proposed, ISO 8601 in UTC, and what is looked for; absent without a call. */
+  eventTalks: z.optional(z.object({ until: z.string(), wanted: z.string() })),
   eventImageSize: z.optional(imageSizeSchema),
   /** Who made it is not trusted yet, so that its links are `nofollow ugc`. */
   eventUntrusted: z.optional(z.literal(true)),

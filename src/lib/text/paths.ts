@@ -100,9 +100,6 @@ export const paths = {
   /** The feed of all that somebody follows; the key is their secret. */
   followingFeed: (format: 'atom' | 'json', key: string) => withQuery(`/feeds/following/${format}`, { key }),
   myApplications: () => '/my-applications',
-  /** Where talks are proposed for an event, and where its organisers look at them. */
-  eventTalks: (eventId: string) => paths.event(eventId, 'talks'),
-  eventTalkDesk: (eventId: string) => paths.ownEvent(eventId, { part: 'talks' }),
   eventAttendees: (eventId: string) => paths.event(eventId, 'attendees'),
   sectorPage: (sector: string, page: string) => `/technology/${sector}/${page}`,
   manifest: () => '/site.webmanifest',

@@ -67,7 +67,7 @@ const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 
 describe('A call', () => {
   test('is opened, seen by everybody, changed and closed', async () => {
-    expect((await shown()).eventTalksUntil).toBeUndefined()
+    expect((await shown()).eventTalks).toBeUndefined()
     const { call: stored, closes } = await opened()
     expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
     // As the day ends in Stockholm.
@@ -78,7 +78,7 @@ describe('A call', () => {
       event: { eventId },
       call: { closes, wanted: call.callWanted, topics: ['Trust', 'Clouds'], minutes: [20, 45] },
     })
-    expect((await shown()).eventTalksUntil).toBe(closes)
+    expect((await shown()).eventTalks).toEqual({ until: closes, wanted: call.callWanted })
     expect(await opened({ callClosesAt: '18:00' })).toMatchObject({ closes: '2031-05-01T16:00:00.000Z' })
     expect((await host.post('/close-talk-call', { eventId })).status).toBe(200)
     expect((await host.post('/close-talk-call', { eventId })).status).toBe(409)

@@ -96,7 +96,7 @@ export const decideTalk = (
       title: row.content.talkTitle,
       eventTitle: card.eventTitle,
       ...(reason && { reason }),
-      link: ownOrigin(env) + paths.eventTalks(eventId),
+      link: ownOrigin(env) + paths.ownEvent(eventId, { part: 'propose' }),
     })
     return getTalkDesk(trx, viewer, eventId, new Date())
   })

@@ -101,7 +101,7 @@ function Organised({
             {attendees()}
           </ButtonLink>
         )}
-        <ButtonLink small href={paths.eventTalkDesk(eventId)} aria-label={talksOf(title)}>
+        <ButtonLink small href={paths.ownEvent(eventId, { part: 'talks' })} aria-label={talksOf(title)}>
           {talks()}
         </ButtonLink>
         <ButtonLink

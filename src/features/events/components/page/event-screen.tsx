@@ -21,6 +21,7 @@ import { fieldOf } from '../../event/schema-field.ts'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
+import { EventTalks } from './event-talks.tsx'
 import { EventSponsors } from './event-sponsors.tsx'
 import { SpeakerName } from './speaker-name.tsx'
 import { EventMini } from './event-mini.tsx'
@@ -80,6 +81,7 @@ export function EventScreen({ eventId, articles }: Props) {
             </div>
             <Speakers event={event} />
             <EventAgenda event={event} lang={lang} />
+            <EventTalks event={event} now={now} />
             <EventSponsors event={event} />
             <EventDates event={event} />
             <EventDetails event={event} />

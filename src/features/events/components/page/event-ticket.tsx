@@ -27,7 +27,6 @@ interface Props {
 export function EventTicket({ event, now }: Props) {
   const closed = closedBecause(event, now)
   const isOver = closed === 'cancelled' || closed === 'ended'
-  const { eventTalksUntil: talksUntil } = event
   const place = eventPlaceOf(event)
   const how = [nameOf(attendanceNames, event.eventAttendance), nameOf(formatNames, event.eventType)].join(
     ', ',
@@ -65,9 +64,6 @@ export function EventTicket({ event, now }: Props) {
           <RegistrationBox event={event} now={now} />
         ) : (
           <Register event={event} now={now} />
-        )}
-        {!isOver && talksUntil && Date.parse(talksUntil) > now.getTime() && (
-          <ButtonLink href={paths.eventTalks(event.eventId)}>{m.proposeTalk()}</ButtonLink>
         )}
         {!isOver && (
           <>

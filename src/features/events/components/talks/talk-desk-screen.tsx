@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callForTalks } from '#messages/events/page.ts'
 import * as m from '#messages/events/talks/desk.ts'
 import * as page from '#messages/events/talks/page.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -76,7 +77,7 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
   const isOpen = closes !== null && Date.parse(closes) > now
   return (
     <section className={styles.call} aria-labelledby="call">
-      <h2 id="call">{m.theCall()}</h2>
+      <h2 id="call">{callForTalks()}</h2>
       {closes === null ? (
         <p>{m.noCallYet()}</p>
       ) : (
@@ -89,7 +90,7 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
         <Button kind={call ? undefined : 'primary'} onClick={onChange}>
           {call ? m.changeCall() : m.openCall()}
         </Button>
-        {call && <ButtonLink href={paths.eventTalks(eventId)}>{m.seeCall()}</ButtonLink>}
+        {call && <ButtonLink href={paths.ownEvent(eventId, { part: 'propose' })}>{m.seeCall()}</ButtonLink>}
         {isOpen && (
           <SubmitButton
             type="button"
