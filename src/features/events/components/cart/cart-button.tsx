@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -17,7 +16,7 @@ interface Props {
 /** Chooses an event, or takes it out again. The server's page shows it for nobody: not pressed. */
 export function CartButton({ event: { eventId, eventTitle, eventAddCart }, wide = false }: Props) {
   const waiting = useNeedsClient()
-  const reasonId = useId()
+  const reasonId = `not-kept-${eventId}`
   const kept = useCart().ids.includes(eventId)
   const change = useCartChange()
   const toggle = () => change.mutate({ eventId, keep: !kept })

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -26,7 +26,7 @@ interface Props {
  * signed-in and a link for others, open only where there is somewhere to register (decisions P21); else why not.
  */
 export function RowRegistration({ event, closed, registration, children }: Props) {
-  const id = useId()
+  const id = `closed-${event.eventId}`
   const session = useSession()
   const register = useRegistering(event.eventId)
   const { own, link, places } = event.eventRegistration
