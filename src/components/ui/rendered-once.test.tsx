@@ -18,7 +18,7 @@ function render(...titles: string[]): string {
     <ul>
       {titles.map((title) => (
         <li key={title}>
-          <RenderedOnce by={() => ['card', title]}>
+          <RenderedOnce by={['card', title]}>
             <Card title={title} />
           </RenderedOnce>
         </li>
@@ -50,7 +50,7 @@ test('A page that fails leaves nothing behind', () => {
   }
   expect(() =>
     renderInParts(
-      <RenderedOnce by={() => ['broken']}>
+      <RenderedOnce by={['broken']}>
         <Broken />
       </RenderedOnce>,
     ),
@@ -60,9 +60,9 @@ test('A page that fails leaves nothing behind', () => {
 
 test('None stands in another', () => {
   const nested = (
-    <RenderedOnce by={() => ['outer']}>
+    <RenderedOnce by={['outer']}>
       <p>
-        <RenderedOnce by={() => ['inner']}>
+        <RenderedOnce by={['inner']}>
           <Card title="e" />
         </RenderedOnce>
       </p>

@@ -4,10 +4,10 @@ import { partByKey } from './rendered-parts.ts'
 
 interface Props {
   /**
-   * Whose it is, and all that the markup depends on besides the language and the portal's own names; asked on the server
-   * alone.
+   * Whose it is, and all that the markup depends on besides the language and the portal's own names. Behind
+   * `import.meta.env.SSR &&`, so that the browser's code is without it.
    */
-  by: () => unknown[]
+  by: unknown[] | false
   /** One element or several, in none of which there is a `useId`, a context that changes, or another `RenderedOnce`. */
   children: ReactNode
 }
@@ -17,5 +17,5 @@ interface Props {
  * In the browser there is nothing but the part.
  */
 export function RenderedOnce({ by, children }: Props) {
-  return import.meta.env.SSR ? partByKey(JSON.stringify([getLocale(), ...by()]), children) : children
+  return import.meta.env.SSR && by ? partByKey(JSON.stringify([getLocale(), ...by]), children) : children
 }

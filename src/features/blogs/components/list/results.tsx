@@ -192,7 +192,14 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
     return (
       <li key={card.BlogID} {...phoneRow(place)}>
         <RenderedOnce
-          by={() => ['blog row', row, label && card.BlogCategoryEncycdata.map(label), hrefOf({ tag: '-' })]}
+          by={
+            import.meta.env.SSR && [
+              'blog row',
+              row,
+              label && card.BlogCategoryEncycdata.map(label),
+              hrefOf({ tag: '-' }),
+            ]
+          }
         >
           <BlogRow {...row} {...(label && { label })} tagHref={(tag) => hrefOf({ tag })} />
         </RenderedOnce>

@@ -61,7 +61,9 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
               <ul className={styles.events} aria-label={name || undefined}>
                 {events.map((event, at) => (
                   <li key={event.eventId} {...phoneRow(place + at)}>
-                    <RenderedOnce by={() => ['events row', event, category, best, rowTime(event, now)]}>
+                    <RenderedOnce
+                      by={import.meta.env.SSR && ['events row', event, category, best, rowTime(event, now)]}
+                    >
                       <EventsRow
                         event={event}
                         now={new Date(now)}
