@@ -49,7 +49,7 @@ export async function* measureUncachedPages({ seconds }: { seconds: number }): A
       portal,
       'event list',
       'demo content',
-      [...eventSectors.map((each) => paths.events(each))],
+      eventSectors.map((each) => paths.events(each)),
       seconds,
     ),
   )
