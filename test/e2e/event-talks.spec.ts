@@ -117,7 +117,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await main(page)
     .getByRole('button', { name: `Decline ${title}` })
     .click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click()
   await expect(dialog.getByText('Say why, for whoever has proposed it')).toBeVisible()
   expectComplaint(complaints, /400/)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -126,7 +126,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await main(page)
     .getByRole('button', { name: `Accept ${title}` })
     .click()
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(main(page).getByRole('heading', { name: 'Accepted (1)' })).toBeVisible()
   await portal.mailTo(speaker, /is accepted for Listening to bridges/)
 

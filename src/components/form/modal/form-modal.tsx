@@ -29,6 +29,8 @@ export interface FormModalProps<Item extends object> {
   item: Item | undefined
   /** In place of 'Add <itemName>' or 'Edit <itemName>'. */
   title?: string
+  /** In place of 'Save', for what does more than that. */
+  saveLabel?: string | undefined
   pending: boolean
   /** Why the item could not be saved. `fields`: by path inside it, such as 'Projects.0.ProjectName'. */
   error: { message: string; fields: Mistakes } | undefined
@@ -100,6 +102,7 @@ function OpenForm<Item extends object>({
   list,
   item,
   title = (item ? m.editItem : m.addItem)(list.itemName()),
+  saveLabel = m.save(),
   pending,
   error,
   onSave,
@@ -245,7 +248,7 @@ function OpenForm<Item extends object>({
                 </Button>
               )}
               <SubmitButton form={id} kind="primary" pending={pending}>
-                {m.save()}
+                {saveLabel}
               </SubmitButton>
             </ButtonRow>
           </div>

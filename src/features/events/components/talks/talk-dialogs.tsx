@@ -72,6 +72,7 @@ export function TalkDialog({ act, desk, onClose, onDone }: Props) {
       list={talkReasonForm}
       item={{ reason: '' }}
       title={m.decideOn[decision](talk.talkTitle)}
+      saveLabel={m.decisions[decision]()}
       prefix=""
       notice={<Notice>{m.hearsOfIt(by.name || talk.talkSpeaker)}</Notice>}
       send={({ reason }) => callTalks('POST /decide-talk', { talkId, version, decision, reason })}
@@ -85,6 +86,7 @@ interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone
   list: AnyList
   item: Item | undefined
   title: string
+  saveLabel?: string
   /** Of the paths by which the call names what is wrong. */
   prefix: string
   notice?: ReactNode
@@ -96,6 +98,7 @@ function ActForm<Item extends object>({
   list,
   item,
   title,
+  saveLabel,
   prefix,
   notice,
   send,
@@ -113,6 +116,7 @@ function ActForm<Item extends object>({
       list={list}
       item={item}
       title={title}
+      saveLabel={saveLabel}
       pending={sending.isPending}
       error={sending.error ? formFailure(sending.error, prefix) : undefined}
       onSave={(given) => sending.mutate(given)}
