@@ -37,7 +37,7 @@ const TEXTS_BY_KEY: readonly [key: RegExp, text: string][] = [
     '2026-11-24T09:00:00.000Z',
   ],
   [/mail/i, 'ada@example.org'],
-  [/(?:link|url|href|website)$/i, 'https://example.org/'],
+  [/(?:links?|url|href|website)$/i, 'https://example.org/'],
   [/(?:content|description|text|details|abstract|summary)/i, 'What is written here was made from a schema.'],
   [/^first/i, 'Ada'],
   [/^last/i, 'Rao'],
@@ -46,6 +46,7 @@ const TEXTS_BY_KEY: readonly [key: RegExp, text: string][] = [
   [/name$/i, 'Ada Rao'],
   [/title/i, 'A bridge that is heard'],
   [/language|locale/i, 'en'],
+  [/minutes$/i, '20'],
   [/id$/i, '1'],
 ]
 

@@ -21,7 +21,8 @@ import { insertPerson, insertSession } from '../support/person.ts'
 const english =
   /\b(?:the|this|is|are|not|of|and|must|with|there|first|only|too|many|again|please|sign|enter|input|expected|invalid|required|missing|one|your|it|be|field|value|has|was|to|for|body|such|your|you)\b/i
 /** `userType`, `ProfileID`, `person_id`, `a.b: …`; brands apart. */
-const wireName = /\b(?!JavaScript|GitHub|LinkedIn|WebP)[A-Za-z]+[a-z][A-Z]\w*|\b[a-z]+_[a-z]+\b|^[\w.]+: /
+const wireName =
+  /\b(?!JavaScript|GitHub|LinkedIn|LibreOffice|WebP)[A-Za-z]+[a-z][A-Z]\w*|\b[a-z]+_[a-z]+\b|^[\w.]+: /
 
 const person = {
   sessionId: 'session',

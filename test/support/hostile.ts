@@ -170,6 +170,10 @@ export function validInput(
   }
 }
 
+/** Whether an object without anything is what a schema takes: a form in which nothing has to be filled. */
+export const takesEmpty = ({ type, required = [] }: JsonSchema = {}): boolean =>
+  type === 'object' && required.length === 0
+
 /** Whether null is among what a schema takes: in a search it is no filter, and completes nothing. */
 export const takesNull = ({ type, anyOf = [] }: JsonSchema = {}): boolean =>
   [type ?? [], anyOf.map((each) => each.type ?? [])].flat(2).includes('null')

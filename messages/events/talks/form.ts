@@ -5,7 +5,7 @@ import { message } from '#lib/text/message.ts'
 // The call
 export const callItem = message({ en: 'call for talks', es: 'convocatoria de charlas' })
 export const callLabels = {
-  callWanted: message({ en: 'What you look for', es: 'Qué buscáis' }),
+  callWanted: message({ en: 'What you look for', es: 'Qué buscas' }),
   callClosesDay: message({ en: 'Last day for proposals', es: 'Último día para proponer' }),
   callClosesAt: message({ en: 'Until', es: 'Hasta' }),
   callTopics: message({ en: 'Topics to choose from', es: 'Temas para elegir' }),
@@ -27,7 +27,7 @@ export const minutesHint = message({
   en: 'Such as 20, 45; without any: from 5 to 90',
   es: 'Como 20, 45; sin ninguna, de 5 a 90',
 })
-export const wantedRequired = message({ en: 'Say what you look for', es: 'Di qué buscáis' })
+export const wantedRequired = message({ en: 'Say what you look for', es: 'Di qué buscas' })
 export const closesRequired = message({
   en: 'Until when can talks be proposed?',
   es: '¿Hasta cuándo se pueden proponer charlas?',
