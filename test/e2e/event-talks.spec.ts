@@ -113,7 +113,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await field(dialog, 'Points').selectOption('4 points')
   await field(dialog, 'Note').fill('Fits the evening.')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(main(page).getByText('4 points on average of 1')).toBeVisible()
+  await expect(main(page).getByText('4 points on average, 1 review')).toBeVisible()
   await main(page)
     .getByRole('button', { name: `Decline ${title}` })
     .click()

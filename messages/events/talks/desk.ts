@@ -28,8 +28,8 @@ export const by = message({
 })
 export const note = message({ en: 'Note for the reviewers:', es: 'Nota para quien la valora:' })
 export const average = message({
-  en: (points: string, n: number) => `${points} points on average of ${n}`,
-  es: (points, n) => `${points} puntos de media de ${n}`,
+  en: (points: string, n: number) => `${points} points on average, ${n === 1 ? '1 review' : `${n} reviews`}`,
+  es: (points, n) => `${points} puntos de media, ${n === 1 ? '1 valoración' : `${n} valoraciones`}`,
 })
 export const scoreBy = message({
   en: (name: string, score: number | null) => (score === null ? name : `${name}: ${score}`),
