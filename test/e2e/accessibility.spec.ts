@@ -140,7 +140,7 @@ for (const { name, path, open } of kinds) {
     for (const viewport of [wide, phone]) {
       await page.setViewportSize(viewport)
       await page.goto(path)
-      if (name === '404 page') expectComplaint(complaints, /404/)
+      if (name === '404 page') await expectComplaint(complaints, /404/)
       if (open && !(await open(page, viewport.width))) continue
       if (isThorough) await expectAccessibleInBoth(page)
       else await expectAccessibleIn(page, viewport === wide ? 'light' : 'dark')

@@ -36,7 +36,7 @@ for (const { name, server } of databases) {
     try {
       await register(page, portal)
       await chooseType(page, portal)
-      expectComplaint(complaints, /404/)
+      await expectComplaint(complaints, /404/)
       await verify(page, mailServer)
       await addMobileNumber(page, portal)
       const context = await browser.newContext({ reducedMotion: 'reduce' })
@@ -46,7 +46,7 @@ for (const { name, server } of databases) {
       await recoverPassword(page, portal, mailServer)
       await leave(page, portal, mailServer)
       await expectGone(page, portal)
-      expectComplaint(complaints, /400/)
+      await expectComplaint(complaints, /400/)
     } finally {
       await portal.stop()
       await mailServer.close()

@@ -155,7 +155,7 @@ test('For all others there is no such page', async ({ page, complaints }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
-    expectComplaint(complaints, /403/)
+    await expectComplaint(complaints, /403/)
   }
   const html = await (await page.request.get(paths.admin())).text()
   expect(html).toContain('content="noindex, follow"')
@@ -218,7 +218,7 @@ test('A list that fails says so, and Retry brings it', async ({ page, complaints
   broken = false
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rowOf(page, journeyAdmin.email)).toBeVisible()
-  for (; failed > 0; failed--) expectComplaint(complaints, /500/)
+  for (; failed > 0; failed--) await expectComplaint(complaints, /500/)
 })
 
 const screens: [string, string, ((page: Page) => Promise<unknown>)?][] = [

@@ -42,7 +42,7 @@ test('From a list of articles to one of one’s own, its preview, and to the edi
   await press(page, 'Submit to the editors')
   await expect(main(page).getByText('It cannot be submitted yet')).toBeVisible()
   await expect(main(page).getByText('Text: There is no text yet')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await field(page, 'In a few sentences').fill('Grease, load and speed.')
   await press(page, 'Add a section')
   await field(page, 'Heading').fill('Load')
@@ -91,9 +91,9 @@ test('What is typed without a connection outlives the page, and is saved once it
   await page.reload()
   await expect(field(page, 'Title')).toHaveValue('How ball bearings carry')
   // The save, and whoever else writes: each was tried.
-  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
   while (complaints.some((each) => /ERR_INTERNET_DISCONNECTED/.test(each)))
-    expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+    await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('Two write one article: each keeps their part, and the same part asks', async ({
@@ -133,7 +133,7 @@ test('Two write one article: each keeps their part, and the same part asks', asy
   await expect(field(page, 'Title')).toHaveValue('Title of Ben')
   await saved(page)
   await other.close()
-  expectComplaint(complaints, /409/)
+  await expectComplaint(complaints, /409/)
 })
 
 test('What was written before is seen beside what is there now, and comes back', async ({ page }) => {

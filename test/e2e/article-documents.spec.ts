@@ -39,7 +39,7 @@ test('A document is uploaded by the keyboard, named, saved with the article and 
 
   await choose(page, 'page.txt', '<!doctype html><script>alert(1)</script>')
   await expect(attachments(page).getByText(/web page or a drawing/)).toBeVisible()
-  expectComplaint(complaints, /415/)
+  await expectComplaint(complaints, /415/)
   await choose(page, 'Load_tables.pdf', `%PDF-1.7\n${'%'.repeat(48_000)}`)
   await expect(attachments(page).getByText('Load_tables.pdf is uploaded.')).toBeVisible()
   await expect(attachments(page).getByText(/web page or a drawing/)).toHaveCount(0)

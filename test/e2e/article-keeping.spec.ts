@@ -53,7 +53,7 @@ test('an author is followed from the end of their article, on the account, and w
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: /\w/ })).toBeVisible()
   await expect(follow).toBeVisible()
   await page.unroute('**/api/v1/follow')
-  expectComplaint(complaints, /ERR_FAILED/)
+  await expectComplaint(complaints, /ERR_FAILED/)
   await follow.click()
   await expect(page.getByRole('button', { name: /^Following Ada/ })).toBeVisible()
   const followed = await db.selectFrom('follow').select(['kind', 'person_id']).execute()

@@ -141,7 +141,7 @@ test('What is no picture, is too large or finds no connection says what to do, a
   const dialog = page.getByRole('dialog', { name: 'Add 3 pictures' })
   await expect(dialog.getByText(/not a picture that can be shown/)).toBeVisible()
   await expect(dialog.getByText(/larger than 10 MB/)).toBeVisible()
-  expectComplaint(complaints, /415/)
+  await expectComplaint(complaints, /415/)
   await expectAccessibleInBoth(page)
   const good = dialog.getByRole('group', { name: 'good.jpg' })
   await good.getByLabel('Alternative text').fill('A groove')
@@ -164,7 +164,7 @@ test('What is no picture, is too large or finds no connection says what to do, a
   await expect(figures(page)).toHaveCount(5)
   await saved(page)
   while (complaints.some((each) => /ERR_INTERNET_DISCONNECTED/.test(each)))
-    expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+    await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('A section and its parts have videos by address; what else an article has stands beside its text', async ({

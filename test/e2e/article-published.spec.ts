@@ -57,7 +57,7 @@ test('An author corrects what was imported, and gives it another address', async
   await field(page, 'Address of the article').fill(`${portal.url}${address('nowhere')}`)
   await press(page, 'Correct it')
   await expect(main(page).getByText('There is no such article.')).toBeVisible()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await expectAccessibleInBoth(page)
   await field(page, 'Address of the article').fill(`${portal.url}${address('girders')}?from=mail#steel`)
   await press(page, 'Correct it')
@@ -70,7 +70,7 @@ test('An author corrects what was imported, and gives it another address', async
   await saved(page)
   await press(page, 'Submit to the editors')
   await expect(main(page).getByText('Address: Small letters, digits')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await field(page, 'Address').fill('steel-girders')
   await saved(page)
   await press(page, 'Submit to the editors')
@@ -128,7 +128,7 @@ test('A second translation into the same language is refused where it would begi
   await field(page, 'Translated into').selectOption('es')
   await press(page, 'Begin')
   await expect(main(page).getByText('It has been translated into this language already')).toBeVisible()
-  expectComplaint(complaints, /409/)
+  await expectComplaint(complaints, /409/)
 })
 
 test('Among many articles one is found by part of its title, and by how far it has got', async ({ page }) => {

@@ -73,7 +73,7 @@ test('Who signed in a while ago gives the password to sign out others', async ({
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Where you are signed in' })).toBeFocused()
   await expect(rows).toHaveCount(1)
-  for (let i = 0; i < 3; i++) expectComplaint(complaints, /400/)
+  for (let i = 0; i < 3; i++) await expectComplaint(complaints, /400/)
   await context.close()
 })
 
@@ -102,7 +102,7 @@ test('A provider is unlinked, after a question', async ({ page, complaints }) =>
   await confirm.click()
   await expect(page.getByText('GitHub is unlinked.')).toBeFocused()
   await expect(unlink).toHaveCount(0)
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await page.reload()
   await expect(page.getByText('Login user ID')).toBeVisible()
   await expect(page.getByText('Linked providers')).toHaveCount(0)

@@ -125,7 +125,7 @@ test('what is said of the form goes after five seconds, what is said of a field 
   await expect(said).toBeVisible()
   // From here on time goes only as far as it is told to, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
-  expectComplaint(complaints, /503/)
+  await expectComplaint(complaints, /503/)
   await form.getByLabel('Link').fill('no address')
   await form.getByLabel('Description').focus()
   await page.clock.runFor(100)

@@ -84,7 +84,7 @@ test.describe('without scripts', () => {
     await main.getByLabel('Message').fill('Line one\nline two')
     await main.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
-    expectComplaint(complaints, /400/)
+    await expectComplaint(complaints, /400/)
     await expect(main.getByLabel('Message')).toHaveValue('Line one\nline two')
     await main.getByLabel('E-mail address').fill(sender())
     await main.getByRole('button', { name: 'Send message' }).click()

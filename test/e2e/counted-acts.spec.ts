@@ -115,7 +115,7 @@ for (const way of inputMethods) {
       await expect(page).toHaveURL(portal.url + paths.myPersonalProfile())
       // There is no profile yet: the page asks, and says so.
       await expect(page.getByText('Begin with your name')).toBeVisible()
-      expectComplaint(complaints, /404/)
+      await expectComplaint(complaints, /404/)
       expect(acts.count).toBe(7)
 
       await acts.press(page.getByRole('button', { name: 'Import a résumé' }))

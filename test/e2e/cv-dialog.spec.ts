@@ -85,7 +85,7 @@ test('Without the dialog’s code it says so, and can be tried again', async ({ 
   await generateButton(page).click()
   await expectDrawn(page)
   while (complaints.some((complaint) => /ERR_INTERNET_DISCONNECTED/.test(complaint)))
-    expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+    await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test.describe('In a browser of the United States', () => {

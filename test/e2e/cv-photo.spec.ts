@@ -150,6 +150,6 @@ for (const [what, answer] of [
     await expect.poll(() => photoPoints(page)).toBeGreaterThan(5_000)
     expect(picturesIn((await downloadBy(page, 'Download Template 1')).path)).toEqual(['600 × 600 jpeg'])
     // The browser notes what the server says, for the page and for the worker.
-    while (complaints.some((complaint) => complaint.includes('404'))) expectComplaint(complaints, /404/)
+    while (complaints.some((complaint) => complaint.includes('404'))) await expectComplaint(complaints, /404/)
   })
 }

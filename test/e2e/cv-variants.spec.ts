@@ -69,7 +69,7 @@ test('Selections are saved, found again after a reload, switched, renamed and de
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await expect(chosenName(page)).toHaveText('For insurers')
   await expect(selection(page).locator('option')).toHaveText(['None', 'For schools', 'For insurers'])
-  expectComplaint(complaints, /409/)
+  await expectComplaint(complaints, /409/)
 })
 
 test('Two devices: neither writes over what the other did', async ({ page, browser, complaints }) => {
@@ -103,8 +103,8 @@ test('Two devices: neither writes over what the other did', async ({ page, brows
   await expect(dialog(page).getByText('This selection was deleted on another device.')).toBeVisible()
   await expect(box(page, 'Awards')).not.toBeChecked()
   await saveAs(page, 'Shared')
-  expectComplaint(complaints, /409/)
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /409/)
+  await expectComplaint(complaints, /404/)
   await context.close()
 })
 
@@ -122,5 +122,5 @@ test('A save that fails keeps what was chosen and typed', async ({ page, complai
   await question(page).getByRole('button', { name: 'Save', exact: true }).click()
   await expect(chosenName(page)).toHaveText('Kept')
   await expect(box(page, 'Mentors')).not.toBeChecked()
-  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })

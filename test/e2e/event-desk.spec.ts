@@ -102,7 +102,7 @@ test('What is typed outlives a reload and a cut connection, and is sent once', a
   await expect(main(page).getByRole('heading', { level: 1, name: 'A second evening' })).toBeVisible()
   await page.goto(portal.url + paths.ownEvent('new'))
   await expect(field(page, 'Title')).toHaveValue('')
-  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('A guest registers, hears of another time and of the end; nobody else may change it', async ({
@@ -116,7 +116,7 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   const asked = page.getByRole('dialog', { name: 'The organiser asks' })
   await asked.getByRole('button', { name: 'Register Now' }).click()
   await expect(asked.getByText('Please answer this')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await expectAccessibleInBoth(page)
   await asked.getByLabel('Have you been here before?').selectOption('Yes')
   await asked.getByRole('button', { name: 'Register Now' }).click()
@@ -146,7 +146,7 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   const id = /events\/(\d+)/.exec(page.url())![1]!
   await page.goto(portal.url + paths.ownEvent(id))
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/not/i)
-  expectComplaint(complaints, /403/)
+  await expectComplaint(complaints, /403/)
 
   await beSignedIn(page, portal, organiser, password)
   await page.goto(portal.url + paths.myEvents())
@@ -188,5 +188,5 @@ test('Two windows: whoever saves last is told, and loses nothing', async ({ page
   await submit(page, 'Save changes').click()
   await expect(main(page).getByText(/Somebody has changed this event/)).toBeVisible()
   await expect(field(page, 'In a few sentences')).toHaveValue('With tea.')
-  expectComplaint(complaints, /409/)
+  await expectComplaint(complaints, /409/)
 })

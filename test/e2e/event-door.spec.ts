@@ -63,7 +63,7 @@ test('Who has a place shows a code; it is taken at the door without a network, a
   await expect(main(page).getByText('This code is of nobody who has a place here.')).toBeVisible()
   await context.setOffline(false)
   await expect(main(page).getByText(/still to be sent/)).toBeHidden({ timeout: 20_000 })
-  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
   await page.reload()
   await expect(main(page).getByText('Checked in', { exact: true }).first()).toBeVisible()
 })

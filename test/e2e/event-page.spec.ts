@@ -137,7 +137,7 @@ test('Another slug leads to the event’s own address, and no event to 404', asy
   await expect(page).toHaveURL(own)
   const answer = await page.goto(paths.event('99999999', 'nothing'))
   expect(answer?.status()).toBe(404)
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 })
 
 test('The page says what it is to search engines', async ({ page }) => {

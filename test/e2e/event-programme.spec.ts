@@ -68,7 +68,7 @@ test('An organiser chooses a speaker by name, gives the event a picture and writ
   const file = main(page).locator('input[type="file"]')
   await file.setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(main(page).getByText(/This is not a picture/)).toBeVisible()
-  expectComplaint(complaints, /415/)
+  await expectComplaint(complaints, /415/)
   const poster = sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c04020' } })
   await file.setInputFiles({
     name: 'poster.png',

@@ -66,7 +66,7 @@ test('An organiser sees the dates of a series, leaves one out, and announces the
   await press(page, 'Announce the event')
   await expect(field(page, 'Repeats'), 'nothing is lost').toBeFocused()
   await expect(field(page, 'Title')).toHaveValue(title)
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await field(page, 'Repeats').selectOption('Weekly')
   await field(page, 'The series ends').selectOption('After a number of dates')
   await field(page, 'Number of dates').fill('6')

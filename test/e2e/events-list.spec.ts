@@ -72,7 +72,7 @@ test('A further page that fails leaves those before it, and Retry brings it', as
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expect(alert).toHaveCount(0)
   await expect.poll(() => eventLinks(page).count()).toBeGreaterThan(PAGE_SIZE)
-  for (; failed > 0; failed--) expectComplaint(complaints, /503/)
+  for (; failed > 0; failed--) await expectComplaint(complaints, /503/)
 })
 
 test.describe('without scripts', () => {

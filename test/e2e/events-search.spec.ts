@@ -202,7 +202,7 @@ test('A search that takes its time shows three rows of skeletons; one that fails
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expectScreen(page, events, category, { groups: { cost: ['free'] } })
   await expect(alert).toHaveCount(0)
-  while (complaints.length > 0) expectComplaint(complaints, /ERR_FAILED/)
+  while (complaints.length > 0) await expectComplaint(complaints, /ERR_FAILED/)
 })
 
 test.describe('without scripts', () => {

@@ -281,6 +281,6 @@ test('When the client cannot be loaded, links and searches go their own way', as
   await open(page, list)
   await act(page, 'mouse', signIn(page))
   await expect(page).toHaveURL(paths.signIn())
-  expectComplaint(complaints, /ERR_FAILED/)
+  await expectComplaint(complaints, /ERR_FAILED/)
   complaints.length = 0
 })

@@ -41,7 +41,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
     await dialogOn(page).getByLabel('Website').fill('https://arlanza.example.org')
     await buttonIn(dialogOn(page), 'Save').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Arlanza Institute' })).toBeVisible()
-    expectComplaint(complaints, /404/)
+    await expectComplaint(complaints, /404/)
     await page.goto(portal.url + paths.myInstitutionProfile('events'))
     await buttonIn(page.getByRole('main'), 'Add event').click()
     await expect(dialogOn(page).getByLabel('Time zone')).toHaveValue('Asia/Kolkata')

@@ -194,7 +194,7 @@ test('what others may not see is not there, nor in lists for robots', async ({ p
     expect((await page.request.get(`${portal.url}/institutes/${path}`)).status(), path).toBe(404)
   }
   await page.goto(portal.url + paths.institute('hidden-college'))
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const sitemap = await (await page.request.get(`${portal.url}/sitemap.xml`)).text()
   const parts = [...sitemap.matchAll(/<loc>([^<]+\.xml)<\/loc>/g)].map(([, loc]) => new URL(loc!).pathname)
@@ -270,7 +270,7 @@ test('from the landing page it is six acts to an institute of one’s own', asyn
   await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
   await add.getByRole('link', { name: 'Create its profile' }).click()
   await main(page).getByRole('button', { name: 'Add institute details' }).click()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await dialog.getByLabel('Institute name').fill('Newcomer College')
   await dialog.getByLabel('Website').fill('https://newcomer.example.org')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()

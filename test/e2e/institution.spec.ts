@@ -39,7 +39,7 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
   await page.goto(portal.url + paths.myInstitutionProfile())
   const main = page.getByRole('main')
   await expect(main.getByText('Please Add your Institute Details')).toBeVisible()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await main.getByRole('button', { name: 'Add institute details' }).click()
   await buttonIn(dialogOn(page), 'Save').click()
   await expect(dialogOn(page).getByText('Institute Name is required')).toBeVisible()
@@ -92,13 +92,13 @@ test('begins with its details, fills every tab, and is approved', async ({ page,
 test('somebody who is invited keeps the tabs that they were given', async ({ page, browser, complaints }) => {
   await enterAs(page, portal, 'rector@example.org', founder)
   await begin(page, 'Hillside College')
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myInstitutionProfile('users'))
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await dialogOn(page).getByLabel('Email address').fill('not an address')
   await buttonIn(dialogOn(page), 'Send invitation').click()
   await expect(dialogOn(page).getByText('Please enter a valid email address')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await dialogOn(page).getByLabel('Email address').fill('guest@example.org')
   await dialogOn(page).getByLabel('Publication').check()
   await buttonIn(dialogOn(page), 'Send invitation').click()
@@ -130,7 +130,7 @@ test('others are told who has such a profile (decisions A22)', async ({ page, co
     page.getByText(/Institution profiles are for the user type Educational Institution/),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add institute details' })).toHaveCount(0)
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 })
 
 test('what is on no list is written in its place, and stands in the line again', async ({
@@ -139,7 +139,7 @@ test('what is on no list is written in its place, and stands in the line again',
 }) => {
   await enterAs(page, portal, 'conservatory@example.org', founder)
   await begin(page, 'Vltava Conservatory')
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await page.goto(portal.url + paths.myInstitutionProfile('publication'))
   const publications = listOn(page, 'Publications')
   await buttonIn(publications, 'Add publication').click()

@@ -226,7 +226,7 @@ test('a job that was closed is gone, with what is like it', async ({ page, reque
   await writeItem(db, northwind, 'jobOpenings', 'c', undefined)
   await expect.poll(async () => (await request.get(portal.url + path)).status()).toBe(410)
   await page.goto(portal.url + path)
-  expectComplaint(complaints, /410/)
+  await expectComplaint(complaints, /410/)
   await expect(page.getByRole('heading', { level: 1, name: 'This job is no longer open' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Process safety engineer' })).toBeVisible()
   expect(await page.content()).not.toContain('JobPosting')

@@ -26,11 +26,18 @@ function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(String(error)))
 }
 
-/** The page that is not there is asked for on purpose: the browser notes its status in the console. */
-export function expectComplaint(complaints: string[], pattern: RegExp): void {
-  const at = complaints.findIndex((complaint) => pattern.test(complaint))
-  expect(at, `a complaint like ${pattern} among ${JSON.stringify(complaints)}`).toBeGreaterThanOrEqual(0)
-  complaints.splice(at, 1)
+/**
+ * The page that is not there is asked for on purpose: the browser notes its status in the console, and tells of it when
+ * the page may already show what came of it.
+ */
+export async function expectComplaint(complaints: string[], pattern: RegExp): Promise<void> {
+  await expect
+    .poll(() => complaints, `a complaint like ${pattern}`)
+    .toContainEqual(expect.stringMatching(pattern))
+  complaints.splice(
+    complaints.findIndex((complaint) => pattern.test(complaint)),
+    1,
+  )
 }
 
 /** Every rule of WCAG 2.2 AA and axe's best practices; nothing may be found. */

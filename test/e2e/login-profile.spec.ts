@@ -185,7 +185,7 @@ test('An account is deleted, kept, and deleted for good', async ({ page, complai
   await dialog.getByLabel('Your password').fill('wrong1horse')
   await confirm.click()
   await expect(dialog.getByText('Password is incorrect')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -227,7 +227,7 @@ test('An account is deleted, kept, and deleted for good', async ({ page, complai
   await form.getByLabel('Password', { exact: true }).fill(password)
   await form.getByRole('button', { name: 'Sign In' }).click()
   await expect(form.getByText('Password is incorrect')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
 })
 
 test('Axe finds nothing, light and dark, and it fits a narrow window', async ({ page }) => {

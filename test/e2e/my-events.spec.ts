@@ -118,7 +118,7 @@ test('What a visitor kept goes to the account at sign-in; what fails is not lost
   await page.reload()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('agora.cart'))).toBeNull()
   await expect(bar(page, 'My events: 1')).toBeVisible()
-  expectComplaint(complaints, /ERR_FAILED/)
+  await expectComplaint(complaints, /ERR_FAILED/)
 
   const context = await browser.newContext()
   const elsewhere = await context.newPage()
@@ -145,7 +145,7 @@ test('Registering: by sign-in, with a confirmed address, once; then the waiting 
   await register.click()
   await page.getByRole('button', { name: 'Send me the link' }).click()
   await expect(page.getByText('The link is on its way.')).toBeVisible()
-  expectComplaint(complaints, /403/)
+  await expectComplaint(complaints, /403/)
   const { db } = portal.database
   await db.updateTable('person').set({ email_verified: true }).where('email', '=', first).execute()
   await register.click()
@@ -206,7 +206,7 @@ test('The organiser sees who comes, searches, and downloads the list; for others
   await portal.database.db.updateTable('organiser').set({ email: null }).execute()
   await page.reload()
   await expect(page.getByText('Page not found')).toBeVisible()
-  while (complaints.length > 0) expectComplaint(complaints, /403/)
+  while (complaints.length > 0) await expectComplaint(complaints, /403/)
 })
 
 test('Without scripts my events say what they need', async ({ page }) => {

@@ -99,7 +99,7 @@ for (const provider of providers) {
     await goTo(provider, page)
     await answer(page, 'Refuse')
     await expectFailed(page)
-    if (provider === 'Google') expectComplaint(complaints, /400/)
+    if (provider === 'Google') await expectComplaint(complaints, /400/)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await expect(page).toHaveURL(`${portal.url}/`)
@@ -120,7 +120,7 @@ test('the address of a sign-in in another browser signs nobody in', async ({ pag
   await other.close()
   await page.goto(landing)
   await expectFailed(page)
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
 })
 
 test('a one-time code from another browser signs nobody in', async ({ page, browser, complaints }) => {
@@ -133,7 +133,7 @@ test('a one-time code from another browser signs nobody in', async ({ page, brow
   await attacker.close()
   await page.goto(callback)
   await expectFailed(page)
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
 })
 
 test('a provider that is down on the way back', async ({ page, complaints }) => {
@@ -142,7 +142,7 @@ test('a provider that is down on the way back', async ({ page, complaints }) => 
   await google.stop()
   await page.goto(landing)
   await expectFailed(page)
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await google.resume()
 
   await goTo('GitHub', page)

@@ -120,5 +120,5 @@ test('An outline that fails says so, and Retry brings it', async ({ page, compla
   broken = false
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expect(dialog(page).getByRole('link', { name: 'Run 2: with a trial mass' })).toBeVisible()
-  for (; failed > 0; failed--) expectComplaint(complaints, /500/)
+  for (; failed > 0; failed--) await expectComplaint(complaints, /500/)
 })

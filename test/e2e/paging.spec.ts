@@ -85,7 +85,7 @@ test('A list that fails says so in its place, keeps the filters, and Retry bring
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expect(found(page)).toHaveCount(1)
   await expect(alert).toHaveCount(0)
-  for (; failed > 0; failed--) expectComplaint(complaints, /500/)
+  for (; failed > 0; failed--) await expectComplaint(complaints, /500/)
 })
 
 test('A further page that fails leaves the ones before it, and Retry brings it', async ({
@@ -109,7 +109,7 @@ test('A further page that fails leaves the ones before it, and Retry brings it',
   broken = false
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expect(found(page)).toHaveCount(2 * PAGE)
-  for (; failed > 0; failed--) expectComplaint(complaints, /503/)
+  for (; failed > 0; failed--) await expectComplaint(complaints, /503/)
 })
 
 test('A search that takes long shows what is coming', async ({ page }) => {

@@ -68,7 +68,7 @@ test('An address that nobody has, or that is none, is the 404 page with its stat
     const answer = await page.goto(`${portal.url}/${id}`)
     expect(answer?.status(), id).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    expectComplaint(complaints, /404/)
+    await expectComplaint(complaints, /404/)
   }
 })
 

@@ -88,7 +88,7 @@ test('A PDF without a résumé says what to do, and whatever else is wrong with 
   // None of them stands in the way of the next.
   await choose(page, 'cv.pdf', await pdfWithFiles({ files: { 'cv.json': '{"awards":[{"title":"Cup"}]}' } }))
   await expect(dialog(page).getByText('Cup')).toBeVisible()
-  expectComplaint(complaints, /404/) // there was no profile
+  await expectComplaint(complaints, /404/) // there was no profile
 })
 
 test('A Europass comes in as XML of either generation, and from the PDF that it is in', async ({
@@ -110,7 +110,7 @@ test('A Europass comes in as XML of either generation, and from the PDF that it 
   await expect(
     page.getByRole('region', { name: 'Professional Experience' }).getByText('Μηχανικός γεφυρών'),
   ).toBeVisible()
-  expectComplaint(complaints, /404/) // there was no profile
+  await expectComplaint(complaints, /404/) // there was no profile
 })
 
 test('A LinkedIn export comes in as it was sent, or its tables together', async ({ page, complaints }) => {
@@ -139,5 +139,5 @@ test('A LinkedIn export comes in as it was sent, or its tables together', async 
   await expect(
     page.getByRole('region', { name: 'Professional Experience' }).getByText('工程师'),
   ).toBeVisible()
-  expectComplaint(complaints, /404/) // there was no profile
+  await expectComplaint(complaints, /404/) // there was no profile
 })

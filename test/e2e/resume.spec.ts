@@ -94,9 +94,9 @@ test('A first profile is made of a file, after its owner has said what only they
   await expect(work.getByText('Graduate engineer')).toBeVisible()
   await expect(work.getByText('1 project')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Awards' }).getByText('Medal')).toBeVisible()
-  expectComplaint(complaints, /404/) // there was no profile
-  expectComplaint(complaints, /404/) // asked again: what got no answer may have been saved
-  expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
+  await expectComplaint(complaints, /404/) // there was no profile
+  await expectComplaint(complaints, /404/) // asked again: what got no answer may have been saved
+  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
 })
 
 test('What went out comes in again as what is there already; replacing puts other entries in its place', async ({
@@ -134,7 +134,7 @@ test('What went out comes in again as what is there already; replacing puts othe
   await expect(
     page.getByRole('region', { name: 'Education' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(2)
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 })
 
 test('By keyboard; and what was said is not lost unasked', async ({ page, complaints }) => {
@@ -152,5 +152,5 @@ test('By keyboard; and what was said is not lost unasked', async ({ page, compla
   await page.getByRole('dialog').last().getByRole('button', { name: 'Discard' }).press('Enter')
   await expect(dialog(page)).toBeHidden()
   await expect(importButton(page)).toBeFocused()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 })

@@ -123,12 +123,12 @@ test('Any other path is the 404 page, with its status', async ({ request }) => {
 
 test('The 404 page leads home, and finds what was meant', async ({ page, complaints }) => {
   await page.goto('/technology/pendulum')
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await page.getByRole('main').getByRole('searchbox').fill('pendulum')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText(/^\d+ results? for “pendulum”$/)).toBeVisible()
   await page.goBack()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(paths.home())
 })

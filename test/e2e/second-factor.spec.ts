@@ -50,7 +50,7 @@ test('An authenticator app is set up by its key, asked for at the next sign-in, 
   await codeField(page).fill('000000')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('This code is wrong')).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await codeField(page).fill(codeNow(secret))
   await page.keyboard.press('Enter')
   const ready = page.getByRole('dialog', { name: 'Your authenticator app is set up' })

@@ -149,7 +149,7 @@ test('Signing out works when the server does not answer', async ({ page, complai
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You are signed out in this browser.')).toBeVisible()
   await expect(signInLink(page)).toBeVisible()
-  expectComplaint(complaints, /ERR_FAILED/)
+  await expectComplaint(complaints, /ERR_FAILED/)
 })
 
 test('A session that was revoked ends at the next call and leads home', async ({ page, complaints }) => {

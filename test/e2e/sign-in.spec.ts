@@ -89,7 +89,7 @@ test('Who registers an address that is registered hears the same, and signs in b
   await expect(emailIn(dialog)).toHaveCount(0)
   await expectAccessible(page)
   // The try to sign in with the password that was chosen.
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await dialog.getByRole('button', { name: 'Back to signin' }).click()
   await expect(emailIn(dialog)).toHaveValue(email)
   await passwordIn(dialog).fill(password)
@@ -125,7 +125,7 @@ test('A wrong password is said under the form until it is edited', async ({ page
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   const alert = dialog.getByRole('alert').filter({ hasText: 'Password is incorrect' })
   await expect(alert).toBeVisible()
-  expectComplaint(complaints, /400/)
+  await expectComplaint(complaints, /400/)
   await expectAccessible(page)
   await passwordIn(dialog).press('End')
   await passwordIn(dialog).pressSequentially('x')

@@ -181,7 +181,7 @@ test('The drawer closes by its arrow, by a link, and by logging out', async ({ p
   await expect(drawer(page)).toBeHidden()
   // There is no profile yet whose projects could be shown.
   await expect.poll(() => complaints.length).toBe(1)
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
   await avatar(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${portal.url}/`)

@@ -63,7 +63,7 @@ test('a new account is led to each of its firsts', async ({ page, complaints }) 
   await card(page, 'Your profile').getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Personal Profile' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 
   await open(page, paths.myDashboard())
   await expect(card(page, 'Your profile').getByText('Begin your profile')).toBeVisible()
@@ -144,7 +144,7 @@ test('who is to keep an institution is led to present it', async ({ page, compla
   await card(page, 'Your institution').getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Institution Profile' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
-  expectComplaint(complaints, /404/)
+  await expectComplaint(complaints, /404/)
 })
 
 test('who signs out gets the front page of everybody again', async ({ page }) => {
@@ -168,7 +168,7 @@ test('what cannot be loaded is said, and asked for again', async ({ page, compla
   await open(page, paths.home())
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText('Not today.')
-  expectComplaint(complaints, /422/)
+  await expectComplaint(complaints, /422/)
   refused = false
   await alert.getByRole('button', { name: 'Retry' }).click()
   await expect(card(page, 'Your profile')).toBeVisible()
