@@ -29,9 +29,9 @@ export const tooManyAtOnce = message({
   es: (most) =>
     `Son más de ${most} fechas en 400 días: haz que se repita con menos frecuencia o que termine antes.`,
 })
-export const onlyNew = message({
-  en: 'An event that is announced already does not repeat: copy it to begin a series.',
-  es: 'Un evento ya anunciado no se repite: cópialo para empezar una serie.',
+export const sourceRepeats = message({
+  en: 'This event follows its source: let it repeat there, or copy it to begin a series',
+  es: 'Este evento sigue a su fuente: haz que se repita allí, o cópialo para empezar una serie',
 })
 export const noSeries = message({
   en: 'This event has no other dates',
@@ -63,6 +63,8 @@ export const repeatingNames = {
   }),
   yearly: message({ en: 'Yearly', es: 'Cada año' }),
 }
+/** Of a series that is there. */
+export const repeatsAsNow = message({ en: 'As it does now', es: 'Como hasta ahora' })
 export const endNames = {
   times: message({ en: 'After a number of dates', es: 'Tras un número de fechas' }),
   until: message({ en: 'On a day', es: 'Un día concreto' }),
@@ -100,6 +102,10 @@ export const datesGoOn = message({
 export const datesNeed = message({
   en: 'With the first day, the times and how it repeats the dates are shown here.',
   es: 'Con el primer día, las horas y la repetición, las fechas aparecerán aquí.',
+})
+export const ruleFromHere = message({
+  en: 'From this date on. Dates that do not fit are removed, or cancelled with a mail where people are registered.',
+  es: 'A partir de esta fecha. Las que no encajan se retiran, o se cancelan con un correo si hay personas inscritas.',
 })
 export const furtherDates = message({
   en: (n: number) => (n === 1 ? '1 further date' : `${n} further dates`),

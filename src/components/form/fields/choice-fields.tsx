@@ -13,7 +13,7 @@ export interface ChoiceField {
   label: string
 }
 
-/** Options of a select; a stored value that is none of them stays choosable. */
+/** Options of a select; a stored value that is none of them stays choosable. One for nothing takes the place of the blank. */
 export function Options({
   blank,
   choices,
@@ -26,7 +26,7 @@ export function Options({
   const known = stored === '' || choices.some(({ value }) => value === stored)
   return (
     <>
-      <option value="">{blank}</option>
+      {!choices.some(({ value }) => value === '') && <option value="">{blank}</option>}
       {!known && <option value={stored}>{stored}</option>}
       {choices.map(({ value, label }) => (
         <option key={value} value={value}>

@@ -103,6 +103,7 @@ export async function getOwnEvent(
     registered,
     dates,
     canChangeDates: isOwn,
+    canRepeat: row.ends > now && !row.cancelled && (row.series_id === null ? row.source_key === null : isOwn),
   }
 }
 

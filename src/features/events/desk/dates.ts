@@ -40,6 +40,10 @@ export function changedAlike(before: EventDraft, after: EventDraft, other: Event
   return onDay(draft, daysLater(other.eventDay, daysBetween(before.eventDay, after.eventDay)))
 }
 
+/** A draft on another day: its other days are as far from that. */
+export const onOtherDay = (draft: EventDraft, eventDay: string): EventDraft =>
+  onDay(fromItsDay(draft), eventDay)
+
 /** The days of a draft as distances from its own, which stands for itself. */
 const fromItsDay = (draft: EventDraft): EventDraft => ({
   ...draft,

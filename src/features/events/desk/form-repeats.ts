@@ -17,22 +17,25 @@ const leftOut = defineList({
   example: { day: '2027/12/24' },
 })
 
-/** Of a new event, and only where it recurs; what depends on that may say more. */
+/** Only where it recurs anew; what depends on that may say more. */
 const whenRepeats =
   (fits: (x: EventDraft) => 'hidden' | 'optional' | 'required') =>
   (x: EventDraft): 'hidden' | 'optional' | 'required' =>
     x.eventRepeats ? fits(x) : 'hidden'
 
-/** The fields of how an event recurs, for the form of a new one: it is told so by `mayRepeat` of its document. */
+/**
+ * The fields of how an event recurs. The document of its form says by `repeats` whether it may: as one of a `series`, or
+ * as one that is on one date (`once`).
+ */
 export const repeatsFields = {
   eventRepeats: {
     kind: 'select' as const,
-    options: [
-      { value: '', label: m.repeatingNames[''] },
+    optionsFrom: (_: object, { repeats }: DocumentValues) => [
+      { value: '', label: repeats === 'series' ? m.repeatsAsNow : m.repeatingNames[''] },
       ...repeatings.map((value) => ({ value, label: m.repeatingNames[value] })),
     ],
-    when: (_: EventDraft, { mayRepeat }: DocumentValues) =>
-      mayRepeat ? ('optional' as const) : ('hidden' as const),
+    when: (_: EventDraft, { repeats }: DocumentValues) =>
+      repeats ? ('optional' as const) : ('hidden' as const),
   },
   eventEvery: { kind: 'digits' as const, hint: m.everyHint, when: whenRepeats(() => 'optional') },
   eventWeekdays: {

@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
-import { cancelEvent, deleteEvent, updateEvent } from '../mutations.ts'
+import { updateEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import { seriesOf } from '../series/given.ts'
 import {
@@ -20,9 +20,10 @@ import {
 import { lastDateUntil } from '../series/recurrence.ts'
 import { dayIn } from '../times/zone.ts'
 import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
-import { changedAlike, daysBetween, daysLater } from './dates.ts'
+import { changedAlike, daysBetween, daysLater, onOtherDay } from './dates.ts'
 import { canMoveDays, ruleLater, seriesOfDraft, withoutAddresses } from './draft-series.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent, instantsOf, type DraftedRow } from './input.ts'
+import { beginRule, callOffDate } from './mutations-repeats.ts'
 import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -44,9 +45,13 @@ export const organisedColumns = [
   'event.ends',
   'event.series_id',
   'event.organiser_id',
+  'event.source_key',
 ] as const
 export type OrganisedRow = DraftedRow &
-  Pick<Selectable<Tables['event']>, 'id' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id'>
+  Pick<
+    Selectable<Tables['event']>,
+    'id' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id' | 'source_key'
+  >
 
 interface Others {
   dates: Exclude<DateScope, 'this'>
@@ -102,7 +107,8 @@ function fullInput(row: DraftedRow, draft: EventDraft) {
 }
 
 /**
- * Changes a date of a series and others alike, and what further ones are made from.
+ * Changes a date of a series and others alike, and what further ones are made from; from there on it repeats anew where the
+ * draft says how.
  * @throws AppError `conflict` where it has no others of its own, `invalid_input` for another day where the rule has none.
  */
 export async function changeDates(
@@ -113,15 +119,32 @@ export async function changeDates(
 ): Promise<void> {
   const series = await lockOwn(trx, row)
   const before = await ownDraft(trx, row)
-  if (draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
+  const anew = draft.eventRepeats !== ''
+  if (!anew && draft.eventDay !== before.eventDay && !canMoveDays(series.rule))
     throw new AppError('invalid_input', m.staysOnDay(), { fields: { 'event.eventDay': m.staysOnDay() } })
   // It goes by the title of its dates, until one of them has another.
   const name = series.name === before.eventTitle ? draft.eventTitle : series.name
   const others = await otherDates(trx, row, { dates, now })
   await writeEventDraft(trx, row, draft, name)
+  // A new rule says by itself on which days they are.
+  const alike = anew ? onOtherDay(draft, before.eventDay) : draft
   for (const other of others)
-    await writeEventDraft(trx, other, changedAlike(before, draft, await ownDraft(trx, other)), name)
-  await changeSeries(trx, { ...series, name }, before, draft)
+    await writeEventDraft(trx, other, changedAlike(before, alike, await ownDraft(trx, other)), name)
+  if (anew)
+    await beginRule(
+      trx,
+      { event: row, draft, input: fullInput(row, draft), series: { id: series.id, name } },
+      now,
+    )
+  else await changeSeries(trx, { ...series, name }, before, draft)
+}
+
+/** Makes a series of an event on one date, which is its first. @throws AppError `conflict` where a source says when it is. */
+export async function repeatEvent(trx: Trx, row: OrganisedRow, draft: EventDraft, now: Date): Promise<void> {
+  if (row.source_key !== null) throw new AppError('conflict', m.sourceRepeats())
+  await writeEventDraft(trx, row, draft, draft.eventTitle)
+  const input = fullInput(row, draft)
+  await beginRule(trx, { event: row, draft, input, series: undefined }, now)
 }
 
 /** As the desk shows it. */
@@ -134,10 +157,7 @@ export const ownDraft = async (db: Db, row: OrganisedRow): Promise<EventDraft> =
  */
 export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<void> {
   const { id } = await lockOwn(trx, row)
-  for (const other of await otherDates(trx, row, { dates, now })) {
-    if (await isWanted(trx, other.id)) await cancelEvent(trx, String(other.id))
-    else await deleteEvent(trx, String(other.id))
-  }
+  for (const other of await otherDates(trx, row, { dates, now })) await callOffDate(trx, other.id)
   await trx.updateTable('event_series').set({ expanded_until: NEVER }).where('id', '=', id).execute()
 }
 
@@ -160,18 +180,6 @@ async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): 
     .where('cancelled', '=', false)
   if (dates === 'following') rows = rows.where('starts', '>=', row.starts)
   return rows.orderBy('starts').orderBy('id').execute()
-}
-
-async function isWanted(trx: Trx, eventId: number): Promise<boolean> {
-  const people = await trx
-    .selectFrom('registration')
-    .select('person_id')
-    .where('event_id', '=', eventId)
-    .where('status', '<>', 'cancelled')
-    .unionAll(trx.selectFrom('cart').select('person_id').where('event_id', '=', eventId))
-    .limit(1)
-    .execute()
-  return people.length > 0
 }
 
 /** Changes what further dates are made from as one date was changed. */

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import * as m from '#messages/events/desk-answers.ts'
-import { onlyNew } from '#messages/events/repeats/repeats.ts'
 import { findOrganizations } from '#kits/organization/chosen/data.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -21,6 +20,7 @@ import {
   changeDates,
   createOwnSeries,
   organisedColumns,
+  repeatEvent,
   writeEventDraft,
   type OrganisedRow,
 } from './mutations-dates.ts'
@@ -68,7 +68,8 @@ export async function createOwnEvent(
 /**
  * Puts what is given in the place of what was there. Whoever is registered is told by mail of another time or place.
  * @param version the one that was seen.
- * @param dates of a series, others that change alike.
+ * @param dates of a series, others that change alike. A draft that says how it repeats begins that rule here, for all that
+ * follow.
  * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere or
  * has no such dates, `invalid_input` for a name that is another's.
  */
@@ -83,18 +84,24 @@ export async function updateOwnEvent(
   return inTurn(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
     if (row.sequence !== version) throw new AppError('stale', m.changedMeanwhile())
-    if (draft.eventRepeats)
-      throw new AppError('invalid_input', onlyNew(), { fields: { 'event.eventRepeats': onlyNew() } })
+    if (draft.eventRepeats) requireToCome(row, now)
     if (draft.eventOrganiser !== row.card.eventOrganiser)
       await takeOrganiser(trx, viewer, draft.eventOrganiser)
     if (draft.eventImage) await holdEventImage(trx, draft.eventImage)
-    if (dates === 'this') await writeEventDraft(trx, row, draft)
-    else await changeDates(trx, row, draft, { dates, now })
+    // Another rule is for all that follow.
+    const scope = draft.eventRepeats && dates === 'this' ? 'following' : dates
+    if (draft.eventRepeats && row.series_id === null) await repeatEvent(trx, row, draft, now)
+    else if (scope === 'this') await writeEventDraft(trx, row, draft)
+    else await changeDates(trx, row, draft, { dates: scope, now })
     await audit(trx, {
       act: 'event-changed',
       personId: viewer.personId,
       address,
-      detail: { eventId, ...(dates !== 'this' && { dates }) },
+      detail: {
+        eventId,
+        ...(scope !== 'this' && { dates: scope }),
+        ...(draft.eventRepeats && { repeats: draft.eventRepeats }),
+      },
     })
     return written(trx, eventId)
   })
@@ -114,8 +121,7 @@ export async function cancelOwnEvent(
 ): Promise<Written> {
   return inTurn(db, 'events', async (trx) => {
     const row = await requireOrganised(trx, viewer, eventId)
-    if (row.cancelled) throw new AppError('conflict', m.isCancelled())
-    if (row.ends <= now) throw new AppError('conflict', m.isOver())
+    requireToCome(row, now)
     await cancelEvent(trx, eventId)
     if (dates !== 'this') await cancelDates(trx, row, { dates, now })
     await audit(trx, {
@@ -144,13 +150,18 @@ export async function requireOrganised(
       .selectFrom('event')
       .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
       .select(organisedColumns)
-      .select(['source_key', 'organiser.email'])
+      .select('organiser.email')
       .where('event.id', '=', id)
       .executeTakeFirst())
   if (!row) throw new AppError('not_found', m.noSuchEvent())
   if (isInstitutes(row.source_key)) throw new AppError('conflict', m.institutes())
   if (!speaksForOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())
   return row
+}
+
+function requireToCome({ cancelled, ends }: OrganisedRow, now: Date): void {
+  if (cancelled) throw new AppError('conflict', m.isCancelled())
+  if (ends <= now) throw new AppError('conflict', m.isOver())
 }
 
 function requireVerified({ emailVerified }: Organiser): void {

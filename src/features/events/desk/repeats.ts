@@ -24,9 +24,9 @@ const count = (error: () => string, most: number, tooMany: () => string) =>
     }),
   )
 
-/** What a draft says of the dates that a new event is to have; an event that is there has none of it. */
+/** What a draft says of the dates that an event is to have from its own on; one that is there repeats as it does without. */
 export const repeatsShape = {
-  /** Empty: it is on one date. */
+  /** Empty: it is on one date, or repeats as it does already. */
   eventRepeats: z.prefault(z.enum(['', ...repeatings], { error: () => m.noSuchRepeating() }), ''),
   /** Every so many days, weeks, months or years; empty: every one. */
   eventEvery: count(m.everyDigits, MAX_EVERY, () => m.everyDigits()),

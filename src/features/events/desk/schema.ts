@@ -137,6 +137,8 @@ export const ownEventSchema = z.object({
   ),
   /** Whether several of its dates can be changed together: those of imports follow their source. */
   canChangeDates: z.boolean(),
+  /** Whether it can be said here how it repeats: not of what follows a source, is over or is called off. */
+  canRepeat: z.boolean(),
 })
 export type OwnedEvent = z.output<typeof ownEventSchema> & { event: EventDraft }
 

@@ -17,9 +17,9 @@ const PAUSE_MS = 300
 
 const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
 
-/** The dates that a new event would have, before it is announced. */
+/** The dates that an event would have by what is said of how it repeats, before they are announced. */
 export function DatesPreview() {
-  const { form } = useFormAround()
+  const { form, document } = useFormAround()
   const values = useWatch({ control: form.control }) as EventDraft
   const read = datesOfDraftSchema.safeParse(values)
   const typed = values.eventRepeats && read.success ? JSON.stringify(read.data) : ''
@@ -53,6 +53,7 @@ export function DatesPreview() {
           {dates.length === 0 ? m.theDates() : (goesOn ? m.datesGoOn : m.datesCount)(dates.length)}
         </strong>
       </output>
+      {document.repeats === 'series' && <p>{m.ruleFromHere()}</p>}
       {wrong ? <FormMessage>{wrong}</FormMessage> : !draft && <p>{m.datesNeed()}</p>}
       {list(dates.slice(0, SHOWN))}
       {dates.length > SHOWN && (

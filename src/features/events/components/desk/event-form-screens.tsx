@@ -19,6 +19,9 @@ import { SeriesDates } from './series-dates.tsx'
 import { WhichDates } from './which-dates.tsx'
 import styles from './event-desk.module.css'
 
+const onOneDate = { repeats: 'once' }
+const inSeries = { repeats: 'series' }
+
 /** A new event, or one more like another. @param copy its eventId. */
 export function NewEventScreen({ copy }: { copy: string | undefined }) {
   const verified = useSession()?.user.emailVerified ?? true
@@ -40,7 +43,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
         name={copy ? `copy.${copy}` : 'new'}
         // The day is what differs.
         event={other.data && { ...(other.data.event as EventDraft), eventDay: '', eventLastDay: '' }}
-        document={{ organiser: organised.data?.organisers.at(-1) ?? '', mayRepeat: true }}
+        document={{ organiser: organised.data?.organisers.at(-1) ?? '', repeats: 'once' }}
         submit={m.announce()}
         write={async (event) => (await callDesk('POST /create-event', { event })).result}
         onWritten={leadTo}
@@ -67,6 +70,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
         key={version}
         name={eventId}
         event={data.event as EventDraft}
+        document={data.canRepeat ? (data.canChangeDates ? inSeries : onOneDate) : undefined}
         submit={m.save()}
         write={async (changed) =>
           (await callDesk('POST /update-event', { eventId, version, event: changed, dates })).result

@@ -25,8 +25,8 @@ interface Props {
   name: string
   /** What the form begins with; nothing of a new event. */
   event?: EventDraft | undefined
-  /** What its fields depend on besides: the organiser that one spoke for last, and whether it may recur. */
-  document?: DocumentValues
+  /** What its fields depend on besides: the organiser that one spoke for last, and whether it may recur (form-repeats.ts). */
+  document?: DocumentValues | undefined
   submit: string
   write: (event: EventDraft) => Promise<Written>
   onWritten: (written: Written) => void

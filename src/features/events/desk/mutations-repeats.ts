@@ -1,0 +1,94 @@
+import type { Selectable, Transaction } from 'kysely'
+import { writeSeriesCredits } from '#kits/credit/mutations.ts'
+import { json } from '#lib/db/json.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { createEvents, deleteEvent, cancelEvent } from '../mutations.ts'
+import type { EventInput } from '../schema-input.ts'
+import { eventOn, NEVER, recurrenceOf, seriesValuesOf } from '../series/mutations.ts'
+import { datesOf, endsBy, horizonOf } from '../series/recurrence.ts'
+import { dayIn } from '../times/zone.ts'
+import { seriesOfDraft, withoutAddresses } from './draft-series.ts'
+import type { EventDraft } from './schema.ts'
+
+type Trx = Transaction<Tables>
+
+interface Begun {
+  /** The date that the rule begins on, as it was; it is written already. */
+  event: { id: number; organiser_id: number | null; starts: Date }
+  /** What it says, with the rule. */
+  draft: EventDraft
+  /** The same as an event: further dates are like it. */
+  input: EventInput
+  /** The series that it is one of; nothing for an event on one date. */
+  series: Pick<Selectable<Tables['event_series']>, 'id' | 'name'> | undefined
+}
+
+/**
+ * From one of its dates on a series repeats by another rule, or an event begins to repeat. Later dates that the rule gives,
+ * by their days, stay as they are; those that it does not give are called off where somebody comes, and else go; what is
+ * missing is made. Dates before stay.
+ * @throws AppError `invalid_input` for a rule that gives no dates, or too many at once.
+ */
+export async function beginRule(trx: Trx, { event, draft, input, series }: Begun, now: Date): Promise<void> {
+  const { eventPublished: _, eventPreviousSession: __, ...each } = input
+  const { given, template } = await seriesOfDraft(draft, each, now)
+  const values = seriesValuesOf({ ...given, name: series?.name ?? given.name }, withoutAddresses(template))
+  const recurrence = recurrenceOf(values)
+  const horizon = horizonOf(recurrence, now)
+  const kept = {
+    ...values,
+    template: json(values.template),
+    expanded_until: (await endsBy(recurrence, horizon)) ? NEVER : horizon,
+  }
+  const { id } = series
+    ? await trx
+        .updateTable('event_series')
+        .set(kept)
+        .where('id', '=', series.id)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    : await trx.insertInto('event_series').values(kept).returning('id').executeTakeFirstOrThrow()
+  await trx.updateTable('event').set({ series_id: id }).where('id', '=', event.id).execute()
+
+  const later = await trx
+    .selectFrom('event')
+    .select(['id', 'starts', 'cancelled'])
+    .where('series_id', '=', id)
+    .where('organiser_id', 'is not distinct from', event.organiser_id)
+    .where('id', '<>', event.id)
+    .where('starts', '>=', event.starts)
+    .where('ends', '>', now)
+    .execute()
+  const dayOf = (date: Date) => dayIn(values.zone, date)
+  const wanted = new Map(
+    (await datesOf(recurrence, values.starts, horizon)).map((date) => [dayOf(date), date]),
+  )
+  for (const date of later) {
+    // What was called off on a day is not announced anew.
+    if (wanted.delete(dayOf(date.starts)) || date.cancelled) continue
+    await callOffDate(trx, date.id)
+  }
+  const made = await createEvents(
+    trx,
+    [...wanted.values()].map((date) => ({ input: eventOn(values, date), seriesId: id })),
+  )
+  await writeSeriesCredits(trx, made.map(Number))
+}
+
+/** Calls off a date of a series where somebody has chosen it or registered; else it goes. */
+export async function callOffDate(trx: Trx, eventId: number): Promise<void> {
+  if (await isWanted(trx, eventId)) await cancelEvent(trx, String(eventId))
+  else await deleteEvent(trx, String(eventId))
+}
+
+async function isWanted(trx: Trx, eventId: number): Promise<boolean> {
+  const people = await trx
+    .selectFrom('registration')
+    .select('person_id')
+    .where('event_id', '=', eventId)
+    .where('status', '<>', 'cancelled')
+    .unionAll(trx.selectFrom('cart').select('person_id').where('event_id', '=', eventId))
+    .limit(1)
+    .execute()
+  return people.length > 0
+}
