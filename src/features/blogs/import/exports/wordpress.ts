@@ -1,6 +1,8 @@
 import * as said from '#messages/imports/notes.ts'
 import { parseXml, XmlElement, XmlText, XmlCdata, type XmlNode } from '@rgrove/parse-xml'
+import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
+import { textOfPost, type SiteContent } from './wordpress-text.ts'
 
 /** Whether a text begins as WordPress exports do (WXR). */
 export const isWordPress = (beginning: string): boolean =>
@@ -20,16 +22,24 @@ export function readWordPress(xml: string): PostsInFile {
     elementsIn(channel, 'wp:author').map((author) => [
       textIn(author, 'wp:author_login'),
       {
-        name: textIn(author, 'wp:author_display_name') || textIn(author, 'wp:author_login'),
+        name: textOfHtml(textIn(author, 'wp:author_display_name')) || textIn(author, 'wp:author_login'),
         email: textIn(author, 'wp:author_email'),
       },
     ]),
   )
   const items = elementsIn(channel, 'item')
-  const pictures = new Map(
+  const pictures: SiteContent['pictures'] = new Map(
     items
       .filter((item) => textIn(item, 'wp:post_type') === 'attachment')
-      .map((item) => [textIn(item, 'wp:post_id'), textIn(item, 'wp:attachment_url')]),
+      .map((item) => [
+        textIn(item, 'wp:post_id'),
+        {
+          link: textIn(item, 'wp:attachment_url'),
+          text: metasOf(item).get('_wp_attachment_image_alt') ?? '',
+          caption: textIn(item, 'excerpt:encoded'),
+          postId: textIn(item, 'wp:post_parent'),
+        },
+      ]),
   )
   const patterns = new Map(
     items
@@ -53,38 +63,34 @@ export function readWordPress(xml: string): PostsInFile {
   return { posts, passed, site: site || undefined }
 }
 
-interface Known {
+interface Known extends SiteContent {
   authors: ReadonlyMap<string, { name: string; email: string }>
-  pictures: ReadonlyMap<string, string>
-  /** What stands in several posts, by its id. */
-  patterns: ReadonlyMap<string, string>
   language: string
   isDraft: boolean
 }
 
-function postOf(item: XmlElement, { authors, pictures, patterns, language, isDraft }: Known): ExportedPost {
-  const metas = new Map(
-    elementsIn(item, 'wp:postmeta').map((meta) => [
-      textIn(meta, 'wp:meta_key'),
-      textIn(meta, 'wp:meta_value'),
-    ]),
-  )
+function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known): ExportedPost {
+  const metas = metasOf(item)
   const creator = textIn(item, 'dc:creator')
   const author = authors.get(creator) ?? { name: creator, email: '' }
   const named = (domain: string) =>
     elementsIn(item, 'category')
       .filter((each) => each.attributes['domain'] === domain)
-      .map((each) => textOf(each).trim())
+      .map((each) => textOfHtml(textOf(each)))
   const notes: ExportedPost['notes'] = []
-  const written = withPatterns(textIn(item, 'content:encoded'), patterns)
-  const { html, left } = plainShortcodes(written)
-  for (const name of left) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
-  for (const name of blocksMade(written)) notes.push({ note: said.blockLeftOut.in('en'), about: name })
+  const id = textIn(item, 'wp:post_id')
+  const { html, shortcodes, blocks } = textOfPost(
+    { id, content: textIn(item, 'content:encoded'), footnotes: metas.get('footnotes') },
+    site,
+  )
+  for (const name of shortcodes) notes.push({ note: said.shortcodeTakenOut.in('en'), about: name })
+  for (const name of blocks) notes.push({ note: said.blockLeftOut.in('en'), about: name })
   return {
-    key: textIn(item, 'wp:post_id') || textIn(item, 'guid') || textIn(item, 'link'),
+    key: id || textIn(item, 'guid') || textIn(item, 'link'),
     matter: {
-      title: textIn(item, 'title') || 'Untitled',
-      description: textIn(item, 'excerpt:encoded').replace(/<[^>]*>/g, ''),
+      // Names and titles are HTML in WordPress.
+      title: textOfHtml(textIn(item, 'title')) || 'Untitled',
+      description: textOfHtml(textIn(item, 'excerpt:encoded')),
       slug: decoded(textIn(item, 'wp:post_name')),
       date: dateOf(textIn(item, 'wp:post_date_gmt'), textIn(item, 'wp:post_date')),
       updated: dateOf(textIn(item, 'wp:post_modified_gmt'), textIn(item, 'wp:post_modified')),
@@ -92,8 +98,9 @@ function postOf(item: XmlElement, { authors, pictures, patterns, language, isDra
       categories: named('category').filter((name) => name !== 'Uncategorized'),
       tags: named('post_tag'),
       authors: author.name ? [author] : [],
-      aliases: textIn(item, 'link'),
-      image: pictures.get(metas.get('_thumbnail_id') ?? ''),
+      // What was never published has an address that nobody knows.
+      aliases: textIn(item, 'wp:status') === 'publish' ? textIn(item, 'link') : '',
+      image: site.pictures.get(metas.get('_thumbnail_id') ?? '')?.link,
       draft: isDraft,
     },
     body: html,
@@ -101,56 +108,6 @@ function postOf(item: XmlElement, { authors, pictures, patterns, language, isDra
     notes,
   }
 }
-
-/** Parts that posts share; one may stand in another. */
-function withPatterns(content: string, patterns: Known['patterns'], depth = 3): string {
-  if (depth === 0) return content
-  return content.replace(/<!--\s+wp:block\s+\{[^}]*"ref":\s*(\d+)[^}]*\}\s+\/-->/g, (whole, id: string) => {
-    const pattern = patterns.get(id)
-    return pattern === undefined ? whole : withPatterns(pattern, patterns, depth - 1)
-  })
-}
-
-/** Blocks that WordPress makes when a page is read, such as its latest posts: an export has their names alone. */
-function blocksMade(content: string): Set<string> {
-  const found = content.matchAll(/<!--\s+wp:([a-z][\w/-]*)\s+(?:\{(?:(?!-->).)*\}\s+)?\/-->/g)
-  const names = [...found].map(([, name]) => name!)
-  // These are in the text, or nothing that is read.
-  return new Set(names.filter((name) => !['social-link', 'spacer', 'separator', 'paragraph'].includes(name)))
-}
-
-/** What WordPress itself makes of its shortcodes; others that look like one are taken out and named. */
-function plainShortcodes(content: string): { html: string; left: string[] } {
-  const left = new Set<string>()
-  const html = content
-    .replace(
-      /\[caption[^\]]*\]\s*((?:<a\b[^>]*>)?\s*<img\b[^>]*>\s*(?:<\/a>)?)([^[]*)\[\/caption\]/gi,
-      '<figure>$1<figcaption>$2</figcaption></figure>',
-    )
-    .replace(/\[embed[^\]]*\]\s*(https?:[^[\s]+)\s*\[\/embed\]/gi, '\n\n$1\n\n')
-    .replace(
-      /\[(?:sourcecode|code)(?:\s+lang(?:uage)?\s*=\s*["']?([\w+#-]+))?[^\]]*\]([^]{0,50000}?)\[\/(?:sourcecode|code)\]/gi,
-      (_, language: string | undefined, code: string) =>
-        `<pre><code${language ? ` class="language-${language}"` : ''}>${code.trim()}</code></pre>`,
-    )
-    .replace(/\[(?:youtube|vimeo)[=\s]+(https?:[^\]\s]+)[^\]]*\]/gi, '\n\n$1\n\n')
-    .replace(
-      /\[(?:video|audio)\s[^\]]*?(?:src|mp4|webm|mp3)="([^"]+)"[^\]]*\](?:\[\/(?:video|audio)\])?/gi,
-      (_, address) => `\n\n<a href="${String(address)}">${String(address).split('/').at(-1)}</a>\n\n`,
-    )
-    .replace(
-      /\[\/?(gallery|playlist|contact-form[\w-]*|wp_\w+|vc_\w+|et_pb_\w+|su_\w+)\b[^\]]*\]/gi,
-      (_, name: string) => {
-        left.add(name)
-        return ''
-      },
-    )
-  return { html: urlsAlone(html), left: [...left] }
-}
-
-/** An address on a line of its own is shown as what it leads to. */
-const urlsAlone = (html: string) =>
-  html.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, '<p><a href="$1">$1</a></p>')
 
 /** Drafts have a date of zeros. */
 const dateOf = (utc: string, local: string): string | undefined =>
@@ -163,6 +120,14 @@ function decoded(slug: string): string {
     return slug
   }
 }
+
+const metasOf = (item: XmlElement): ReadonlyMap<string, string> =>
+  new Map(
+    elementsIn(item, 'wp:postmeta').map((meta) => [
+      textIn(meta, 'wp:meta_key'),
+      textIn(meta, 'wp:meta_value'),
+    ]),
+  )
 
 const elementsIn = (parent: XmlElement | undefined, name: string): XmlElement[] =>
   (parent?.children ?? []).filter(

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { readWordPress } from './wordpress.ts'
+
+const fileOf = (items: string) =>
+  `<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items}</channel></rss>`
+const postOf = (content: string, more = '') =>
+  `<item><wp:post_id>5</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+  <content:encoded><![CDATA[${content}]]></content:encoded>${more}</item>`
+const uploaded = (id: number, more = '') =>
+  `<item><wp:post_id>${id}</wp:post_id><wp:post_type>attachment</wp:post_type><wp:post_parent>5</wp:post_parent>
+  <wp:attachment_url>https://old.example/wp-content/uploads/${id}.png</wp:attachment_url>${more}</item>`
+const meta = (key: string, value: string) =>
+  `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`
+const only = (items: string) => readWordPress(fileOf(items)).posts[0]!
+
+test('names, titles and excerpts are HTML', () => {
+  const { matter } = only(
+    postOf(
+      'Text',
+      `<title><![CDATA[R&amp;D: “Listening” &amp; <em>waiting</em> &lt; 5]]></title><excerpt:encoded><![CDATA[<p>Q&amp;A</p>]]></excerpt:encoded>
+      <category domain="category"><![CDATA[Arts &amp; Crafts]]></category><category domain="post_tag"><![CDATA[C&amp;A]]></category>`,
+    ),
+  )
+  expect(matter).toMatchObject({
+    title: 'R&D: “Listening” & waiting < 5',
+    description: 'Q&A',
+    categories: ['Arts & Crafts'],
+    tags: ['C&A'],
+  })
+})
+
+test('the address of a draft is nobody’s former address', () => {
+  const link = '<link>https://old.example/?p=5</link>'
+  expect(only(postOf('Text', link)).matter['aliases']).toBe('https://old.example/?p=5')
+  expect(only(postOf('Text', link).replace('publish', 'draft')).matter['aliases']).toBe('')
+})
+
+test('footnotes come from beside the text, where their block stands', () => {
+  const { body, notes } = only(
+    postOf(
+      '<p>So.<sup data-fn="8f-a" class="fn"><a id="8f-a-link" href="#8f-a">1</a></sup></p><!-- wp:footnotes {"align":"wide"} /--><p>End</p>',
+      meta(
+        'footnotes',
+        '[{"id":"8f-a","content":"See <a href=\\"https://a.example\\">it</a>."},{"id":"\\"x","content":"No"}]',
+      ),
+    ),
+  )
+  expect(body).toContain('<a id="user-content-fnref-8f-a" href="#user-content-fn-8f-a">1</a>')
+  expect(body).toMatch(
+    /<section data-footnotes><ol><li id="user-content-fn-8f-a"><p>See <a href="https:\/\/a.example">it<\/a>\. [^]*<\/section><p>End/,
+  )
+  expect(body).not.toContain('No')
+  expect(notes).toEqual([])
+})
+
+test.each(['not JSON', '{"a":1}', ''])('footnotes that are %j are none', (value) => {
+  expect(only(postOf('<p>So.</p>', meta('footnotes', value))).body).toBe('<p>So.</p>')
+})
+
+test.each([
+  ['[gallery ids="7, 6" columns="2"]', ['7', '6']],
+  ['[gallery]', ['6', '7']],
+  ["[gallery include='6']", ['6']],
+])('%s is its pictures, with what they show', (gallery, ids) => {
+  const pictures = uploaded(6, meta('_wp_attachment_image_alt', 'A "box"')) + uploaded(7)
+  const { body, notes } = only(pictures + postOf(`<p>A</p>${gallery}`))
+  expect([...body.matchAll(/uploads\/(\d)\.png/g)].map(([, id]) => id)).toEqual(ids)
+  expect(body.includes('alt="A &quot;box&quot;"')).toBe(ids.includes('6'))
+  expect(notes).toEqual([])
+})
+
+test('a gallery of pictures that the file does not have is named', () => {
+  const { body, notes } = only(uploaded(6) + postOf('<p>A</p>[gallery ids="99"]'))
+  expect(body).toBe('<p>A</p>')
+  expect(notes).toEqual([{ note: 'a shortcode was taken out', about: 'gallery' }])
+})
