@@ -30,6 +30,8 @@ const dataSchema = z.object({
       visibility: text,
     }),
   ),
+  /** Where later versions keep what is said to searches. */
+  posts_meta: rows(z.object({ post_id: id, meta_description: text })),
   tags: rows(z.object({ id, name: text, visibility: text })),
   posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: z._default(z.nullable(z.number()), 0) })),
   users: rows(z.object({ id, name: text, email: text })),
@@ -90,7 +92,10 @@ function postOf(post: Data['posts'][number], data: Data): ExportedPost {
     key: String(post.id),
     matter: {
       title: post.title,
-      description: post.custom_excerpt || post.meta_description,
+      description:
+        post.custom_excerpt ||
+        post.meta_description ||
+        data.posts_meta.find(({ post_id }) => post_id === post.id)?.meta_description,
       slug: post.slug,
       date: dateOf(post.published_at) ?? dateOf(post.created_at),
       updated: dateOf(post.updated_at),

@@ -23,7 +23,8 @@ export function textOfPost(
 ): { html: string; shortcodes: Iterable<string>; blocks: Iterable<string> } {
   const written = withPatterns(content, patterns)
   const { html, left } = plainShortcodes(withGalleries(written, id, pictures))
-  return { html: withFootnotes(html, footnotes), shortcodes: left, blocks: blocksMade(written) }
+  const whole = written.includes('<!-- wp:') ? html : withLines(html)
+  return { html: withFootnotes(whole, footnotes), shortcodes: left, blocks: blocksMade(written) }
 }
 
 /** The pictures that a gallery names, else those that were uploaded for its post; one of none stays. */
@@ -38,6 +39,20 @@ const withGalleries = (content: string, postId: string, pictures: SiteContent['p
 
 const figureOf = ({ link, text, caption }: { link: string; text: string; caption: string }): string =>
   `<figure><img src="${escapeHtml(link)}" alt="${escapeHtml(text)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
+
+/** Before there were blocks the end of a line was one for readers, but where a block ends or begins. */
+const withLines = (html: string): string =>
+  html
+    .split(/(<(pre|script|style|table|ul|ol)\b[^]*?<\/\2>)/i)
+    // With the groups of the expression every third is text.
+    .map((part, i) => (i % 3 === 0 ? part.replace(lineEnd, '$1<br>\n') : i % 3 === 1 ? part : ''))
+    .join('')
+
+const inlineTag = '(?:a|abbr|b|br|cite|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u)'
+const lineEnd = new RegExp(
+  `([^\\s>]|</?${inlineTag}\\b[^>]*>)[ \\t]*\\r?\\n(?=[ \\t]*(?:[^\\s<]|</?${inlineTag}\\b))`,
+  'gi',
+)
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }))
 

@@ -74,3 +74,19 @@ test('a gallery of pictures that the file does not have is named', () => {
   expect(body).toBe('<p>A</p>')
   expect(notes).toEqual([{ note: 'a shortcode was taken out', about: 'gallery' }])
 })
+
+test.each([
+  ['Line one\nLine <b>two</b>\r\n<em>three</em>', 'Line one<br>\nLine <b>two</b><br>\n<em>three</em>'],
+  [
+    '<h3>Sub</h3>\nText\n<ul>\n<li>a\nb</li>\n</ul>\nEnd',
+    '<h3>Sub</h3>\nText\n<ul>\n<li>a\nb</li>\n</ul>\nEnd',
+  ],
+  ['A\n\nB', 'A\n\nB'],
+  ['<pre>a\nb</pre>\nc\nd', '<pre>a\nb</pre>\nc<br>\nd'],
+  [
+    '<!-- wp:paragraph --><p>a\nb</p><!-- /wp:paragraph -->',
+    '<!-- wp:paragraph --><p>a\nb</p><!-- /wp:paragraph -->',
+  ],
+])('of the time before blocks %j is %j', (written, shown) => {
+  expect(only(postOf(written)).body).toBe(shown)
+})
