@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { absoluteUrl } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { AgendaItem } from '#features/events/agenda/schema.ts'
@@ -134,7 +135,7 @@ function datesOf({ eventStart, eventEnd, eventAllDay, eventHostTimezone }: Event
 
 /** 2026-11-24T14:00:00+01:00 */
 function localTime(date: Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { allDay } from '#messages/discovery/pictures.ts'
 import { online } from '#messages/events/page.ts'
 import type { Event } from '#features/events/schema.ts'
@@ -12,7 +13,7 @@ export function posterDay(
   // The end of a day is the start of the next: that one is not the event's.
   const last = new Date(Math.max(start.getTime(), Date.parse(eventEnd) - 1))
   const format = (weekday: boolean) =>
-    new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+    dateFormat(locale === 'en' ? 'en-GB' : locale, {
       timeZone,
       year: 'numeric',
       month: 'long',
@@ -29,7 +30,7 @@ export function posterTime(
   locale: Locale,
 ): string {
   if (eventAllDay) return allDay.in(locale)
-  const format = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
+  const format = dateFormat(locale === 'en' ? 'en-GB' : locale, {
     timeZone,
     hour: '2-digit',
     minute: '2-digit',

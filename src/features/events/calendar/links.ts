@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import type { Event } from '../schema.ts'
 
 /** What a calendar takes from an event. */
@@ -67,7 +68,7 @@ const toSeconds = (iso: string): string => new Date(iso).toISOString().replace('
 
 /** First day and the day after the last, on the host's calendar: 2026-11-24. */
 function daysOf({ eventStart, eventEnd, eventHostTimezone }: LinkedEvent): [string, string] {
-  const days = new Intl.DateTimeFormat('en-CA', {
+  const days = dateFormat('en-CA', {
     timeZone: eventHostTimezone,
     year: 'numeric',
     month: '2-digit',

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import type { EventCard } from '../schema.ts'
 
 /** 24/11/2026 of 2026-11-24 or of an instant in UTC (public portal, section 9). */
@@ -30,24 +31,10 @@ export function daysAround(
 
 type Parts = Record<'year' | 'month' | 'day', string>
 
-const known = new Map<string, Intl.DateTimeFormat>()
-
-// Making a format costs as much as rendering ten rows.
 function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
-  const key = `${locale} ${timeZone}`
-  let format = known.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      year: 'numeric',
-      month: 'short',
-      day: 'numeric',
-    })
-    known.set(key, format)
-  }
-  const made = format
+  const format = dateFormat(locale, { timeZone, year: 'numeric', month: 'short', day: 'numeric' })
   return (date) =>
-    Object.fromEntries(made.formatToParts(date).map(({ type, value }) => [type, value])) as Parts
+    Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value])) as Parts
 }
 
 /** Why one cannot register, if so: in that order, since the first says the most. */

@@ -1,3 +1,4 @@
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import * as m from '#messages/events/events.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
@@ -17,7 +18,7 @@ export function whyClosed(
 
 /** '3 March 2027 at 09:00 (Europe/Stockholm)'. */
 function momentIn(timeZone: string, iso: string): string {
-  const moment = new Intl.DateTimeFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
+  const moment = dateFormat(getLocale() === 'en' ? 'en-GB' : getLocale(), {
     timeZone,
     dateStyle: 'long',
     timeStyle: 'short',

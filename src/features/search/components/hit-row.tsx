@@ -4,6 +4,7 @@ import * as m from '#messages/search/search.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { LogoBox } from '#components/ui/logo-box.tsx'
 import { DemoMark, Eyebrow, Meta } from '#components/ui/meta.tsx'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import type { Hit } from '../schema.ts'
@@ -66,7 +67,7 @@ const marked = (html: string): ReactNode => <span dangerouslySetInnerHTML={{ __h
 
 /** The day on which something begins, on its host's calendar. */
 function Day({ date, zone, motif }: { date: string; zone: string | undefined; motif: string | undefined }) {
-  const parts = new Intl.DateTimeFormat(getLocale(), {
+  const parts = dateFormat(getLocale(), {
     timeZone: zone,
     year: 'numeric',
     month: 'short',

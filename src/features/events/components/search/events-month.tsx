@@ -4,6 +4,7 @@ import { ListFailed } from '#components/board/list-failed.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import type { Address } from '#kits/board/parts.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldOf } from '../../event/schema-field.ts'
@@ -198,18 +199,13 @@ function Entry({ event, zone, day }: { event: MonthEvent; zone: string; day: str
   )
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function showIn(
   timeZone: string,
   at: Date,
   options: Intl.DateTimeFormatOptions,
   locale = localeOfDays(),
 ): string {
-  const key = [timeZone, locale, ...Object.entries(options)].join()
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options })
-  formats.set(key, format)
-  return format.format(at)
+  return dateFormat(locale, { timeZone, ...options }).format(at)
 }
 
 const localeOfDays = () => (getLocale() === 'en' ? 'en-GB' : getLocale())

@@ -1,4 +1,5 @@
 import * as m from '#messages/events/events.ts'
+import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import type { EventsSearch } from '../../search/board.ts'
 
@@ -23,8 +24,8 @@ export function spansOf<E extends { eventStart: string }>(
   if (search.shares) return [{ name: '', place: 0, events: [...events] }]
   const locale = getLocale() === 'en' ? 'en-GB' : getLocale()
   const timeZone = search.zone ?? 'UTC'
-  const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' })
-  const month = new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' })
+  const day = dateFormat('sv', { timeZone, dateStyle: 'short' })
+  const month = dateFormat(locale, { timeZone, month: 'long', year: 'numeric' })
   const monday = mondayAfter(day.format(now))
   const spans: Span<E>[] = []
   for (const [place, event] of events.entries()) {
