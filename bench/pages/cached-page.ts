@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { paths } from '#lib/text/paths.ts'
 import { describeCores, pinServer } from '../cores.ts'
 import { atLeast, show, type Figure } from '../figures.ts'
-import { measureRate, type Rate } from './load.ts'
+import { measureRate, WARM_UP, type Rate } from './load.ts'
 import { withPortal, type MeasuredPortal } from '../portal.ts'
 import type { RecordedAnswer } from './raw-server.ts'
 import { median } from '../timing.ts'
@@ -18,6 +18,8 @@ const SETTLE_MS = 1_000
 /** An article and an events screen from the page cache against raw node:http with the same bytes and headers, in turn. */
 export async function* measureCachedPage({ seconds }: { seconds: number }): AsyncGenerator<Figure> {
   yield* withPortal({}, async function* (portal, { articles: [article = '/'] }) {
+    const { url, pid } = portal
+    await measureRate({ url, paths: [article], seconds: WARM_UP, connections: CONNECTIONS, pid })
     yield await measurePage('article', portal, article, seconds)
     yield await measurePage('events screen', portal, paths.events('information-technology'), seconds)
   })

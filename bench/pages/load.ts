@@ -1,6 +1,9 @@
 import autocannon from 'autocannon'
 import { cpuSeconds, onLoadCore } from '../cores.ts'
 
+/** Seconds of load on a new portal before anything is measured: V8 compiles what is used most, on the server's own core. */
+export const WARM_UP = 15
+
 /** What a server answered under load. */
 export interface Rate {
   /** Requests per second, on the clock. */

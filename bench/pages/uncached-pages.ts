@@ -6,7 +6,7 @@ import { paths } from '#lib/text/paths.ts'
 import { embeddedArticles } from '../articles/database.ts'
 import { describeCores } from '../cores.ts'
 import { atLeast, atMost, orFailed, show, type Figure } from '../figures.ts'
-import { measureRate, type Rate } from './load.ts'
+import { measureRate, WARM_UP, type Rate } from './load.ts'
 import { withPortal, type MeasuredPortal } from '../portal.ts'
 import { makeSearches } from '../articles/search-queries.ts'
 import { calibrate, median } from '../timing.ts'
@@ -27,6 +27,7 @@ export async function* measureUncachedPages({ seconds }: { seconds: number }): A
   const asked = await addressesOf(folder)
   yield* withPortal({ DATA_DIR: folder, PAGE_CACHE_MB: '0' }, async function* (portal) {
     const { url, pid } = portal
+    await measureRate({ url, paths: asked.article, seconds: WARM_UP, connections: CONNECTIONS, pid })
     for (const kind of ['article', 'list', 'search'] as const)
       yield* measureKind(portal, kind, show(ARTICLES, 'articles'), asked[kind], seconds)
     const what = `Uncached article, ${CROWD} connections: p99 by p50`
