@@ -7,7 +7,7 @@ import { withPortal } from '../portal.ts'
 
 const KB = 1000
 /** Compressing well goes on in the background after the first hit. */
-const SETTLE_MS = 500
+const SETTLE_MS = 3_000
 
 /** Bytes of each kind of page as a browser loads them, and of what the first touch brings. */
 export async function* measurePageWeight(): AsyncGenerator<Figure> {
