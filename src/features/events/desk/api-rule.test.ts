@@ -70,6 +70,15 @@ describe('Another rule', () => {
     expect(await days(ids[1]!, who)).toHaveLength(5)
   })
 
+  test('with another organiser finds the dates that are there', async () => {
+    const who = await member()
+    const ids = await announcedSeries(who)
+    const more = { ...fortnightly, eventOrganiser: 'Girder Club' }
+    expect((await changeOwn(who, ids[0]!, more)).status).toBe(200)
+    expect(await days(ids[0]!, who)).toEqual(['03-18', '04-01', '04-15'])
+    expect((await datesOf(ids[0]!, who)).map(({ eventId }) => eventId)).toEqual([ids[0], ids[2], ids[4]])
+  })
+
   test('of one that goes on is made further by what it says now, on the day that it says', async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })

@@ -14,7 +14,7 @@ type Trx = Transaction<Tables>
 
 interface Begun {
   /** The date that the rule begins on, as it was; it is written already. */
-  event: { id: number; organiser_id: number | null; starts: Date }
+  event: { id: number; starts: Date }
   /** What it says, with the rule. */
   draft: EventDraft
   /** The same as an event: further dates are like it. */
@@ -48,13 +48,19 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
         .returning('id')
         .executeTakeFirstOrThrow()
     : await trx.insertInto('event_series').values(kept).returning('id').executeTakeFirstOrThrow()
-  await trx.updateTable('event').set({ series_id: id }).where('id', '=', event.id).execute()
+  // Whose it is now: those that follow have changed alike.
+  const { organiser_id: organiser } = await trx
+    .updateTable('event')
+    .set({ series_id: id })
+    .where('id', '=', event.id)
+    .returning('organiser_id')
+    .executeTakeFirstOrThrow()
 
   const later = await trx
     .selectFrom('event')
     .select(['id', 'starts', 'cancelled'])
     .where('series_id', '=', id)
-    .where('organiser_id', 'is not distinct from', event.organiser_id)
+    .where('organiser_id', 'is not distinct from', organiser)
     .where('id', '<>', event.id)
     .where('starts', '>=', event.starts)
     .where('ends', '>', now)
