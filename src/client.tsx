@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,6 +9,9 @@ import { getRouter } from './router.tsx'
 // Before anything else reads, stores or passes on the address.
 takeAuthAnswer()
 takeMailToken()
+
+// What was pressed shows its new state at once. A task later, React has meanwhile put back the old one.
+notifyManager.setScheduler(queueMicrotask)
 
 const router = getRouter()
 

@@ -39,14 +39,13 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
   const { business, ids } = await posted()
   const people = await Promise.all(Array.from({ length: 200 }, () => enter(desk)))
   const send = (who: Caller) => ask(who, 'POST /applications/apply', application(ids['a']!))
-  const answers = people.slice(0, 160).map(async (who) => ({ who, ...(await send(who)) }))
-  const closing = answers[60]!.then(() => close(business))
+  const answered = (some: Caller[]) => some.map(async (who) => ({ who, ...(await send(who)) }))
   // Some come before the closing, some beside it.
-  const beside = people.slice(160).map(async (who) => {
-    await answers[60]
-    return { who, ...(await send(who)) }
-  })
-  const all = await Promise.all([...answers, ...beside])
+  const before = await Promise.all(answered(people.slice(0, 60)))
+  const beside = answered(people.slice(60, 130))
+  const closing = beside[20]!.then(() => close(business))
+  const after = beside[20]!.then(() => Promise.all(answered(people.slice(130))))
+  const all = [...before, ...(await Promise.all(beside)), ...(await after)]
   await closing
   const taken = all.filter(({ status }) => status === 200)
   const late = all.filter(({ status }) => status !== 200)
@@ -58,8 +57,8 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
     SELECT person_id AS person FROM posting_application WHERE posting_id = ${ids['a']!}`.execute(desk.db)
   expect(new Set(stored.map(({ person }) => person))).toEqual(new Set(taken.map(({ who }) => who.id)))
   expect(stored).toHaveLength(taken.length)
-  const after = await Promise.all(Array.from({ length: 5 }, async () => send(await enter(desk))))
-  expect(after.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
+  const last = await Promise.all(Array.from({ length: 5 }, async () => send(await enter(desk))))
+  expect(last.map(({ status }) => status)).toEqual([409, 409, 409, 409, 409])
 })
 
 test('What was declined or withdrawn goes half a year later, nothing else', async () => {
