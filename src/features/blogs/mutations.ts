@@ -7,7 +7,7 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { validate } from '#lib/api/validate.ts'
 import { AppError } from '#lib/api/errors.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { givenAddress } from '#kits/credit/given.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
 import { searchTag } from '#kits/search/schema.ts'
@@ -70,7 +70,7 @@ export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<st
 
 /** The article's own rows; what is derived of them is the caller's. */
 async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSource): Promise<Stored> {
-  const slug = await freeSlug(trx, input.BlogID ?? slugOf(input.BlogTitle, 'article'))
+  const slug = await freeSlug(trx, input.BlogID ?? addressName(input.BlogTitle, 'article'))
   const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
   const status = input.BlogPublishStatus
   const named = await othersNamed(trx, input, slug)

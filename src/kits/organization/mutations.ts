@@ -10,7 +10,7 @@ import { blankItem } from '#kits/document/section.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import type { OrganizationDefinition } from './definition.ts'
 import { freeSlugs } from './import/mutations.ts'
 import type { OrganizationKind } from './kind.ts'
@@ -55,7 +55,7 @@ export async function beginOrganization<Doc extends object>(
   owner: Pick<Viewer, 'personId'>,
   { name, content }: { name: string; content: Partial<Doc> },
 ): Promise<Membership> {
-  const [slug = ''] = await freeSlugs(transaction, kind, [slugOf(name, kind)])
+  const [slug = ''] = await freeSlugs(transaction, kind, [addressName(name, kind)])
   const { id } = await transaction
     .insertInto('organization')
     .values({

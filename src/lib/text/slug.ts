@@ -3,7 +3,7 @@ import { wordsOf } from './words.ts'
 const MAX_SLUG = 80
 
 /**
- * A name for addresses, from a title: lower-case letters, digits, hyphens.
+ * A name for files and, of Latin letters, for addresses: lower-case letters, digits, hyphens.
  * @param fallback for titles in other scripts, which leave nothing.
  */
 export function slugOf(title: string, fallback: string): string {

@@ -1,6 +1,6 @@
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { BlogInput } from '../schema-input.ts'
 import { formerPath } from '../redirects/former.ts'
@@ -66,7 +66,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined
   const article: BlogInput = {
-    BlogID: front.slug ?? slugOf(names.slug || title, 'article'),
+    BlogID: front.slug ?? addressName(names.slug || title, 'article'),
     BlogTitle: title,
     BlogDescription: front.description ?? describe(sections.map((section) => section.Content)) ?? title,
     BlogPosterLink: image?.link.startsWith('/media/') ? image.link : '',

@@ -1,4 +1,5 @@
 import { readNamed } from '#kits/credit/given.ts'
+import { inLatinWords } from '#lib/text/web/address-name.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
@@ -137,7 +138,7 @@ function sources(value: unknown): { title: string; url: string }[] {
 /** The last part of a path as a slug. */
 const slugIn = (path: string | undefined): string | undefined =>
   path
-    ? wordsOf(path.split('/').filter(Boolean).at(-1) ?? '')
+    ? wordsOf(inLatinWords(path.split('/').filter(Boolean).at(-1) ?? ''))
         .flatMap((word) => word.match(/[a-z0-9]+/g) ?? [])
         .join('-')
         .slice(0, 120)

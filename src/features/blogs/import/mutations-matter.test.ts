@@ -120,6 +120,16 @@ describe('an article keeps', () => {
   })
 })
 
+test('an article in another script has an address that can be read', async () => {
+  await files.put({
+    'a.md': '---\ntitle: مقدمة في التعلم\n---\nText',
+    'b.md': '---\ntitle: T\nslug: 深度学习-2024\n---\nText',
+    'введение.md': 'Text',
+  })
+  const { taken } = await files.run()
+  expect(taken.map(({ slug }) => slug).toSorted()).toEqual(['a', 'shendu-xuexi-2024', 'vvedenie'])
+})
+
 test('an article is found by the slug that it had before, and no other takes that', async () => {
   const { db } = files.database
   await files.put({ 'new-name.md': '# New\n\nText' })

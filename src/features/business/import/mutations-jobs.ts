@@ -10,7 +10,7 @@ import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { domainOfSite } from '#lib/text/web/address-domain.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
@@ -111,7 +111,7 @@ async function beginCompanies(
     trx,
     'business',
     fresh.map(({ key, name, website }) => ({
-      base: slugOf(name, 'business'),
+      base: addressName(name, 'business'),
       key,
       hash: '',
       domains: trustWebsites ? domainsOf(website) : [],

@@ -1,4 +1,4 @@
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { categoriesIn, type EventCategory, type ListedCategory } from '../schema-values.ts'
 
 /** On every page that shows the event. */
@@ -12,6 +12,6 @@ export const eventListTags = (category: ListedCategory): string[] => categoriesI
 
 /** The readable part of an event's address; one place below an event's address is taken. */
 export function eventSlug(title: string): string {
-  const slug = slugOf(title, 'event')
+  const slug = addressName(title, 'event')
   return slug === 'attendees' ? 'event-attendees' : slug
 }

@@ -5,7 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { checkEvent } from '../event/check.ts'
 import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import {
@@ -234,7 +234,7 @@ type Compared = Pick<Selectable<Tables['event']>, 'card' | 'detail' | 'capacity'
 /** Whether an event is what would be written. */
 function isSame({ card, detail, capacity, reserved, previous_id }: Compared, given: EventInput): boolean {
   const input = checkEvent(given)
-  const built = buildEvent(slugOf(input.eventTitle, 'event'), input, new Date())
+  const built = buildEvent(addressName(input.eventTitle, 'event'), input, new Date())
   const { own, capacity: seats } = input.eventRegistration
   return (
     isDeepStrictEqual({ card, detail }, JSON.parse(JSON.stringify(built))) &&

@@ -6,7 +6,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { writeInstituteFacets } from '../search/mutations.ts'
 import { instituteRecords } from '../sections/registry.ts'
 import { readCsv } from './csv.ts'
@@ -111,7 +111,7 @@ async function takeIn(trx: Trx, rows: readonly RegisterRow[], report: RegisterRe
 }
 
 const begunAs = ({ name, country, key, hash, domains }: RegisterRow) => ({
-  base: slugOf(name, `institute-${country.toLowerCase()}`),
+  base: addressName(name, `institute-${country.toLowerCase()}`),
   key,
   hash,
   domains,

@@ -1,5 +1,5 @@
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
-import { slugOf } from '#lib/text/slug.ts'
+import { addressName } from '#lib/text/web/address-name.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
 import { addDays } from './days.ts'
 import { storedDay } from './read.ts'
@@ -49,5 +49,5 @@ export function postingState(
     (known && !known.closed ? known.validThrough : addDays(today, OPEN_DAYS))
   const closed = !isOpen || validThrough < today
   if (closed && !known) return undefined
-  return { slug: slugOf(title, kind), posted: said < today ? said : today, validThrough, closed }
+  return { slug: addressName(title, kind), posted: said < today ? said : today, validThrough, closed }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { slugOf } from '#lib/text/slug.ts'
-import { inLatinLetters } from './latin-letters.ts'
+import { inLatinLetters } from '#lib/text/web/latin-letters.ts'
 
 /** Length of a public id (decisions P1). */
 const ID_MIN = 3
