@@ -158,9 +158,13 @@ test('Registering: by sign-in, with a confirmed address, once; then the waiting 
   const other = await context.newPage()
   const second = await member()
   await beSignedIn(other, portal, second, password)
+  await other.setViewportSize({ width: 360, height: 800 })
   await open(other, pageOf('seat'))
+  const stillInSight = other.getByRole('link', { name: 'Register Now: One seat' })
+  await expect(stillInSight).toBeVisible()
   await other.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(other.getByText('On the waiting list: number 1')).toBeVisible()
+  await expect(stillInSight).toHaveCount(0)
   await open(other, paths.myEvents())
   await expect(other.getByText('On the waiting list: number 1')).toBeVisible()
 

@@ -15,6 +15,7 @@ import facts from '../times/local-time.module.css'
 import { EventTimes } from '../times/local-time.tsx'
 import { useEventTimes } from '../times/use-event-times.ts'
 import { RegistrationBox } from '../registration/registration-box.tsx'
+import { useOwnRegistration } from '../registration/use-own-registration.ts'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-ticket.module.css'
 
@@ -91,11 +92,15 @@ function placesLeft({ eventRegistration: { open, own, capacity, places } }: Even
   return places > 0 ? m.places(places, capacity) : m.full(capacity)
 }
 
-/** What counts most, at the lower edge of a phone for as long as one reads: when, for how much, and the way to register. */
+/**
+ * What counts most, at the lower edge of a phone for as long as one reads: when, for how much, and the way
+ * to register, for whoever is not registered.
+ */
 export function TicketBar({ event, now }: Props) {
   const { root, part } = useEventTimes(event)
-  if (closedBecause(event, now)) return null
   const { own, link } = event.eventRegistration
+  const { registration } = useOwnRegistration(event.eventId, own)
+  if (registration || closedBecause(event, now)) return null
   return (
     <div className={styles.bar} {...root}>
       <p>

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
@@ -12,13 +12,13 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
-import { ownStateQuery } from '../../registration/queries.ts'
 import type { AskedQuestion } from '../../questions/schema.ts'
 import type { EventCard } from '../../schema.ts'
 import { closedBecause } from '../../event/show.ts'
 import { whyClosed } from '../../event/why-closed.ts'
 import { needsVerifying, VerifyFirst } from './registration-verify.tsx'
 import styles from './registration-box.module.css'
+import { useOwnRegistration } from './use-own-registration.ts'
 import { useRegistering } from './use-registering.ts'
 
 interface Props {
@@ -31,12 +31,9 @@ interface Props {
  * shows it for nobody.
  */
 export function RegistrationBox({ event, now }: Props) {
-  const session = useSession()
-  const own = useQuery(ownStateQuery(event.eventId))
+  const { session, query: own, state, registration } = useOwnRegistration(event.eventId, true)
   const part = useRegisteredPanel(session !== undefined)
   const { toast, show } = useToast()
-  const state = session && own.data
-  const registration = state?.result?.status === 'cancelled' ? null : state?.result
   return (
     <div id="register" className={styles.box} tabIndex={-1}>
       {state && registration ? (
