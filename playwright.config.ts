@@ -45,11 +45,11 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/start-portal.ts',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   // On a loaded machine a browser may stand still for longer than anything waits. What passes only the second time is
   // named at the end of `npm test`, and fails in CI.
   retries: 1,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json']],
   use: {

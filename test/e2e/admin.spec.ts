@@ -108,6 +108,7 @@ test('An administrator approves an institution, refuses a business with a reason
   await other.goto(paths.myLoginProfile())
   await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'All users' }).click()
+  await expect(page).toHaveTitle('All users · Administration · Agora')
   await page.getByRole('searchbox', { name: 'Search users' }).fill(business.toUpperCase())
   await page.getByRole('button', { name: 'Search', exact: true }).last().click()
   await expect(page).toHaveURL(paths.admin({ q: business.toUpperCase() }))
@@ -137,6 +138,7 @@ test('An administrator approves an institution, refuses a business with a reason
   // The link moves when they come.
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await dialog(page).getByRole('link', { name: 'All entries' }).click()
+  await expect(page).toHaveTitle('Audit log · Administration · Agora')
   await expect(page.getByRole('row').filter({ hasText: /^Disabled/ })).toContainText(journeyAdmin.email)
   await expect(page.getByRole('row').filter({ hasText: /^Refused/ })).toContainText(
     'Not in the <i>register</i>.',

@@ -82,7 +82,7 @@ test('What is typed without a connection outlives the page, and is saved once it
   await beSignedIn(page, portal, ada, password)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Edit: How bearings carry' }).click()
-  await expect(field(page, 'Title')).toBeVisible()
+  await expect(page).toHaveTitle('How bearings carry · Agora')
   await context.setOffline(true)
   await field(page, 'Title').fill('How ball bearings carry')
   await expect(main(page).getByText(/No connection/)).toBeVisible()

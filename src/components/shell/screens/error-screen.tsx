@@ -1,10 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import * as m from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/text/site.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { PageTitle } from './page-title.tsx'
 import { TitlePage } from './title-page.tsx'
 
 /** What shows when a page could not be made: status 500, or that of the failed call. */
@@ -13,7 +13,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const needsClient = useNeedsClient()
   return (
     <>
-      <title>{`${m.errorTitle()} · ${getSite().brand}`}</title>
+      <PageTitle>{m.errorTitle()}</PageTitle>
       <TitlePage
         title={m.errorTitle()}
         text={m.errorText()}

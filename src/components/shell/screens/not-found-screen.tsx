@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/shell/shell.ts'
 import { paths } from '#lib/text/paths.ts'
-import { getSite } from '#lib/text/site.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { IconInput } from '#components/ui/input.tsx'
+import { PageTitle } from './page-title.tsx'
 import { TitlePage } from './title-page.tsx'
 import styles from './not-found-screen.module.css'
 
@@ -19,7 +19,7 @@ interface Props {
 export function NotFoundScreen({ children }: Props) {
   return (
     <>
-      <title>{`${m.pageNotFound()} · ${getSite().brand}`}</title>
+      <PageTitle>{m.pageNotFound()}</PageTitle>
       <TitlePage
         title={m.pageNotFound()}
         text={m.pageNotFoundText()}

@@ -8,6 +8,7 @@ import { reportsTitle } from '#messages/moderation/queue.ts'
 import * as t from '#messages/shell/page-titles.ts'
 import { portalTab } from '#messages/site/admin.ts'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
+import { PageTitle } from '#components/shell/screens/page-title.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
@@ -47,39 +48,39 @@ export function AdminFrame({ notice, children }: Props) {
   const inImports = pathname === paths.adminImports()
   const inUsers = !inAudit && !inMessages && !inReports && !inSite && !inImports
   const onWaiting = inUsers && (search as { approval?: string }).approval === 'pending'
+  const tabs = [
+    {
+      label: m.waitingTab(),
+      href: paths.admin({ approval: 'pending' }),
+      current: onWaiting,
+      count: data === undefined ? undefined : data + (claims.data?.total ?? 0),
+    },
+    { label: m.allUsers(), href: paths.admin(), current: inUsers && !onWaiting },
+    {
+      label: messagesTitle(),
+      href: paths.adminMessages(),
+      current: inMessages,
+      count: messages.data,
+    },
+    {
+      label: reportsTitle(),
+      href: paths.adminReports(),
+      current: inReports,
+      count: reports.data,
+    },
+    { label: portalTab(), href: paths.adminSite(), current: inSite },
+    { label: importsTitle(), href: paths.adminImports(), current: inImports },
+    { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
+  ]
+  const current = tabs.find((tab) => tab.current)
   return (
     <main id="main">
+      <PageTitle>{[current?.label, t.administration()].filter(Boolean).join(' · ')}</PageTitle>
       <div className={`wrap ${styles.pane}`}>
         <h1 className={styles.head}>{t.administration()}</h1>
         {notice}
         <AdminFactorNotice />
-        <TabLinks
-          label={m.pages()}
-          tabs={[
-            {
-              label: m.waitingTab(),
-              href: paths.admin({ approval: 'pending' }),
-              current: onWaiting,
-              count: data === undefined ? undefined : data + (claims.data?.total ?? 0),
-            },
-            { label: m.allUsers(), href: paths.admin(), current: inUsers && !onWaiting },
-            {
-              label: messagesTitle(),
-              href: paths.adminMessages(),
-              current: inMessages,
-              count: messages.data,
-            },
-            {
-              label: reportsTitle(),
-              href: paths.adminReports(),
-              current: inReports,
-              count: reports.data,
-            },
-            { label: portalTab(), href: paths.adminSite(), current: inSite },
-            { label: importsTitle(), href: paths.adminImports(), current: inImports },
-            { label: m.auditTab(), href: paths.adminAudit(), current: inAudit },
-          ]}
-        />
+        <TabLinks label={m.pages()} tabs={tabs} />
         {error && data === undefined ? <AdminFailed message={error.message} retry={refetch} /> : children}
       </div>
     </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages/blogs/desk.ts'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
+import { PageTitle } from '#components/shell/screens/page-title.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import styles from './article-desk.module.css'
@@ -16,6 +17,7 @@ interface Props {
 /** A page of the article desk. */
 export const DeskPage = ({ title, lede, acts, children }: Props) => (
   <main id="main">
+    <PageTitle>{title}</PageTitle>
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
         <div>
