@@ -1,11 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { testWorkers } from './scripts/testing/workers.ts'
 
 /** Features of Chromium that are switched off. */
 const unused = [
   // The popup of the address bar: two pages of the browser's own beside every page, which take longer to load than ours.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
-  // A process held ready for the next page, beside two workers on two cores.
+  // A process held ready for the next page, beside workers that use every core.
   'SpareRendererForSitePerProcess',
   // This list replaces Playwright's own, which has these: what asks the network, or changes how a page loads.
   'AimEnabled',
@@ -44,7 +45,7 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/start-portal.ts',
-  workers: 2,
+  workers: testWorkers,
   timeout: 120_000,
   // On a loaded machine a browser may stand still for longer than anything waits. What passes only the second time is
   // named at the end of `npm test`, and fails in CI.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from './scripts/testing/workers.ts'
 
 const shared = {
   environment: 'node',
@@ -42,7 +43,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: testWorkers,
     projects: [
       {
         test: {
