@@ -57,7 +57,7 @@ describe('The postings of a business', () => {
     expect(await postingsOf(made)).toMatchObject([
       { kind: 'job', item: 'a', slug: 'bridge-engineer', posted: day(-3), until: day(45), closed: false },
       // Nothing is posted in the future.
-      { kind: 'job', item: 'b', slug: 'kochin', posted: day(0), until: day(9), closed: false },
+      { kind: 'job', item: 'b', slug: 'kochin-jingdou', posted: day(0), until: day(9), closed: false },
       { kind: 'project', item: 'a', slug: 'a-footbridge', posted: day(0), until: day(45), closed: false },
     ])
     expect(await shownOf(made)).toEqual(['a', 'b', 'a'])

@@ -203,17 +203,19 @@ test('a folder is read whole, a wrong file stops no other, and the first that na
   expect(report.refused).toMatchObject([{ file: 'b.json', at: '' }])
 })
 
-test('names without letters of ours, and long ones, have their pages; texts fit their fields', async () => {
+test('names in other letters, of none, and long ones, have their pages; texts fit their fields', async () => {
   const report = await take([
     row('山田製作所', '技術者', {
       description: 'x'.repeat(30_000),
       locations: Array.from({ length: 40 }, (_, at) => `Place number ${at}`),
     }),
+    row('☂☂', '★'),
   ])
-  expect(counts(report)).toEqual({ added: 1 })
+  expect(counts(report)).toEqual({ added: 2 })
   expect(report.notes.map(({ note }) => note)).toEqual([
     'places that are too many for a line stand in the text',
     'a text is cut after 20000 characters',
   ])
+  expect(await postingsOf('shantian-zhizuosuo')).toMatchObject([{ slug: 'jishu-zhe', shown: true }])
   expect(await postingsOf('business')).toMatchObject([{ slug: 'job', shown: true }])
 })
