@@ -1,3 +1,4 @@
+import * as m from '#messages/blogs/article.ts'
 import { paths } from '#lib/text/paths.ts'
 import { reportShare } from '../queries.ts'
 
@@ -22,7 +23,7 @@ async function copyText(button: HTMLElement, text: string): Promise<void> {
     () => false,
   )
   const said = button.querySelector<HTMLElement>('[role=status]') ?? addStatus(button)
-  said.textContent = (done ? button.dataset['copied'] : button.dataset['failed']) ?? ''
+  said.textContent = done ? m.copied() : m.copyFailed()
   const icon = button.querySelector('use')
   const before = icon?.getAttribute('href') ?? ''
   icon?.setAttribute('href', paths.icon(done ? 'check' : 'warning'))

@@ -59,8 +59,6 @@ function Citation({ name, text }: { name: string; text: string }) {
           type="button"
           className={`${styles.action} needs-scripts`}
           data-copy-code=""
-          data-copied={m.copied()}
-          data-failed={m.copyFailed()}
           {...waitsForActions}
         >
           {m.copy()}

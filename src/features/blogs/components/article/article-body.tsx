@@ -49,13 +49,7 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
   return (
     <span>
       {text}
-      <a
-        className={styles.anchor}
-        href={`#${anchor}`}
-        aria-label={m.linkToSection(text)}
-        data-copy-link=""
-        data-copied={m.copied()}
-      >
+      <a className={styles.anchor} href={`#${anchor}`} aria-label={m.linkToSection(text)} data-copy-link="">
         #
       </a>
     </span>
@@ -181,8 +175,7 @@ function withCopyButtons(html: string): string {
     (block, isCode) =>
       isCode
         ? `<div class="${prose.code}"><div class="${prose.codeHead}">` +
-          `<button type="button" class="needs-scripts" data-copy-code data-copied="${m.copied()}" ` +
-          `data-failed="${m.copyFailed()}" data-needs-client>${m.copy()}</button></div>${block}</div>`
+          `<button type="button" class="needs-scripts" data-copy-code data-needs-client>${m.copy()}</button></div>${block}</div>`
         : `<div class="light">${block}</div>`,
   )
 }

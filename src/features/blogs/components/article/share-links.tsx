@@ -27,8 +27,6 @@ export function ShareLinks({ blogId, title, path, waiting }: Props) {
         type="button"
         className={`${actions.action} needs-scripts`}
         data-copy={url}
-        data-copied={m.copied()}
-        data-failed={m.copyFailed()}
         data-needs-client={waiting ? '' : undefined}
         suppressHydrationWarning
       >
