@@ -12,6 +12,7 @@ import {
   type EventCategory,
 } from '#features/events/schema-values.ts'
 import { zoneOf } from '#features/events/times/zone.ts'
+import { pictureStore } from '#features/media/picture/mutations.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { showProgress, textOption as text, type ImportCommand } from './import-report.ts'
 
@@ -55,9 +56,11 @@ export const events: ImportCommand = {
     const zone = place === undefined ? undefined : zoneOf(place)
     if (place !== undefined && !zone)
       throw new StartError(`There is no zone '${place}'. Zones are called like Europe/Berlin.`)
-    return async (db) => {
+    return async (db, dataDir) => {
       const onProgress = showProgress('events')
-      const report = await importEvents(from, { db, category, cost, type: format, subject, zone, onProgress })
+      const pictures = pictureStore({ db, env: { DATA_DIR: dataDir } })
+      const options = { db, category, cost, type: format, subject, zone, pictures, onProgress }
+      const report = await importEvents(from, options)
       return eventOutcome(report)
     }
   },

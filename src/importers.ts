@@ -7,6 +7,7 @@ import type { EventImportOptions } from '#features/events/import/report.ts'
 import type { Importers, ImportRun } from '#features/imports/job/importers.ts'
 import type { ArticleOptions, EventOptions } from '#features/imports/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { pictureStore } from '#features/media/picture/mutations.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
 
 /** What comes in by the screen, by the same ways as by the command. */
@@ -21,10 +22,11 @@ export const importers: Importers = {
 async function takeInEvents(
   from: string,
   { format: type, ...options }: EventOptions,
-  { db, onProgress, signal }: ImportRun,
+  { db, dataDir, onProgress, signal }: ImportRun,
   own?: EventImportOptions['own'],
 ) {
-  const given = { db, type, ...options, own, onProgress, signal }
+  const pictures = pictureStore({ db, env: { DATA_DIR: dataDir } })
+  const given = { db, type, ...options, own, pictures, onProgress, signal }
   const report = await importEvents(from, given)
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }

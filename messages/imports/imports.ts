@@ -37,8 +37,8 @@ export const about: Record<keyof typeof kindNames, Message<[]>> = {
     es: 'Calendarios (.ics), listas de congresos, clases grabadas, exportaciones de Indico y pretix (.json): un archivo, varios, una carpeta o un archivo ZIP, hasta 100 MB.',
   }),
   'own-events': message({
-    en: 'The events that you took along as JSON (organised-events.json), your archive, or calendars (.ics): a file, several, a folder or a ZIP archive, up to 10 MB. They are announced under the name of their organiser, for which you then speak.',
-    es: 'Los eventos que te llevaste como JSON (organised-events.json), tu archivo de datos, o calendarios (.ics): un archivo, varios, una carpeta o un archivo ZIP, hasta 10 MB. Se anuncian con el nombre de su organización, por la que hablas desde entonces.',
+    en: 'The events that you took along as JSON (organised-events.json), your archive, or calendars (.ics): a file, several, a folder or a ZIP archive, up to 20 MB. They are announced under the name of their organiser, for which you then speak.',
+    es: 'Los eventos que te llevaste como JSON (organised-events.json), tu archivo de datos, o calendarios (.ics): un archivo, varios, una carpeta o un archivo ZIP, hasta 20 MB. Se anuncian con el nombre de su organización, por la que hablas desde entonces.',
   }),
 }
 export const chooseFiles = message({ en: 'Choose files', es: 'Elegir archivos' })

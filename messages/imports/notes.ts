@@ -73,8 +73,16 @@ export const sessionBeforeMissing = message({
   es: 'la sesión anterior no está en el archivo',
 })
 export const pictureStayed = message({
-  en: 'a picture that is not among your own here stayed behind; upload it at the event',
-  es: 'una imagen que aquí no es tuya se ha quedado atrás; súbela en el evento',
+  en: 'a picture that is neither in the file nor among your own here stayed behind; upload it at the event',
+  es: 'una imagen que no está en el archivo y aquí no es tuya se ha quedado atrás; súbela en el evento',
+})
+export const pictureNotTaken = message({
+  en: 'its picture in the file is none, damaged or too large, and stayed behind; upload another at the event',
+  es: 'su imagen en el archivo no es una imagen, está dañada o es demasiado grande, y se ha quedado atrás; sube otra en el evento',
+})
+export const pictureOfNothing = message({
+  en: 'a picture that no event of the file shows was passed over',
+  es: 'se ha omitido una imagen que ningún evento del archivo muestra',
 })
 export const zoneOfCalendarUnknown = message({
   en: 'the zone of the calendar is not known',

@@ -37,8 +37,10 @@ export type ImportFault = (typeof importFaults)[number]
 
 /** Bytes of what is uploaded, in all and of a part. */
 const MAX_IMPORT_BYTES = 100_000_000
+/** What organisers take along is with its pictures no larger. */
+const MAX_OWN_BYTES = 20_000_000
 export const maxBytesOf = (kind: ImportKind): number =>
-  kind === 'own-events' ? 10_000_000 : MAX_IMPORT_BYTES
+  kind === 'own-events' ? MAX_OWN_BYTES : MAX_IMPORT_BYTES
 export const PART_BYTES = 4_000_000
 /** What an archive may unpack to. */
 export const MAX_FILES = 5_000

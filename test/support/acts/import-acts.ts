@@ -6,6 +6,7 @@ import { importArticles } from '#features/blogs/import/mutations.ts'
 import { importEvents } from '#features/events/import/mutations.ts'
 import { extendSeries } from '#features/events/series/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
+import { pictureStore } from '#features/media/picture/mutations.ts'
 import { importDemoBusinesses } from '#features/business/demo/mutations.ts'
 import { importDemoInstitutes } from '#features/institute/demo/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -93,11 +94,16 @@ const conference = (name: string) =>
     },
   ])
 const took = ownEvent({ eventOrganiser: 'Talks of Ada', eventStart: inDays(40), eventEnd: inDays(40.125) })
+const eventImage = { link: `/media/${'a'.repeat(32)}/picture.webp`, text: 'A dot' }
+/** Of one pixel. */
+const PICTURE = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+const call = { closes: inDays(20), wanted: 'Talks.', topics: ['Bearings'], minutes: [20] }
 const tookAlong = {
   organisedEvents: 1,
   series: [{ uid: 'talks', name: 'Talks', rule: 'FREQ=WEEKLY;COUNT=2', madeUntil: inDays(47), event: took }],
+  pictures: { [eventImage.link]: PICTURE },
   events: [
-    { uid: 'first', series: 'talks', event: took },
+    { uid: 'first', series: 'talks', event: { ...took, eventImage }, call },
     {
       uid: 'second',
       series: 'talks',
@@ -134,9 +140,10 @@ export const importActs: TriedAct[] = [
   importing({
     name: 'a series that its organiser took along',
     files: { 'organised-events.json': JSON.stringify(tookAlong) },
-    async take(db, folder, { ada }) {
+    async take(db, folder, { ada, deps: { env } }) {
       const own = { viewer: { ...ada, personId: ada.id, emailVerified: true, role: 'user' as const }, audit }
-      return importEvents(folder, { db, category: 'Information Technology', cost: 'paid', own })
+      const pictures = pictureStore({ db, env })
+      return importEvents(folder, { db, category: 'Information Technology', cost: 'paid', own, pictures })
     },
   }),
   importing({ name: 'a list of conferences', files: { 'web.json': conference('Web days') }, take: events }),

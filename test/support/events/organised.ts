@@ -8,6 +8,8 @@ import type { EventImportOptions } from '#features/events/import/report.ts'
 import { inputOfStored, storedColumns } from '#features/events/archive/stored.ts'
 import { eventDraft } from '#features/events/desk/form.ts'
 import { updateEvent } from '#features/events/mutations.ts'
+import { talkCallForm } from '#features/events/talks/form.ts'
+import { pictureStore } from '#features/media/picture/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Desk } from './registration-desk.ts'
 import type { Member } from './registrations.ts'
@@ -21,7 +23,7 @@ export async function announceBy(who: Member, more: object = {}): Promise<string
   return body.result.eventId
 }
 
-/** Everything that the desk knows, and a series of which a date was changed, one called off and one taken away. */
+/** Everything that the desk knows, calls for talks among it, and a series of which a date was changed, one called off and one taken away. */
 export async function organiseMuch(db: Db, ada: Member): Promise<void> {
   const first = await announceBy(ada, {
     eventQuestions: [
@@ -91,6 +93,15 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     ),
     eventPreviousSession: first,
   })
+  // A call for talks that is open, and one that was closed.
+  for (const [eventId, callClosesAt] of [
+    [first, '18:30'],
+    [begun, ''],
+  ]) {
+    const call = { ...talkCallForm.example, callClosesAt }
+    expect((await ada.post('/set-talk-call', { eventId, call })).status).toBe(200)
+  }
+  expect((await ada.post('/close-talk-call', { eventId: begun })).status).toBe(200)
 }
 
 /** What somebody takes along. */
@@ -98,11 +109,16 @@ export const takenBy = async (who: Member): Promise<OrganisedFile> =>
   (await who.get('/organised-events.json')).json() as never
 
 /** Takes in what somebody took along. */
-export async function importTaken({ database }: Desk, json: string, more: Partial<EventImportOptions> = {}) {
+export async function importTaken(
+  { database, deps }: Desk,
+  json: string,
+  more: Partial<EventImportOptions> = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), 'agora-organised-'))
   try {
     await writeFile(join(folder, 'organised-events.json'), json)
-    const options = { db: database.db, category: 'Information Technology', cost: 'paid' } as const
+    const pictures = pictureStore({ db: database.db, env: deps.env })
+    const options = { db: database.db, pictures, category: 'Information Technology', cost: 'paid' } as const
     return await importEvents(join(folder, 'organised-events.json'), { ...options, ...more })
   } finally {
     await rm(folder, { recursive: true })

@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
 import { writeCalendar, type CalendarEvent } from '../calendar/write.ts'
 import { presentCard } from '../data.ts'
-import type { OrganisedFile } from './schema.ts'
+import type { OrganisedEvent, OrganisedFile } from './schema.ts'
 import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
 
 /** The events of the organisers whose address somebody has confirmed; those of institutes stand in their profiles. */
@@ -14,7 +14,9 @@ const organisedRows = (db: Db, personId: string) =>
     .innerJoin('person', (join) =>
       join.on(sql<boolean>`person.email = lower(trim(organiser.email)) AND person.email_verified`),
     )
+    .leftJoin('talk_call', 'talk_call.event_id', 'event.id')
     .select(storedColumns)
+    .select(['talk_call.closes', 'talk_call.wanted', 'talk_call.topics', 'talk_call.minutes'])
     .select([
       'event.id',
       'event.slug',
@@ -34,7 +36,18 @@ const organisedRows = (db: Db, personId: string) =>
     .orderBy('event.id')
     .execute()
 
-/** All that somebody organises, as a file that comes in again. */
+/** The call for talks of an event that has one. */
+const callOf = ({
+  closes,
+  wanted,
+  topics,
+  minutes,
+}: Awaited<ReturnType<typeof organisedRows>>[number]): Pick<OrganisedEvent, 'call'> =>
+  closes && wanted !== null && topics && minutes
+    ? { call: { closes: closes.toISOString(), wanted, topics, minutes } }
+    : {}
+
+/** All that somebody organises, as a file that comes in again: its pictures apart (data-pictures.ts). */
 export async function getOrganisedFile(db: Db, personId: string): Promise<OrganisedFile> {
   const rows = await organisedRows(db, personId)
   const uids = new Map(rows.map((row) => [row.id, row.uid]))
@@ -61,6 +74,7 @@ export async function getOrganisedFile(db: Db, personId: string): Promise<Organi
         ...(of !== undefined && { series: of }),
         ...(previous !== undefined && { previous }),
         event: inputOfStored(row),
+        ...callOf(row),
       }
     }),
   }

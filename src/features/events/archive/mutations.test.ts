@@ -52,6 +52,15 @@ describe('What an organiser takes along', () => {
     await announceBy(await signedIn(from, `ben${people}@organises.example`), { eventOrganiser: 'Others' })
     const file = await takenBy(ada)
     expect(file).toMatchObject({ series: [{ name: 'Evening of bridges' }], events: { length: 5 } })
+    expect(file.events.flatMap(({ call = [] }) => call)).toEqual([
+      {
+        closes: '2027-01-31T13:00:00.000Z',
+        wanted: 'Talks by those who build and mend bridges.',
+        topics: ['Monitoring', 'Repair'],
+        minutes: [20, 45],
+      },
+      expect.objectContaining({ minutes: [20, 45] }),
+    ])
     expect(JSON.stringify(file)).not.toContain('asha@speaks.example')
 
     const there = await importMember(to, ada.email)
@@ -137,6 +146,7 @@ describe('What an organiser takes along', () => {
     await announceBy(ada)
     const { events } = await takenBy(ada)
     const [event] = events
+    const closes = '2027-01-31T13:00:00Z'
     const wrong = {
       organisedEvents: 1,
       series: [
@@ -156,6 +166,10 @@ describe('What an organiser takes along', () => {
         { ...event, uid: 'd', series: 's' },
         null,
         { ...event, uid: 'e', previous: 'elsewhere' },
+        { ...event, uid: 'f', call: { closes: '2027-01-31', wanted: 'Talks', topics: [], minutes: [] } },
+        { ...event, uid: 'g', call: { closes, wanted: ' ', topics: [], minutes: [] } },
+        { ...event, uid: 'h', call: { closes, wanted: 'Talks', topics: [], minutes: [0] } },
+        { ...event, uid: 'i', call: { closes, wanted: 'Talks', topics: [], minutes: ['20'] } },
       ],
     }
     expect(await importTaken(to, JSON.stringify(wrong))).toMatchObject({
@@ -164,6 +178,10 @@ describe('What an organiser takes along', () => {
         { row: expect.stringContaining('event 2 ('), reason: expect.stringContaining('twice') },
         { row: expect.stringContaining('event 3 ('), reason: 'event.eventEnd: Ends before it starts' },
         { row: 'event 6', reason: expect.any(String) },
+        { row: expect.stringContaining('event 8 ('), reason: 'call.closes: Not a date with time in UTC' },
+        { row: expect.stringContaining('event 9 ('), reason: expect.stringMatching(/^call.wanted: /) },
+        { row: expect.stringContaining('event 10 ('), reason: expect.stringMatching(/^call.minutes: /) },
+        { row: expect.stringContaining('event 11 ('), reason: expect.stringMatching(/^call.minutes.0: /) },
         {
           row: expect.stringContaining('event 4 ('),
           reason: 'series: The file does not have the series gone',

@@ -1,4 +1,5 @@
 import * as said from '#messages/imports/notes.ts'
+import { dirname, join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
@@ -9,32 +10,35 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
 import { takeOrganiser } from '../desk/mutations.ts'
-import { imageIdOf } from '../image/data.ts'
 import { countEvent, type EventImportOptions, type EventImportReport } from '../import/report.ts'
 import { createEvents, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import { seriesOf } from '../series/given.ts'
 import { NEVER, recurrenceOf, seriesValuesOf } from '../series/mutations.ts'
 import { windowOf } from '../series/recurrence.ts'
+import { writeTalkCall } from '../talks/mutations.ts'
+import { bringPictures, passOverPictures, type PicturesOfPiece } from './mutations-pictures.ts'
 import {
   MAX_ORGANISED,
   readOrganisedEvent,
   readOrganisedSeries,
   type OrganisedEvent,
+  type OrganisedGiven,
   type OrganisedSeries,
 } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type Row = OrganisedEvent & { row: string }
-type Options = Pick<EventImportOptions, 'db' | 'own' | 'onProgress' | 'signal'>
+type Options = Pick<EventImportOptions, 'db' | 'own' | 'pictures' | 'onProgress' | 'signal'>
+type PieceOptions = Options & { brought: PicturesOfPiece }
 
 /**
  * Takes in what an organiser took along, here or elsewhere. What is here already stays as it is: it may have been changed
  * since, and whoever is registered would be told of times that are no news.
  */
 export async function importOrganised(
-  file: string,
-  given: { series?: unknown; events?: unknown },
+  { root, path: file }: { root: string; path: string },
+  given: OrganisedGiven,
   options: Options,
   report: EventImportReport,
 ): Promise<void> {
@@ -44,6 +48,8 @@ export async function importOrganised(
   const series = new Map(
     readRows(given.series, 'series', readOrganisedSeries, refuse).map((each) => [each.uid, each]),
   )
+  const pictures = bringPictures(given.pictures, dirname(join(root, file)), options)
+  passOverPictures({ file, given }, [...events, ...series.values()], report)
   const uids = new Set(events.map(({ uid }) => uid))
   const pieces = Map.groupBy(events, ({ uid, series: of }) => (of === undefined ? uid : `series ${of}`))
   let done = 0
@@ -53,12 +59,20 @@ export async function importOrganised(
     try {
       const whole = of === undefined ? undefined : series.get(of)
       if (of !== undefined && !whole) throw new Error(`series: The file does not have the series ${of}`)
-      const how = await inPiece(options.db, (db) => keepTogether(db, piece, whole, options))
+      const missing: Row[] = []
+      for (const row of piece) if (!(await findBrought(options.db, row.uid, options))) missing.push(row)
+      const shown = missing.length > 0 ? [...missing, ...(whole ? [whole] : [])] : []
+      const withoutImage = await pictures.within(
+        shown.map(({ event }) => event.eventImage),
+        (brought) => inPiece(options.db, (db) => keepTogether(db, missing, whole, { ...options, brought })),
+      )
       for (const { row, event, previous, uid } of piece) {
-        const made = how.get(uid)
+        const made = missing.some((each) => each.uid === uid)
         countEvent(report, made ? 'added' : 'unchanged', { file, row, title: event.eventTitle })
-        if (made?.withoutImage)
-          report.notes.push({ file, row, note: said.pictureStayed.in('en'), about: event.eventImage!.link })
+        if (withoutImage.has(uid)) {
+          const note = pictures.isWrong(event.eventImage) ? said.pictureNotTaken : said.pictureStayed
+          report.notes.push({ file, row, note: note.in('en'), about: event.eventImage!.link })
+        }
         if (made && previous !== undefined && !uids.has(previous))
           report.notes.push({ file, row, note: said.sessionBeforeMissing.in('en'), about: previous })
       }
@@ -99,17 +113,15 @@ function readRows<T extends { uid: string }>(
   })
 }
 
-/** An event, or the dates of a series: all or none. @returns by their UIDs what became of those that were not here. */
+/** An event, or the dates of a series: all or none. @returns the UIDs of those whose picture stayed behind. */
 async function keepTogether(
   db: Db,
-  rows: readonly Row[],
+  missing: readonly Row[],
   series: OrganisedSeries | undefined,
-  options: Options,
-): Promise<Map<string, { withoutImage: boolean }>> {
-  const made = new Map<string, { withoutImage: boolean }>()
-  const missing: Row[] = []
-  for (const row of rows) if (!(await findBrought(db, row.uid, options))) missing.push(row)
-  if (missing.length === 0) return made
+  options: PieceOptions,
+): Promise<Set<string>> {
+  const withoutImage = new Set<string>()
+  if (missing.length === 0) return withoutImage
   await inTurn(db, 'events', async (trx) => {
     for (const { event, organiserEmail } of new Map(
       missing.map((row) => [row.event.eventOrganiser.toLowerCase(), row]),
@@ -119,8 +131,8 @@ async function keepTogether(
     const events: NewEvent[] = []
     for (const { uid, event, previous } of missing) {
       const before = previous === undefined ? undefined : await findBrought(trx, previous, options)
-      const eventImage = await heldImage(trx, event.eventImage, options)
-      made.set(uid, { withoutImage: event.eventImage !== undefined && !eventImage })
+      const eventImage = await options.brought.show(trx, event.eventImage)
+      if (event.eventImage && !eventImage) withoutImage.add(uid)
       const input: EventInput = {
         ...event,
         eventImage,
@@ -129,28 +141,14 @@ async function keepTogether(
       }
       events.push({ input, seriesId, uid })
     }
-    const [first] = await createEvents(trx, events)
-    await onRecord(trx, first!, options)
+    const ids = await createEvents(trx, events)
+    for (const [i, { call }] of missing.entries())
+      if (call) await writeTalkCall(trx, Number(ids[i]), { ...call, closes: new Date(call.closes) })
+    await onRecord(trx, ids[0]!, options)
+    // Last: a file that is on the disk is not taken back with the transaction.
+    await options.brought.keep(trx)
   })
-  return made
-}
-
-/** A picture that is still here, and that whoever imports has uploaded themselves; nothing for any other. */
-async function heldImage(
-  trx: Trx,
-  image: OrganisedEvent['event']['eventImage'],
-  { own }: Pick<Options, 'own'>,
-): Promise<OrganisedEvent['event']['eventImage']> {
-  const id = image && imageIdOf(image.link)
-  if (!id) return undefined
-  const known = await trx
-    .updateTable('event_image')
-    .set({ checked: new Date() })
-    .where('file_id', '=', id)
-    .$if(own !== undefined, (query) => query.where('person_id', '=', own!.viewer.personId))
-    .returning('file_id')
-    .executeTakeFirst()
-  return known && image
+  return withoutImage
 }
 
 /** Nothing was announced in the future. */
@@ -250,7 +248,7 @@ async function keepSeries(
   trx: Trx,
   { uid, name, rule, except, extra, madeUntil, event }: OrganisedSeries,
   dates: readonly Row[],
-  options: Options,
+  options: PieceOptions,
 ): Promise<number> {
   const known = await findBroughtSeries(trx, uid, options)
   if (known !== undefined) return known
@@ -259,7 +257,7 @@ async function keepSeries(
     rule,
     except: except.map((date) => new Date(date)),
     extra: extra.map((date) => new Date(date)),
-    input: { ...event, eventImage: await heldImage(trx, event.eventImage, options) },
+    input: { ...event, eventImage: await options.brought.show(trx, event.eventImage) },
   })
   const values = seriesValuesOf(given, template)
   await takeName(trx, event.eventOrganiser, options)

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { eventInputSchema } from '../schema-input.ts'
+import { talkCallSchema } from '../talks/schema.ts'
 
 /** In an archive of everything about a person, and as the desk gives it. */
 export const ORGANISED_FILE = 'organised-events.json'
 
 /** Of one file. */
 export const MAX_ORGANISED = 2_000
+/** Bytes of a file that an import of events reads: pictures go into one as far as there is room. */
+export const MAX_EVENT_FILE_BYTES = 20_000_000
 const MAX_DATES = 2_000
 
 /** The same wherever an event goes, as in calendars (RFC 5545). */
@@ -22,6 +25,23 @@ const event = z.pipe(
   }),
 )
 
+/** A call for talks, open or closed: what the desk asks of one, without its clock. */
+const call = z.object({
+  closes: instant,
+  wanted: talkCallSchema.shape.callWanted,
+  topics: talkCallSchema.shape.callTopics,
+  minutes: z.pipe(
+    z.pipe(
+      z.array(z.int()),
+      z.transform((list): string[] | undefined => list.map(String)),
+    ),
+    z.pipe(
+      talkCallSchema.shape.callMinutes,
+      z.transform((list) => list.map(Number)),
+    ),
+  ),
+})
+
 /** An event as its organiser takes it along: all that the desk knows of it, and nothing of who comes. */
 const organisedEventSchema = z.object({
   uid,
@@ -31,6 +51,8 @@ const organisedEventSchema = z.object({
   series: z.optional(uid),
   previous: z.optional(uid),
   event,
+  /** Talks that were proposed are other people's, and stay. */
+  call: z.optional(call),
 })
 export type OrganisedEvent = z.output<typeof organisedEventSchema>
 
@@ -54,10 +76,19 @@ export interface OrganisedFile {
   organisedEvents: 1
   series: OrganisedSeries[]
   events: OrganisedEvent[]
+  /** Those that its events and series show, by their addresses: the stored WebP in base64. */
+  pictures?: Record<string, string>
+}
+
+/** Such a file before it is checked. */
+export interface OrganisedGiven {
+  series?: unknown
+  events?: unknown
+  pictures?: unknown
 }
 
 /** Whether a value of JSON is such a file. */
-export const isOrganisedFile = (given: unknown): given is { series?: unknown; events?: unknown } =>
+export const isOrganisedFile = (given: unknown): given is OrganisedGiven =>
   typeof given === 'object' && given !== null && 'organisedEvents' in given
 
 /** An event of such a file, or why it is none. */

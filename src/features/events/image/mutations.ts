@@ -46,6 +46,25 @@ export async function addEventImage(
 }
 
 /**
+ * Draws a picture that comes along with an event, as an upload is drawn.
+ * @throws AppError `unsupported_media_type` and `invalid_input` as addEventImage.
+ */
+export const drawEventImage = (
+  pictures: Pick<Store['pictures'], 'draw'>,
+  content: Buffer,
+): ReturnType<Store['pictures']['draw']> => pictures.draw(content, MAX_SIDE)
+
+/** Keeps such a picture in the transaction that writes the event. @param personId whose it is; nobody's by command. */
+export const keepEventImage = (
+  trx: Transaction<Tables>,
+  picture: Awaited<ReturnType<typeof drawEventImage>>,
+  personId: string | null,
+): Promise<void> =>
+  picture.keep(trx, async (fileId) => {
+    await trx.insertInto('event_image').values({ file_id: fileId, person_id: personId }).execute()
+  })
+
+/**
  * Makes sure that a picture is there and stays, in the transaction that writes the event: whoever removes what nothing shows
  * waits for it.
  * @throws AppError `invalid_input` for an address that is no such picture's, or of one that has gone meanwhile.

@@ -4,14 +4,12 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { importOrganised } from '../archive/mutations.ts'
-import { isOrganisedFile, ORGANISED_FILE } from '../archive/schema.ts'
+import { isOrganisedFile, MAX_EVENT_FILE_BYTES, ORGANISED_FILE } from '../archive/schema.ts'
 import { importCalendars, type TakenEvents } from './mutations-calendars.ts'
 import { importListed, listedIn } from './listed/mutations.ts'
 import { pretixRowsIn, pretixSeriesIn, readPretix } from './listed/pretix.ts'
 import { importConferences } from './mutations-conferences.ts'
 import type { EventImportOptions, EventImportReport, ReadFile } from './report.ts'
-
-const MAX_FILE_BYTES = 20_000_000
 
 /**
  * Takes in conference lists (`*.json`, the list's topic is the file's name), recorded lectures, exports of Indico and pretix
@@ -44,7 +42,7 @@ export async function importEvents(from: string, options: EventImportOptions): P
       const value = file && jsonOf(file)
       const listed = options.own ? undefined : listedIn(value)
       const rows = pretixRowsIn(value)
-      if (isOrganisedFile(value)) await importOrganised(path, value, options, report)
+      if (isOrganisedFile(value)) await importOrganised({ root, path }, value, options, report)
       else if (options.own) report.ignored.push(path)
       else if (listed) await importListed(path, listed, options, report)
       else if (rows) pretix.push({ path, rows })
@@ -89,7 +87,8 @@ async function filesOf(from: string): Promise<{ root: string; paths: string[] }>
 async function open(root: string, path: string, report: EventImportReport): Promise<ReadFile | undefined> {
   try {
     const { size } = await stat(join(root, path))
-    if (size > MAX_FILE_BYTES) throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+    if (size > MAX_EVENT_FILE_BYTES)
+      throw new Error(`The file is larger than ${MAX_EVENT_FILE_BYTES / 1_000_000} MB.`)
     return { path, content: await readFile(join(root, path)) }
   } catch (error) {
     report.refused.push({ file: path, row: '', reason: reasonOf(error) })

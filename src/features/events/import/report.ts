@@ -16,6 +16,8 @@ export interface EventImportOptions {
   zone?: string | undefined
   /** Whoever takes in their own events, with their rights alone: these are theirs, as if they were written at the desk. */
   own?: { viewer: Organiser; audit: Deps['audit']; organiser?: string | undefined } | undefined
+  /** Draws and keeps the pictures that come along with events; without it they stay behind. */
+  pictures?: Pick<Deps['pictures'], 'draw'> | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
   /** Ends it between two events. */
   signal?: AbortSignal | undefined

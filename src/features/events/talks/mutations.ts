@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import * as desk from '#messages/events/desk-answers.ts'
 import * as m from '#messages/events/talks/answers.ts'
 import * as forms from '#messages/events/talks/form.ts'
@@ -40,21 +40,31 @@ export const setTalkCall = (
     const closes = closesOf(call, card.eventHostTimezone)
     const wrong = closes <= now ? forms.closesPast() : closes > ends ? forms.closesLate() : undefined
     if (wrong) throw new AppError('invalid_input', wrong, { fields: { 'call.callClosesDay': wrong } })
-    const values = {
-      closes,
-      wanted: call.callWanted,
-      topics: json([...new Set(call.callTopics)]),
-      minutes: json([...new Set(call.callMinutes.map(Number))].toSorted((a, b) => a - b)),
-    }
-    await trx
-      .insertInto('talk_call')
-      .values({ event_id: id, ...values })
-      .onConflict((conflict) => conflict.column('event_id').doUpdateSet(values))
-      .execute()
+    const { callWanted: wanted, callTopics: topics, callMinutes: minutes } = call
+    await writeTalkCall(trx, id, { closes, wanted, topics, minutes: minutes.map(Number) })
     await audit(trx, { act: 'talk-call-set', personId: viewer.personId, address, detail: { eventId } })
     await announceChange(trx, [eventTag(id)])
     return getTalkDesk(trx, viewer, eventId, now)
   })
+
+/** Puts a call in the place of the one that an event has, if any. */
+export async function writeTalkCall(
+  trx: Trx,
+  eventId: number,
+  { closes, wanted, topics, minutes }: Omit<Selectable<Tables['talk_call']>, 'event_id'>,
+): Promise<void> {
+  const values = {
+    closes,
+    wanted,
+    topics: json([...new Set(topics)]),
+    minutes: json([...new Set(minutes)].toSorted((a, b) => a - b)),
+  }
+  await trx
+    .insertInto('talk_call')
+    .values({ event_id: eventId, ...values })
+    .onConflict((conflict) => conflict.column('event_id').doUpdateSet(values))
+    .execute()
+}
 
 /**
  * Closes a call at once. What was proposed stays.

@@ -18,6 +18,20 @@ import { addPicture } from './mutations-own.ts'
 const MAX_SIDE = 800
 const NAME = 'picture.webp'
 
+/** A picture that is drawn for something that is yet to be written. */
+interface PictureToKeep {
+  /** Its address, once it is kept. */
+  link: string
+  /**
+   * Makes it known and lays it on the disk, in the transaction that writes what shows it. What is known already stays, and
+   * is claimed no second time.
+   * @param claim writes down whose it is.
+   */
+  keep(transaction: Db, claim: (fileId: string) => Promise<void>): Promise<void>
+  /** Takes it from the disk: the transaction has failed. */
+  discard(): Promise<void>
+}
+
 /** Pictures and documents that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
 interface PictureStore {
   /**
@@ -32,6 +46,12 @@ interface PictureStore {
     claim: (transaction: Db, fileId: string) => Promise<void>,
     side?: number,
   ): Promise<string>
+  /**
+   * Draws a picture anew, to be kept with what shows it.
+   * @param side as of store.
+   * @throws as store.
+   */
+  draw(content: Buffer, side?: number): Promise<PictureToKeep>
   /**
    * Draws a picture of an article anew and keeps it: as wide as a page shows it, moving if it moves; a drawing (SVG)
    * without what could run or load anything.
@@ -69,14 +89,17 @@ declare module '#lib/server/deps.ts' {
 }
 
 /** Keeps the pictures that people upload beside the other stored files. */
-export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStore {
+export function pictureStore({
+  db,
+  env,
+}: Pick<Deps, 'db'> & { env: Pick<Deps['env'], 'DATA_DIR'> }): PictureStore {
   const draw = oneAtATime(([content, side]: [Buffer, number]) => drawPicture(content, side))
   const drawWide = oneAtATime(drawForArticle)
   const keep = async (
     { data, ...drawn }: DrawnPicture,
     claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
   ) => {
-    const id = randomBytes(16).toString('hex')
+    const id = newFileId()
     const bytes = data.length
     await db.transaction().execute(async (transaction) => {
       await transaction
@@ -104,6 +127,29 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
       const { data, info } = await draw([content, side])
       return keep({ data, name: NAME, type: TYPE, width: info.width, height: info.height }, claim)
     },
+    async draw(content, side = MAX_SIDE) {
+      const { data, info } = await draw([content, side])
+      const id = newFileId()
+      const path = filePath(env.DATA_DIR, id)
+      const values = { id, original: null, name: NAME, type: TYPE, bytes: data.length }
+      // Let go of once it is on the disk: many may be drawn before the last one is shown.
+      let unwritten: Buffer | undefined = data
+      return {
+        link: serverPaths.media(id, NAME),
+        async keep(transaction, claim) {
+          const { numInsertedOrUpdatedRows = 0n } = await transaction
+            .insertInto('stored_file')
+            .values({ ...values, width: info.width, height: info.height })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst()
+          if (numInsertedOrUpdatedRows === 0n) return
+          await claim(id)
+          if (unwritten) await writeOnce(path, unwritten)
+          unwritten = undefined
+        },
+        discard: () => rm(path, { force: true }),
+      }
+    },
     async storeForArticle(content, claim) {
       const drawn = await drawWide(content)
       return { link: await keep(drawn, claim), width: drawn.width, height: drawn.height }
@@ -121,6 +167,9 @@ export function pictureStore({ db, env }: Pick<Deps, 'db' | 'env'>): PictureStor
   }
   return pictures
 }
+
+/** An address that nobody guesses. */
+const newFileId = () => randomBytes(16).toString('hex')
 
 /**
  * The picture upright, small and without what else the file carried; the first one of those that move. What a file is

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import { filePath } from '#features/media/data.ts'
+import { imageIdOf } from '../image/data.ts'
+import { MAX_EVENT_FILE_BYTES, type OrganisedFile } from './schema.ts'
+
+/** The addresses of the pictures that events and series of such a file show, each once. */
+const linksOf = ({ series, events }: OrganisedFile): string[] => [
+  ...new Set([...series, ...events].flatMap(({ event }) => event.eventImage?.link ?? [])),
+]
+
+/** The stored pictures among them, one at a time. Those that are lost with the disk are left out. */
+export async function* picturesOf(
+  file: OrganisedFile,
+  dataDir: string,
+): AsyncGenerator<{ link: string; content: Buffer }> {
+  for (const link of linksOf(file)) {
+    const id = imageIdOf(link)
+    const content = id && (await readFile(filePath(dataDir, id)).catch(onlyMissing))
+    if (content) yield { link, content }
+  }
+}
+
+function onlyMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** For the line of a picture, and the one around all of them. */
+const SPACING = 100
+
+/** Such a file as it is written, with its pictures: as many as leave it one that an import takes. */
+export async function writeOrganised(file: OrganisedFile, dataDir: string): Promise<string> {
+  let room = MAX_EVENT_FILE_BYTES - Buffer.byteLength(written(file)) - SPACING
+  const pictures: Record<string, string> = {}
+  for await (const { link, content } of picturesOf(file, dataDir)) {
+    const text = content.toString('base64')
+    const takes = text.length + SPACING
+    // One that is smaller may have room yet.
+    if (takes > room) continue
+    room -= takes
+    pictures[link] = text
+  }
+  return written(Object.keys(pictures).length > 0 ? { ...file, pictures } : file)
+}
+
+const written = (file: OrganisedFile) => `${JSON.stringify(file, null, 2)}\n`
