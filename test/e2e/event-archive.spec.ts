@@ -2,7 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { drawEventImage, keepEventImage } from '#features/events/image/mutations.ts'
 import { createEvent, updateOrganiser } from '#features/events/mutations.ts'
+import { pictureStore } from '#features/media/picture/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
@@ -18,13 +21,18 @@ let portal: OwnPortal
 let folder: string
 
 test.beforeAll(async () => {
-  portal = await startOwnPortal()
-  const { db } = portal.database
-  await insertPerson(db, organiser, { password, user_type: 'Personal' })
-  await updateOrganiser(db, { name: 'Deccan Bridge Circle', email: organiser })
-  for (const eventTitle of ['Listening to bridges', 'Reading of dams'])
-    await createEvent(db, ownEvent({ eventTitle, eventOrganiser: 'Deccan Bridge Circle' }))
   folder = await mkdtemp(join(tmpdir(), 'agora-taken-'))
+  portal = await startOwnPortal({ DATA_DIR: folder })
+  const { db } = portal.database
+  const personId = await insertPerson(db, organiser, { password, user_type: 'Personal' })
+  await updateOrganiser(db, { name: 'Deccan Bridge Circle', email: organiser })
+  const png = sharp({ create: { width: 600, height: 400, channels: 3, background: '#2040c0' } }).png()
+  const picture = await drawEventImage(pictureStore({ db, env: { DATA_DIR: folder } }), await png.toBuffer())
+  await db.transaction().execute((trx) => keepEventImage(trx, picture, personId))
+  const eventImage = { link: picture.link, text: 'A dam in the evening' }
+  const eventOrganiser = 'Deccan Bridge Circle'
+  await createEvent(db, ownEvent({ eventTitle: 'Listening to bridges', eventOrganiser }))
+  await createEvent(db, ownEvent({ eventTitle: 'Reading of dams', eventOrganiser, eventImage }))
 })
 test.afterAll(async () => {
   await portal.stop()
@@ -49,7 +57,11 @@ test('What one organises is taken along, and what was lost comes in again by the
   await button(page, 'As iCalendar').press('Enter')
   expect((await calendar).suggestedFilename()).toBe('organised-events.ics')
 
-  await portal.database.db.deleteFrom('event').where('slug', '=', 'reading-of-dams').execute()
+  const { db } = portal.database
+  await db.deleteFrom('event').where('slug', '=', 'reading-of-dams').execute()
+  await db.deleteFrom('event_image').execute()
+  await db.deleteFrom('stored_file').execute()
+  await rm(join(folder, 'media'), { recursive: true })
   await main(page).getByRole('link', { name: 'Import events' }).press('Enter')
   await expect(main(page).getByRole('heading', { level: 1, name: 'Import events' })).toBeVisible()
   await main(page).getByLabel('Choose files').setInputFiles(file)
@@ -63,6 +75,12 @@ test('What one organises is taken along, and what was lost comes in again by the
   await page.goto(portal.url + paths.myEvents())
   await expect(main(page).getByRole('link', { name: 'Reading of dams', exact: true })).toHaveCount(1)
   await expect(main(page).getByRole('link', { name: 'Listening to bridges', exact: true })).toHaveCount(1)
+  await main(page).getByRole('link', { name: 'Reading of dams', exact: true }).press('Enter')
+  const picture = main(page).getByRole('img', { name: 'A dam in the evening' })
+  await expect(picture).toBeVisible()
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(600)
 })
 
 test('A file that is none says so, and what is not confirmed brings nothing', async ({ page }) => {
