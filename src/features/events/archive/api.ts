@@ -15,7 +15,7 @@ export const eventArchiveService = {
   endpoints: {
     'GET /organised-events.json': memberEndpoint({
       summary:
-        'All events that the caller organises, with everything that was said of them; an import of own events takes it in again',
+        'All events that the caller organises, with everything that was said of them and their pictures; an import of own events takes it in again',
       input: z.object({}),
       output: fileSchema(['application/json'], 'The events'),
       handle: async ({ deps, viewer }) => ({
