@@ -200,8 +200,8 @@ export const remarkNames = {
   'Passed over': message({ en: 'Passed over', es: 'Omitido' }),
 }
 export const reportLanguage = message({
-  en: 'The reasons are in English, as in the report.',
-  es: 'Los motivos están en inglés, como en el informe.',
+  en: 'Some reasons are in English, as in the report.',
+  es: 'Algunos motivos están en inglés, como en el informe.',
 })
 export const morePlaces = message({
   en: (more: number) => `and ${more} more`,

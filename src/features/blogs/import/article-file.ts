@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { Note } from '#lib/server/imports/files.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
@@ -59,7 +60,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
       : await parseMarkdown(plainMarkdown(body, file.path, note), files, given)
   if (typeof file.source !== 'string')
     for (const { note: text, about } of file.source.notes) note(text, about)
-  if (sections.length === 0) throw new Error('There is no text.')
+  if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
   for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
     for (const name of unknownFigures(part.Content)) note(said.noSuchFigure.in('en'), name)
   const fields = fieldsOf(front, file)
@@ -131,8 +132,7 @@ function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): TaxonomyFi
   if (front.fields.length > 0) return front.fields
   const folder = path.split('/').slice(0, -1).reverse().find(isField)
   const field = folder ?? sector
-  if (!field)
-    throw new Error('No sector or subject: neither in the front matter, nor by its folder, nor by --sector.')
+  if (!field) throw new Error(refusals.noSectorNorSubject.in('en'))
   return [field]
 }
 

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
 
@@ -28,8 +29,7 @@ export function splitFile(source: string): SplitFile {
       body: text.slice(all.length),
     }
   }
-  if (/^\+\+\+[ \t]*\n/.test(text))
-    throw new Error('The front matter is TOML, and its second +++ is missing.')
+  if (/^\+\+\+[ \t]*\n/.test(text)) throw new Error(refusals.tomlNotClosed.in('en'))
   const end = /^\{\s*(?:"|\}[ \t]*\n)/.test(text) ? endOfObject(text) : undefined
   if (end === undefined) return { matter: {}, body: text }
   return {
@@ -68,7 +68,7 @@ const firstLine = (error: unknown) => (error as Error).message.split('\n')[0]!
 function asMatter(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {}
   if (typeof value !== 'object' || Array.isArray(value))
-    throw new Error('The front matter is not a list of names and values.')
+    throw new Error(refusals.frontMatterNoValues.in('en'))
   return value as Record<string, unknown>
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as refusals from '#messages/imports/refusals.ts'
 import { OPEN_DAYS } from '#features/posting/schema.ts'
 import type * as z from 'zod/mini'
 import { LINE_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
@@ -66,7 +67,7 @@ export const siteOfCompany = ({ website }: Pick<GivenJob, 'website'>): string =>
 
 /** @throws Error with the reason why a company cannot be taken. */
 export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
-  if (company === '') throw new Error('It names no company.')
+  if (company === '') throw new Error(refusals.jobNamesNoCompany.in('en'))
   if (company.length > LINE_MAX) throw new Error(`The company's name is longer than ${LINE_MAX} characters.`)
 }
 
@@ -76,7 +77,7 @@ export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
  */
 export function readyJob(job: GivenJob, now: Date, note: (text: string) => void): ReadyJob {
   const { title, link, email, until, skills } = job
-  if (link === '' && email === '') throw new Error('It has no link to apply by.')
+  if (link === '' && email === '') throw new Error(refusals.noLinkToApply.in('en'))
   const { location, details } = fittingTexts(job, note)
   const { country, posted: postedDate, type, experience, sector } = job
   const { salary, salaryCurrency, salaryPeriod } = job

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import type { ReadRows } from './given-job.ts'
 import { postingsIn, readJobPage, readPostings } from './json-ld.ts'
@@ -29,8 +30,8 @@ function textOfFile(content: Buffer): string {
         ? 'utf-16be'
         : undefined
   const text = wide ? new TextDecoder(wide).decode(content) : decodeUtf8(content)
-  if (text.includes('\0')) throw new Error('The file is no text: it holds zero bytes.')
-  if (text.trim() === '') throw new Error('The file is empty.')
+  if (text.includes('\0')) throw new Error(refusals.fileHasZeroBytes.in('en'))
+  if (text.trim() === '') throw new Error(refusals.fileHoldsNothing.in('en'))
   return text.replaceAll(/\r\n?/g, '\n')
 }
 
@@ -42,7 +43,7 @@ function readJson(text: string, today: string, into: ReadRows): void {
     return
   }
   const rows = rowsOfJson(given)
-  if (!rows) throw new Error('It is neither a JobPosting nor a list of jobs or companies.')
-  if (rows.length === 0) throw new Error('Its list is empty.')
+  if (!rows) throw new Error(refusals.neitherJobsNorCompanies.in('en'))
+  if (rows.length === 0) throw new Error(refusals.listHoldsNothing.in('en'))
   readJsonList(rows, today, into)
 }

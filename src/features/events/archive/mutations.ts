@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { dirname, join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
@@ -166,7 +167,7 @@ export async function takeName(
   { own, email }: { own?: EventImportOptions['own']; email?: string | undefined },
 ): Promise<void> {
   if (own) {
-    if (!name.trim()) throw new Error('It names no organiser')
+    if (!name.trim()) throw new Error(refusals.namesNoOrganiser.in('en'))
     return takeOrganiser(trx, own.viewer, name)
   }
   if (!name.trim() || email === undefined) return

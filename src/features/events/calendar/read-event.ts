@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import ICAL from 'ical.js'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
@@ -57,12 +58,12 @@ export function readCalendarEvent(
   if (typeof text !== 'string') throw new Error(text.refused)
   const properties = new Properties(parse(text))
   if (/^(?:PRIVATE|CONFIDENTIAL)$/i.test(properties.text('class')))
-    throw new Error('It is marked as private.')
+    throw new Error(refusals.markedPrivate.in('en'))
   for (const name of notKept)
     if (properties.get(name)) note(said.propertyNotKept.in('en', name.toUpperCase()))
   const zones: Zones = { calendar, given: options.zone }
   const dtstart = properties.get('dtstart')
-  if (!dtstart) throw new Error('It has no DTSTART.')
+  if (!dtstart) throw new Error(refusals.withoutDtstart.in('en'))
   const start = calendarMomentOf(dtstart, zones, note)
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
@@ -179,7 +180,7 @@ function inputOf(
   note: Note,
 ): EventInput {
   const title = properties.text('summary').replace(/\s+/g, ' ')
-  if (!title) throw new Error('It has no SUMMARY.')
+  if (!title) throw new Error(refusals.withoutSummary.in('en'))
   const where = properties.text('location').replace(/\s+/g, ' ')
   const online =
     properties.get('conference') !== undefined || properties.get('x-google-conference') !== undefined

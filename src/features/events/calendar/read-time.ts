@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
@@ -130,7 +131,7 @@ function readEnd(
 
 function checkEnd(start: Moment, end: Date | undefined, note: Note): Date {
   if (!end && !start.allDay) note(said.endsWhenItStarts.in('en'))
-  if (end && end < start.at) throw new Error('It ends before it starts.')
+  if (end && end < start.at) throw new Error(refusals.endsBeforeStart.in('en'))
   if (!start.allDay) return end ?? start.at
   if (end && end.getTime() === start.at.getTime()) note(said.takenAsOneDay.in('en'))
   return end && end > start.at ? end : startOfDay(dayIn(start.zone, start.at), start.zone, 1)

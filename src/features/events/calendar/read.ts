@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 // Calendars are split by hand before ical.js reads them: it gives up a whole file for one wrong line, and here each
 // event stands or falls alone.
 
@@ -53,7 +54,7 @@ export interface RawFile {
  * @throws Error when it is no calendar at all.
  */
 export function splitCalendar(content: Buffer): RawFile {
-  if (content[0] === 0xff || content[0] === 0xfe) throw new Error('The file is UTF-16, not UTF-8 text.')
+  if (content[0] === 0xff || content[0] === 0xfe) throw new Error(refusals.fileInUtf16.in('en'))
   const splitter = new Splitter()
   let logical = ''
   let begun = 0
@@ -106,7 +107,8 @@ class Splitter {
 
   end(): RawFile {
     if (this.event) this.refuse('The file ends before the event does.')
-    if (this.calendars === 0 && this.file.events.length === 0) throw new Error('Not an iCalendar file.')
+    if (this.calendars === 0 && this.file.events.length === 0)
+      throw new Error(refusals.noCalendarFile.in('en'))
     return this.file
   }
 

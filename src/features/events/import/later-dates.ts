@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import * as refusals from '#messages/imports/refusals.ts'
 import type { ReadEvent } from '../calendar/read-event.ts'
 import { allDatesOf, datesOf, endOfDate, type Recurrence } from '../series/recurrence.ts'
 import { startOfDay } from '../times/zone.ts'
@@ -44,11 +45,10 @@ export async function cutSeries(
   const recurrence = recurrenceOfRead(series)
   for (const [i, change] of changes.entries()) {
     try {
-      if (change.start.allDay !== series.start.allDay)
-        throw new Error('It changes later dates from days to times, or from times to days.')
+      if (change.start.allDay !== series.start.allDay) throw new Error(refusals.laterDatesOtherKind.in('en'))
       const [from, before] = [change.replaces!, changes[i + 1]?.replaces]
       const dates = await allDatesOf(recurrence, { from, before, limit: MAX_LISTED })
-      if (dates?.length === 0) throw new Error('The series has no dates from its RECURRENCE-ID on.')
+      if (dates?.length === 0) throw new Error(refusals.noDatesFromThere.in('en'))
       parts.push({ since: from, event: await laterSeries(series, change, dates) })
     } catch (error) {
       refuse(change.row, error)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as refusals from '#messages/imports/refusals.ts'
 import { allDatesOf, datesOnDays, LATEST_DATE, ruledDatesOf, type Recurrence } from '../series/recurrence.ts'
 import { readRule } from '../series/rule.ts'
 import { cutSeries, MAX_LISTED, recurrenceOfRead, type Read } from './later-dates.ts'
@@ -44,8 +45,8 @@ export async function piecesOf(events: readonly Read[], refuse: Refuse): Promise
 
 /** What RANGE=THISANDFUTURE changes is worked in with its series. */
 function checkWhole(series: Read | undefined): void {
-  if (!series) throw new Error('It changes all later dates of a series that is not in the file.')
-  if (series.rule === undefined) throw new Error('It changes all later dates of an event without a rule.')
+  if (!series) throw new Error(refusals.laterDatesOfNoSeries.in('en'))
+  if (series.rule === undefined) throw new Error(refusals.laterDatesWithoutRule.in('en'))
 }
 
 /** Starts that are left out and not named one by one. */
@@ -60,8 +61,7 @@ async function alsoLeftOut(event: Read): Promise<Date[]> {
 /** A series keeps dates that are left out and no second rule: one of the two rules has to come to an end. */
 async function datesOfExrule(recurrence: Recurrence, rule: string): Promise<Date[]> {
   const all = await allDatesOf(recurrence, { from: new Date(0), limit: MAX_LISTED })
-  if (!all && !readRule(rule, recurrence).ends)
-    throw new Error('Neither RRULE nor EXRULE comes to an end: what is left out cannot be listed.')
+  if (!all && !readRule(rule, recurrence).ends) throw new Error(refusals.rulesWithoutEnd.in('en'))
   const last = all ? all.at(-1) : LATEST_DATE
   return last ? ruledDatesOf({ ...recurrence, rule }, last, MAX_LISTED) : []
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as notes from '#messages/imports/notes.ts'
+import * as refusals from '#messages/imports/refusals.ts'
 import { remarkIn } from './remark.ts'
 
 test.each([
@@ -20,13 +21,15 @@ test.each([
     'una zona propia se ha tomado como Asia/Jakarta, que lleva la misma hora',
     'es',
   ],
-  ['It has no DTSTART.', 'It has no DTSTART.', 'en'],
-])('%s is said in Spanish where it is a note', (text, said, lang) => {
+  ['It has no DTSTART.', 'No tiene DTSTART.', 'es'],
+  ['The file is larger than 2.5 MB.', 'El archivo pasa de 2.5 MB.', 'es'],
+  ['date_from: Not a time', 'date_from: Not a time', 'en'],
+])('%s is said in Spanish where it is a note or a refusal', (text, said, lang) => {
   expect(remarkIn('es', text)).toEqual({ text: said, lang })
 })
 
-test('every note is found by what reports say, and by nothing else', () => {
-  for (const note of Object.values(notes) as (typeof notes)['propertyNotKept'][]) {
+test('every note and refusal is found by what reports say, and by nothing else', () => {
+  for (const note of Object.values({ ...notes, ...refusals }) as (typeof notes)['propertyNotKept'][]) {
     const english = note.in('en', 'X')
     expect(remarkIn('es', english)).toEqual({
       text: note.in('es', 'X').replace(/ \(--.*\)/, ''),

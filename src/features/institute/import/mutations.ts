@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { sql, type Transaction } from 'kysely'
+import * as refusals from '#messages/imports/refusals.ts'
 import { beginUnclaimed, writeKnownRecords, type KnownRecords } from '#kits/organization/import/mutations.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -65,7 +66,7 @@ export async function importInstitutes(
 function rowsIn(text: string): unknown[] {
   if (!/^\s*[[{]/.test(text)) return readCsv(text)
   const given: unknown = JSON.parse(text)
-  if (!Array.isArray(given)) throw new Error('It is no list of institutes.')
+  if (!Array.isArray(given)) throw new Error(refusals.noListOfInstitutes.in('en'))
   return given
 }
 

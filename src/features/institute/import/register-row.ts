@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as refusals from '#messages/imports/refusals.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { domainOfSite } from '#lib/text/web/address-domain.ts'
@@ -36,10 +37,10 @@ type GivenRow = Readonly<Record<string, unknown>>
  */
 export function registerRow(given: unknown): RegisterRow {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Error('It is no object with a name.')
+    throw new Error(refusals.rowOfNoObject.in('en'))
   const row = given as GivenRow
   const name = textOf(row['name'])
-  if (name === '') throw new Error('It has no name.')
+  if (name === '') throw new Error(refusals.rowWithoutName.in('en'))
   if (name.length > LONGEST) throw new Error(`Its name is longer than ${LONGEST} characters.`)
   const [code, land] = [textOf(row['alpha_two_code']), textOf(row['country'])]
   const country = countryCode(code) ?? countryCode(land)

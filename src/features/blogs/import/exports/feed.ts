@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { parseFeed } from 'feedsmith'
 import { escapeHtml } from '#lib/text/escape-html.ts'
@@ -75,7 +76,7 @@ function itemsOf(source: string): { items: Item[]; language: string } {
     case 'rdf':
       return { language: feed.dc?.languages?.[0] ?? '', items: (feed.items ?? []).map(rssItem) }
     default:
-      throw new Error('The feed is neither RSS nor Atom.')
+      throw new Error(refusals.neitherRssNorAtom.in('en'))
   }
 }
 

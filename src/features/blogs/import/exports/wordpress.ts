@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { parseXml, XmlElement, XmlText, XmlCdata, type XmlNode } from '@rgrove/parse-xml'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
@@ -17,7 +18,7 @@ const drafts = new Set(['draft', 'pending', 'private', 'future'])
  */
 export function readWordPress(xml: string): PostsInFile {
   const channel = elementsIn(parseXml(xml).root ?? undefined, 'channel')[0]
-  if (!channel) throw new Error('The file has no channel, as exports of WordPress do.')
+  if (!channel) throw new Error(refusals.exportWithoutChannel.in('en'))
   const authors = new Map(
     elementsIn(channel, 'wp:author').map((author) => [
       textIn(author, 'wp:author_login'),
