@@ -214,3 +214,11 @@ export const descriptionCut = message({
   en: (length: number | string) => `the description is longer than ${length} characters and was cut`,
   es: (length) => `la descripción pasa de ${length} caracteres y se ha cortado`,
 })
+export const drawingCleaned = message({
+  en: (what: string) => `a drawing was cleaned: ${what}`,
+  es: (what) => `se ha limpiado un dibujo: ${what}`,
+})
+export const fileLeftOut = message({
+  en: (why: string) => `a file was left out: ${why}`,
+  es: (why) => `se ha omitido un archivo: ${why}`,
+})

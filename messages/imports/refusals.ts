@@ -1,7 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
 // Why imports refuse something. As with notes (notes.ts), reports have it in English and the screen shows it in the
-// language of whoever reads.
+// language of whoever reads. What is found in a text that was read back is text, whatever it was: a value is either.
+type Value = string | number
 
 export const noTextToTake = message({
   en: 'There is no text.',
@@ -26,26 +27,6 @@ export const tomlNotClosed = message({
 export const frontMatterNoValues = message({
   en: 'The front matter is not a list of names and values.',
   es: 'La cabecera no es una lista de nombres y valores.',
-})
-export const laterDatesOtherKind = message({
-  en: 'It changes later dates from days to times, or from times to days.',
-  es: 'Cambia fechas posteriores de días a horas, o de horas a días.',
-})
-export const noDatesFromThere = message({
-  en: 'The series has no dates from its RECURRENCE-ID on.',
-  es: 'La serie no tiene fechas a partir de su RECURRENCE-ID.',
-})
-export const laterDatesOfNoSeries = message({
-  en: 'It changes all later dates of a series that is not in the file.',
-  es: 'Cambia todas las fechas posteriores de una serie que no está en el archivo.',
-})
-export const laterDatesWithoutRule = message({
-  en: 'It changes all later dates of an event without a rule.',
-  es: 'Cambia todas las fechas posteriores de un evento sin regla.',
-})
-export const rulesWithoutEnd = message({
-  en: 'Neither RRULE nor EXRULE comes to an end: what is left out cannot be listed.',
-  es: 'Ni RRULE ni EXRULE terminan: no se puede enumerar lo que se omite.',
 })
 export const jobNamesNoCompany = message({
   en: 'It names no company.',
@@ -83,36 +64,20 @@ export const noListOfInstitutes = message({
   en: 'It is no list of institutes.',
   es: 'No es una lista de instituciones.',
 })
-export const namesNoOrganiser = message({
-  en: 'It names no organiser',
-  es: 'No nombra a quien organiza',
-})
-export const endsBeforeStart = message({
-  en: 'It ends before it starts.',
-  es: 'Termina antes de empezar.',
-})
-export const fileInUtf16 = message({
-  en: 'The file is UTF-16, not UTF-8 text.',
-  es: 'El archivo es UTF-16, no texto UTF-8.',
-})
-export const noCalendarFile = message({
-  en: 'Not an iCalendar file.',
-  es: 'No es un archivo iCalendar.',
-})
-export const markedPrivate = message({
-  en: 'It is marked as private.',
-  es: 'Está marcado como privado.',
-})
-export const withoutDtstart = message({
-  en: 'It has no DTSTART.',
-  es: 'No tiene DTSTART.',
-})
-export const withoutSummary = message({
-  en: 'It has no SUMMARY.',
-  es: 'No tiene SUMMARY.',
-})
 
-export const fileTooLarge = message({
-  en: (megabytes: number | string) => `The file is larger than ${megabytes} MB.`,
-  es: (megabytes) => `El archivo pasa de ${megabytes} MB.`,
+export const ghostUnread = message({
+  en: (why: string) => `This is no export of Ghost that can be read: ${why}`,
+  es: (why) => `No es una exportación de Ghost que se pueda leer: ${why}`,
+})
+export const tooManyArticles = message({
+  en: (found: Value, most: Value) => `The file has ${found} articles; up to ${most} are taken at once.`,
+  es: (found, most) => `El archivo tiene ${found} artículos; se toman hasta ${most} de una vez.`,
+})
+export const frontMatterWrong = message({
+  en: (format: string, why: string) => `The front matter is not valid ${format}: ${why}`,
+  es: (format, why) => `La cabecera no es ${format} válido: ${why}`,
+})
+export const companyNameTooLong = message({
+  en: (most: Value) => `The company's name is longer than ${most} characters.`,
+  es: (most) => `El nombre de la empresa pasa de ${most} caracteres.`,
 })

@@ -153,7 +153,7 @@ export const importResultSchema = z.object({ result: importSchema })
 const remarkSchema = z.object({
   kind: z.enum(['Note', 'Refused', 'Passed over']),
   text: z.string(),
-  /** Notes are in the language of the caller, reasons for refusals in English. */
+  /** That of the caller; English for what a schema says of a field. */
   lang: z.enum(locales),
   count: z.int(),
   places: z.array(z.string()),

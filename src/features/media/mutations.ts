@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-files.ts'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -45,9 +46,9 @@ export async function storeFile(
   given: { name: string; content: Buffer; demo?: boolean },
 ): Promise<StoredFile> {
   if (given.content.length > MAX_FILE_BYTES)
-    throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
+    throw new Error(refusals.fileTooLarge.in('en', MAX_FILE_BYTES / 1_000_000))
   const type = typeOf(given.name)
-  if (!type) throw new Error('Files of this kind are not taken.')
+  if (!type) throw new Error(refusals.kindNotTaken.in('en'))
   const original = createHash('sha256').update(given.content).digest('hex')
   // What comes back as it is kept, from an archive, is not drawn again.
   const known = await db

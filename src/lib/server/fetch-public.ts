@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-files.ts'
 import { lookup } from 'node:dns/promises'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overHttps } from 'node:https'
@@ -74,7 +75,8 @@ export const isPublicAddress = (address: string): boolean =>
  */
 export const fetchPublic = (address: string, rules: FetchRules): Promise<Buffer> =>
   following(address, rules, async (answer, url, signal) => {
-    if (answer.statusCode !== 200) throw new FetchError('status', `${url.host} answers ${answer.statusCode}.`)
+    if (answer.statusCode !== 200)
+      throw new FetchError('status', refusals.answersWith.in('en', url.host, `${answer.statusCode}`))
     return readAll(answer, rules.bytes, signal)
   })
 
@@ -103,22 +105,21 @@ async function following<T>(
       }
       return await take(answer, url, signal).finally(() => answer.destroy())
     }
-    throw new FetchError('redirects', 'It redirects too often.')
+    throw new FetchError('redirects', refusals.redirectsTooOften.in('en'))
   } catch (error) {
     if (error instanceof FetchError) throw error
     if (signal.aborted)
-      throw new FetchError('late', `No answer within ${rules.ms / 1_000} seconds.`, { cause: error })
+      throw new FetchError('late', refusals.noAnswerWithin.in('en', rules.ms / 1_000), { cause: error })
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    throw new FetchError('unreachable', `It cannot be reached (${code}).`, { cause: error })
+    throw new FetchError('unreachable', refusals.notReached.in('en', code), { cause: error })
   }
 }
 
 function urlOf(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new FetchError('address', 'This is no address.')
+  if (!URL.canParse(address, base)) throw new FetchError('address', refusals.noAddressAtAll.in('en'))
   const url = new URL(address, base)
-  if (!/^https?:$/.test(url.protocol)) throw new FetchError('address', 'Only http and https are fetched.')
-  if (url.username || url.password)
-    throw new FetchError('address', 'An address with a name and a password is not fetched.')
+  if (!/^https?:$/.test(url.protocol)) throw new FetchError('address', refusals.onlyHttp.in('en'))
+  if (url.username || url.password) throw new FetchError('address', refusals.withPassword.in('en'))
   return url
 }
 
@@ -130,8 +131,7 @@ async function ask(
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const found = await inTime(lookup(host, { all: true }), signal)
   const chosen = found.find((each) => privateToo || isPublicAddress(each.address))
-  if (!chosen)
-    throw new FetchError('private', `${url.host} lies in a network that only those inside of it reach.`)
+  if (!chosen) throw new FetchError('private', refusals.insideNetwork.in('en', url.host))
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp
     send(
@@ -167,7 +167,9 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
     write(part: Buffer, _encoding, done) {
       bytes += part.length
       parts.push(part)
-      done(bytes > most ? new FetchError('content', `It is larger than ${most / 1_000_000} MB.`) : null)
+      done(
+        bytes > most ? new FetchError('content', refusals.answerTooLarge.in('en', most / 1_000_000)) : null,
+      )
     },
   })
   if (encoding === 'identity') await pipeline(answer, end, { signal })
@@ -175,7 +177,7 @@ async function readAll(answer: IncomingMessage, most: number, signal: AbortSigna
     await pipeline(answer, decoders[encoding as keyof typeof decoders](), end, { signal })
   else {
     answer.destroy()
-    throw new FetchError('content', `Its encoding ${encoding} is not known.`)
+    throw new FetchError('content', refusals.encodingUnknown.in('en', encoding))
   }
   return Buffer.concat(parts)
 }

@@ -62,13 +62,13 @@ export function filesBeside({
     }
     const told = async () => {
       const stored = await seen.get(path)!
-      if (stored.cleaned) note(`a drawing was cleaned: ${stored.cleaned}`, reference)
+      if (stored.cleaned) note(said.drawingCleaned.in('en', stored.cleaned), reference)
       return stored
     }
     return told().catch((error: unknown) => {
       // Not the file's fault: the next import takes in the whole article.
       if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
-      note(`a file was left out: ${reasonOf(error)}`, reference)
+      note(said.fileLeftOut.in('en', reasonOf(error)), reference)
       return undefined
     })
   }

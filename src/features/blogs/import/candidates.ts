@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as refusals from '#messages/imports/refusals.ts'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { decodeUtf8 } from '#lib/server/imports/files.ts'
 import { attachmentsIn, isArticleFile } from './article-file.ts'
 import { localPaths } from './beside.ts'
@@ -94,7 +94,7 @@ function addArchive({ json, modified }: { json: string; modified: Date }, found:
 
 async function readMarkdown(root: string, path: string): ReturnType<ArticleCandidate['read']> {
   const { size, mtime } = await stat(join(root, path))
-  if (size > MAX_ARTICLE_BYTES) throw new Error(refusals.fileTooLarge.in('en', MAX_ARTICLE_BYTES / 1_000_000))
+  if (size > MAX_ARTICLE_BYTES) throw new Error(fileTooLarge.in('en', MAX_ARTICLE_BYTES / 1_000_000))
   const hashed = await readFile(join(root, path))
   return { source: decodeUtf8(hashed), hashed, modified: mtime }
 }
@@ -102,7 +102,7 @@ async function readMarkdown(root: string, path: string): ReturnType<ArticleCandi
 async function addExport(root: string, path: string, found: Candidates): Promise<void> {
   try {
     const { size, mtime } = await stat(join(root, path))
-    if (size > MAX_EXPORT_BYTES) throw new Error(refusals.fileTooLarge.in('en', MAX_EXPORT_BYTES / 1_000_000))
+    if (size > MAX_EXPORT_BYTES) throw new Error(fileTooLarge.in('en', MAX_EXPORT_BYTES / 1_000_000))
     const read = readPosts(decodeUtf8(await readFile(join(root, path))), path)
     for (const post of read?.posts ?? [])
       found.articles.push({

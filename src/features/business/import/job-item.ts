@@ -68,7 +68,7 @@ export const siteOfCompany = ({ website }: Pick<GivenJob, 'website'>): string =>
 /** @throws Error with the reason why a company cannot be taken. */
 export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
   if (company === '') throw new Error(refusals.jobNamesNoCompany.in('en'))
-  if (company.length > LINE_MAX) throw new Error(`The company's name is longer than ${LINE_MAX} characters.`)
+  if (company.length > LINE_MAX) throw new Error(refusals.companyNameTooLong.in('en', LINE_MAX))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { sql } from 'kysely'
-import * as refusals from '#messages/imports/refusals.ts'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import type { Deps } from '#lib/server/deps.ts'
@@ -81,7 +81,7 @@ async function readAll(from: string, report: JobImportReport, now: Date): Promis
     const rows = new ReadRows()
     try {
       const { size } = await stat(source)
-      if (size > MAX_FILE_BYTES) throw new Error(refusals.fileTooLarge.in('en', MAX_FILE_BYTES / 1_000_000))
+      if (size > MAX_FILE_BYTES) throw new Error(fileTooLarge.in('en', MAX_FILE_BYTES / 1_000_000))
       readJobFile(file, await readFile(source), dayFromNow(now, 0), rows)
     } catch (error) {
       rows.refuse('', reasonOf(error))

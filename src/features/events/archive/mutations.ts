@@ -1,4 +1,4 @@
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import { dirname, join } from 'node:path'
 import { sql, type Transaction } from 'kysely'
@@ -59,7 +59,7 @@ export async function importOrganised(
     const { series: of } = piece[0]!
     try {
       const whole = of === undefined ? undefined : series.get(of)
-      if (of !== undefined && !whole) throw new Error(`series: The file does not have the series ${of}`)
+      if (of !== undefined && !whole) throw new Error(`series: ${refusals.seriesMissing.in('en', of)}`)
       const missing: Row[] = []
       for (const row of piece) if (!(await findBrought(options.db, row.uid, options))) missing.push(row)
       const shown = missing.length > 0 ? [...missing, ...(whole ? [whole] : [])] : []
@@ -94,7 +94,7 @@ function readRows<T extends { uid: string }>(
 ): (T & { row: string })[] {
   if (given === undefined) return []
   if (!Array.isArray(given)) {
-    refuse('', new Error(`${what}: Not a list`))
+    refuse('', new Error(`${what}: ${refusals.noList.in('en')}`))
     return []
   }
   const seen = new Set<string>()
@@ -102,9 +102,9 @@ function readRows<T extends { uid: string }>(
     const title = each?.event?.eventTitle ?? each?.name
     const row = `${what} ${i + 1}${typeof title === 'string' ? ` (${title.slice(0, 60)})` : ''}`
     try {
-      if (i >= MAX_ORGANISED) throw new Error(`At most ${MAX_ORGANISED} come in at once`)
+      if (i >= MAX_ORGANISED) throw new Error(refusals.tooManyAtOnce.in('en', MAX_ORGANISED))
       const found = read(each)
-      if (seen.has(found.uid)) throw new Error(`uid: ${found.uid} is there twice`)
+      if (seen.has(found.uid)) throw new Error(`uid: ${refusals.thereTwice.in('en', found.uid)}`)
       seen.add(found.uid)
       return [{ ...found, row }]
     } catch (error) {

@@ -1,4 +1,4 @@
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import ICAL from 'ical.js'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
@@ -68,14 +68,10 @@ export function readCalendarEvent(
   const [end, duration] = [properties.get('dtend'), properties.get('duration')]
   const replaced = properties.get('recurrence-id')
   const range = replaced?.[1]['range']?.toUpperCase()
-  if (range && range !== 'THISANDFUTURE')
-    throw new Error(`RECURRENCE-ID: there is no RANGE=${range.slice(0, 40)}.`)
+  if (range && range !== 'THISANDFUTURE') throw new Error(refusals.noSuchRange.in('en', range.slice(0, 40)))
   const rule = replaced ? undefined : ruleOf(properties, note)
   if (rule !== undefined && start.ownZone !== undefined) {
-    const zone = start.ownZone.slice(0, 80)
-    throw new Error(
-      `RRULE counts in '${zone}', a zone of the file that no place keeps: no series can be made of it.`,
-    )
+    throw new Error(refusals.ruleInOwnZone.in('en', start.ownZone.slice(0, 80)))
   }
   const event: ReadEvent = {
     uid: properties.text('uid'),
@@ -128,8 +124,8 @@ function ruleOf(properties: Properties, note: Note): string | undefined {
 
 function ruleTextOf(rule: Property): string {
   const { freq } = rule[3] as { freq?: string }
-  if (!freq) throw new Error(`${rule[0].toUpperCase()} has no FREQ.`)
-  if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(`It happens too often: FREQ=${freq}.`)
+  if (!freq) throw new Error(refusals.ruleWithoutFreq.in('en', rule[0].toUpperCase()))
+  if (freq === 'SECONDLY' || freq === 'MINUTELY') throw new Error(refusals.happensTooOften.in('en', freq))
   return ICAL.Recur.fromData(rule[3] as never).toString()
 }
 
@@ -140,7 +136,7 @@ function everyValue(properties: Properties, name: string): Property[] {
     .flatMap(([as, parameters, type, ...values]) =>
       values.map((value): Property => [as, parameters, type, value]),
     )
-  if (all.length > MAX_DATES) throw new Error(`${name.toUpperCase()} has more than ${MAX_DATES} dates.`)
+  if (all.length > MAX_DATES) throw new Error(refusals.tooManyDates.in('en', name.toUpperCase(), MAX_DATES))
   return all
 }
 

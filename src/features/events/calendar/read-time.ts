@@ -1,4 +1,4 @@
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import type { RawCalendar } from './read.ts'
@@ -44,10 +44,10 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
   const what = name.toUpperCase()
   // ical.js leaves the time empty of a date that does not say VALUE=DATE.
   const match = /^(\d{4})-(\d{2})-(\d{2})(?:T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(String(value))
-  if (!match) throw new Error(`${what} is no date and no time: ${String(value).slice(0, 40)}`)
+  if (!match) throw new Error(refusals.neitherDateNorTime.in('en', what, String(value).slice(0, 40)))
   const [, year = '', month, date, time, utc] = match
   if (Number(year) < MIN_YEAR || Number(year) > MAX_YEAR) {
-    throw new Error(`${what} is not between ${MIN_YEAR} and ${MAX_YEAR}: ${year}`)
+    throw new Error(refusals.yearOutside.in('en', what, MIN_YEAR, MAX_YEAR, year))
   }
   const tzid = parameters['tzid']
   const named = tzid && !utc ? resolveZone(tzid, zones.calendar, Number(year)) : undefined
@@ -60,7 +60,7 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
     note(said.ownZoneShown.in('en', zone), tzid)
     return { at: own, allDay: false, zone, ownZone: tzid }
   }
-  if (tzid && !utc && !named) throw new Error(`${what}: there is no zone '${tzid.slice(0, 80)}'.`)
+  if (tzid && !utc && !named) throw new Error(refusals.noZoneCalled.in('en', what, tzid.slice(0, 80)))
   if (named?.guessed) note(said.ownZoneTaken.in('en', named.zone), tzid)
   const zone = named?.zone ?? ownZone(zones, Number(year), note)
   const day = `${year}-${month}-${date}`
@@ -68,7 +68,9 @@ export function calendarMomentOf([name, parameters, , value]: Property, zones: Z
     const at = utc ? instantOf(day, time, 'UTC') : instantOf(day, time, zone)
     return { at, allDay: time === undefined, zone }
   } catch {
-    throw new Error(`${what}: there is no ${time === undefined ? 'day' : 'time'} ${String(value)}`)
+    throw new Error(
+      (time === undefined ? refusals.noSuchDay : refusals.noSuchTime).in('en', what, String(value)),
+    )
   }
 }
 
@@ -98,7 +100,7 @@ export function endOf(
 ): Date {
   const end = checkEnd(start, readEnd(start, given, zones, note), note)
   if (end.getTime() - start.at.getTime() > MAX_DAYS * 86_400_000) {
-    throw new Error(`It lasts more than ${MAX_DAYS} days.`)
+    throw new Error(refusals.lastsTooLong.in('en', MAX_DAYS))
   }
   return end
 }
@@ -125,7 +127,7 @@ function readEnd(
     const from = Temporal.Instant.fromEpochMilliseconds(start.at.getTime()).toZonedDateTimeISO(start.zone)
     return new Date(from.add(length).epochMilliseconds)
   } catch {
-    throw new Error(`DURATION is no duration: ${String(duration[3]).slice(0, 40)}`)
+    throw new Error(refusals.noDuration.in('en', String(duration[3]).slice(0, 40)))
   }
 }
 

@@ -1,4 +1,4 @@
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 // Calendars are split by hand before ical.js reads them: it gives up a whole file for one wrong line, and here each
 // event stands or falls alone.
 
@@ -106,7 +106,7 @@ class Splitter {
   }
 
   end(): RawFile {
-    if (this.event) this.refuse('The file ends before the event does.')
+    if (this.event) this.refuse(refusals.fileEndsFirst.in('en'))
     if (this.calendars === 0 && this.file.events.length === 0)
       throw new Error(refusals.noCalendarFile.in('en'))
     return this.file
@@ -114,11 +114,11 @@ class Splitter {
 
   private begin(name: string, line: number, text: string): void {
     if (name === 'VEVENT') {
-      if (this.event) this.refuse('Another event begins before this one ends.')
+      if (this.event) this.refuse(refusals.anotherBegins.in('en'))
       this.skipped = []
       this.event = { line, lines: [text] }
     } else if (name === 'VCALENDAR') {
-      if (this.event) this.refuse('A calendar begins before this event ends.')
+      if (this.event) this.refuse(refusals.calendarBegins.in('en'))
       this.skipped = []
       this.zone = undefined
       this.calendar = newCalendar()
@@ -148,7 +148,7 @@ class Splitter {
       const at = this.skipped.lastIndexOf(name)
       if (at !== -1) this.skipped.length = at
     } else if (name === 'VEVENT' && this.event) {
-      if (this.skipped.length > 0) this.refuse(`Its part ${this.skipped[0]} has no end.`)
+      if (this.skipped.length > 0) this.refuse(refusals.partWithoutEnd.in('en', this.skipped[0]!))
       else this.close(text)
     } else if (name === 'VTIMEZONE' && this.zone) {
       if (this.zone.tzid) this.calendar.zones.set(this.zone.tzid, this.zone)
@@ -169,7 +169,7 @@ class Splitter {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
       this.file.events.push({ line, calendar: this.calendar, text })
     } catch {
-      const refused = 'The event is not UTF-8 text.'
+      const refused = refusals.eventNotUtf8.in('en')
       this.file.events.push({ line, calendar: this.calendar, text: { refused } })
     }
   }

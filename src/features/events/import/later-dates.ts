@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import type { ReadEvent } from '../calendar/read-event.ts'
 import { allDatesOf, datesOf, endOfDate, type Recurrence } from '../series/recurrence.ts'
 import { startOfDay } from '../times/zone.ts'
@@ -121,10 +121,10 @@ async function movedRule(series: Read, { replaces, start }: Read): Promise<strin
   const rule = series.rule!
   const { zone } = series.start
   const [was, is] = [zoned(replaces!, zone), zoned(start.at, zone)]
-  const refused = (why: string) => new Error(`Later dates without an end cannot be moved: ${why}.`)
+  const refused = (why: string) => new Error(refusals.laterDatesUnmoved.in('en', why))
   const bare = { ...recurrenceOfRead(series), except: [], extra: [] }
   const [itself] = await datesOf(bare, new Date(Number(replaces) - 1), replaces!, 1)
-  if (!itself) throw refused('its RECURRENCE-ID is no date of the rule')
+  if (!itself) throw new Error(refusals.laterDatesOfNoDate.in('en'))
   const parts = new Map(rule.split(';').map((part) => part.split('=') as [string, string]))
   const by = [...parts.keys()].filter((name) => name.startsWith('BY'))
   const [freq, weekdays] = [parts.get('FREQ'), parts.get('BYDAY')?.split(',')]

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
@@ -97,7 +98,7 @@ async function readAll(
     try {
       const event = readCalendarEvent(raw, options, note)
       if (event.rule !== undefined && ++series > MAX_SERIES) {
-        throw new Error(`The file has more than ${MAX_SERIES} series.`)
+        throw new Error(refusals.tooManySeries.in('en', MAX_SERIES))
       }
       if (!event.uid) note(said.noUid.in('en'))
       read.push({
@@ -192,6 +193,5 @@ function keepPiece(
 /** An old copy of a calendar takes nothing back. */
 function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
   const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
-  if (sequence < before)
-    throw new Error(`It is older than what is here: SEQUENCE ${sequence} after ${before}.`)
+  if (sequence < before) throw new Error(refusals.olderThanHere.in('en', sequence, before))
 }

@@ -1,4 +1,4 @@
-import * as refusals from '#messages/imports/refusals.ts'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import * as said from '#messages/imports/notes.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
@@ -88,8 +88,7 @@ async function filesOf(from: string): Promise<{ root: string; paths: string[] }>
 async function open(root: string, path: string, report: EventImportReport): Promise<ReadFile | undefined> {
   try {
     const { size } = await stat(join(root, path))
-    if (size > MAX_EVENT_FILE_BYTES)
-      throw new Error(refusals.fileTooLarge.in('en', MAX_EVENT_FILE_BYTES / 1_000_000))
+    if (size > MAX_EVENT_FILE_BYTES) throw new Error(fileTooLarge.in('en', MAX_EVENT_FILE_BYTES / 1_000_000))
     return { path, content: await readFile(join(root, path)) }
   } catch (error) {
     report.refused.push({ file: path, row: '', reason: reasonOf(error) })

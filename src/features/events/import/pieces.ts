@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import * as refusals from '#messages/imports/refusals.ts'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import { allDatesOf, datesOnDays, LATEST_DATE, ruledDatesOf, type Recurrence } from '../series/recurrence.ts'
 import { readRule } from '../series/rule.ts'
 import { cutSeries, MAX_LISTED, recurrenceOfRead, type Read } from './later-dates.ts'

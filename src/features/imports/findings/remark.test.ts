@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import * as notes from '#messages/imports/notes.ts'
+import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
+import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
 import * as refusals from '#messages/imports/refusals.ts'
+import type { Message } from '#lib/text/message.ts'
 import { remarkIn } from './remark.ts'
 
 test.each([
@@ -23,18 +26,47 @@ test.each([
   ],
   ['It has no DTSTART.', 'No tiene DTSTART.', 'es'],
   ['The file is larger than 2.5 MB.', 'El archivo pasa de 2.5 MB.', 'es'],
-  ['date_from: Not a time', 'date_from: Not a time', 'en'],
+  ['date_from: Not a time', 'date_from: No es una hora', 'es'],
+  [
+    "startDate.tz: There is no zone 'Mars/Olympus: east'",
+    'startDate.tz: No existe la zona horaria «Mars/Olympus: east»',
+    'es',
+  ],
+  [
+    'The front matter is not valid YAML: Nested mappings are not allowed: at line 2, column 9',
+    'La cabecera no es YAML válido: Nested mappings are not allowed: at line 2, column 9',
+    'es',
+  ],
+  ['DTSTART is not between 1900 and 2100: 0001', 'DTSTART no está entre 1900 y 2100: 0001', 'es'],
+  [
+    'It is older than what is here: SEQUENCE 2 after 3.',
+    'Es anterior a lo que hay aquí: SEQUENCE 2 después de 3.',
+    'es',
+  ],
+  [
+    'a file was left out: The drawing contains a script.',
+    'se ha omitido un archivo: El dibujo contiene un script.',
+    'es',
+  ],
+  ['event.eventEnd: Ends before it starts', 'event.eventEnd: Ends before it starts', 'en'],
 ])('%s is said in Spanish where it is a note or a refusal', (text, said, lang) => {
   expect(remarkIn('es', text)).toEqual({ text: said, lang })
 })
 
-test('every note and refusal is found by what reports say, and by nothing else', () => {
-  for (const note of Object.values({ ...notes, ...refusals }) as (typeof notes)['propertyNotKept'][]) {
-    const english = note.in('en', 'X')
-    expect(remarkIn('es', english)).toEqual({
-      text: note.in('es', 'X').replace(/ \(--.*\)/, ''),
-      lang: 'es',
-    })
-    expect(remarkIn('en', english).text).toBe(english.replace(/ \(--.*\)/, ''))
-  }
-})
+test.each(Object.entries({ ...notes, ...refusals, ...refusalsOfEvents, ...refusalsOfFiles }))(
+  '%s is found by what reports say, with what it names',
+  (_, message) => {
+    const said = message as Message<string[]>
+    for (const named of [
+      ['X', 'Y', 'Z', 'W'],
+      ["línea 3 'x' (深度).", 'a: b', '1900', '2.5'],
+    ]) {
+      const english = said.in('en', ...named)
+      expect(remarkIn('es', english)).toEqual({
+        text: said.in('es', ...named).replace(/ \(--.*\)/, ''),
+        lang: 'es',
+      })
+      expect(remarkIn('en', english).text).toBe(english.replace(/ \(--.*\)/, ''))
+    }
+  },
+)

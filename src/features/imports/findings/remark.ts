@@ -1,4 +1,6 @@
 import * as notes from '#messages/imports/notes.ts'
+import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
+import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
 import * as refusals from '#messages/imports/refusals.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
@@ -6,40 +8,66 @@ import type { Locale } from '#lib/text/locale.ts'
 /** What notes say of options of the command. */
 const OF_COMMAND = / \(--[^)]*\)/
 
-/** Stands for what a note or refusal names within its text. */
-const NAMED = '\uE000'
+/** Stand for what is named within a text, in the order in which it is given. */
+const NAMED = ['\uE000', '\uE001', '\uE002', '\uE003']
 
-type AnyNote = Message<[string]>
+type AnyMessage = Message<string[]>
 
-const texts = new Map<string, AnyNote>()
-const patterns: [RegExp, AnyNote][] = []
-for (const each of Object.values({ ...notes, ...refusals }) as AnyNote[]) {
-  const text = each.in('en', NAMED)
-  if (!text.includes(NAMED)) texts.set(text, each)
-  else {
-    const [before = '', after = ''] = text
-      .split(NAMED)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    patterns.push([new RegExp(`^${before}(.+)${after}$`), each])
-  }
+/** Reads a text back: in which message it is, with what was named there. */
+type Reader = (text: string) => Found | undefined
+interface Found {
+  said: AnyMessage
+  named: string[]
 }
 
+const readNote = readerOf(notes)
+const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles })
+/** A reason may stand behind the field that it is about. */
+const OF_FIELD = /^([\w.]+: )(.+)$/s
+
 /**
- * What a report says, without the options of the command and in the language of whoever reads it. Notes are in every
- * language, and so is why something was refused where it is among the refusals; other reasons are in English.
+ * What a report says, without the options of the command and in the language of whoever reads it. Reports are in English;
+ * what a schema says of a field stays so.
  */
 export function remarkIn(locale: Locale, text: string): { text: string; lang: Locale } {
-  const found = noteOf(text)
-  const said = found?.note.in(locale, found.named) ?? text
+  const whole = readNote(text) ?? readRefusal(text)
+  const [, field = '', reason] = (!whole && OF_FIELD.exec(text)) || []
+  const found = whole ?? (reason === undefined ? undefined : readRefusal(reason))
+  const said = found ? field + written(locale, found) : text
   return { text: said.replace(OF_COMMAND, ''), lang: found ? locale : 'en' }
 }
 
-function noteOf(text: string): { note: AnyNote; named: string } | undefined {
-  const note = texts.get(text)
-  if (note) return { note, named: '' }
-  for (const [pattern, each] of patterns) {
-    const [, named] = pattern.exec(text) ?? []
-    if (named !== undefined) return { note: each, named }
+/** What is named may be a reason itself. */
+function written(locale: Locale, { said, named }: Found): string {
+  const given = named.map((each) => {
+    const reason = readRefusal(each)
+    return reason ? written(locale, reason) : each
+  })
+  return said.in(locale, ...given)
+}
+
+function readerOf(messages: object): Reader {
+  const texts = new Map<string, AnyMessage>()
+  const patterns: { pattern: RegExp; said: AnyMessage; places: number[] }[] = []
+  for (const said of Object.values(messages) as AnyMessage[]) {
+    const text = said.in('en', ...NAMED)
+    const places = [...text].flatMap((letter) => (NAMED.includes(letter) ? NAMED.indexOf(letter) : []))
+    if (places.length === 0) texts.set(text, said)
+    else patterns.push({ pattern: patternOf(text), said, places })
   }
-  return undefined
+  return (text) => {
+    const exact = texts.get(text)
+    if (exact) return { said: exact, named: [] }
+    for (const { pattern, said, places } of patterns) {
+      const groups = pattern.exec(text)?.slice(1)
+      // Each in the place where the message takes it.
+      if (groups) return { said, named: NAMED.map((_, at) => groups[places.indexOf(at)] ?? '') }
+    }
+    return undefined
+  }
+}
+
+function patternOf(text: string): RegExp {
+  const literal = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${literal.replaceAll(/[\uE000-\uE003]/g, '(.+?)')}$`, 's')
 }

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-files.ts'
 import { DomHandler, ElementType, Parser } from 'htmlparser2'
 
 type Parsed = DomHandler['dom'][number]
@@ -34,14 +35,14 @@ export function cleanSvg(svg: string): string {
   const handler = new Elements()
   new Parser(handler, { xmlMode: true }).end(source)
   const root = handler.dom.find((node) => node.type === ElementType.Tag && /^(?:svg:)?svg$/i.test(node.name))
-  if (!root) throw new Error('The drawing is not SVG.')
+  if (!root) throw new Error(refusals.drawingNotSvg.in('en'))
   return written(root, 0)
 }
 
 /** Looks after each element at all that are open: a drawing of nothing but beginnings would take minutes. */
 class Elements extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
-    if (this.tagStack.length > MOST_OPEN) throw new Error('The drawing is nested too deep.')
+    if (this.tagStack.length > MOST_OPEN) throw new Error(refusals.drawingTooDeep.in('en'))
     super.onopentag(name, attributes)
   }
 }

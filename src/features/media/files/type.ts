@@ -1,3 +1,6 @@
+import * as refusals from '#messages/imports/refusals-files.ts'
+import type { Message } from '#lib/text/message.ts'
+
 /** Images that are stored as they are drawn, or drawn again without what else they carry. */
 const images: Record<string, string> = {
   svg: 'image/svg+xml',
@@ -61,28 +64,28 @@ export function safeName(path: string): string {
 /** @throws Error saying what a drawing contains that could run or load anything. */
 export function checkSvg(svg: string): void {
   const what = svgFault(svg)
-  if (what) throw new Error(`The drawing contains ${what}.`)
-  if (!/<(?:svg:)?svg[\s>]/i.test(svg)) throw new Error('The drawing is not SVG.')
+  if (what) throw new Error(refusals.drawingContains.in('en', what))
+  if (!/<(?:svg:)?svg[\s>]/i.test(svg)) throw new Error(refusals.drawingNotSvg.in('en'))
 }
 
 /** What a drawing contains that could run or load anything. */
 export function svgFault(svg: string): string | undefined {
-  const forbidden: [RegExp, string][] = [
-    [/<!DOCTYPE|<!ENTITY/i, 'a document type'],
-    [/<\?xml-stylesheet/i, 'a style sheet of another file'],
+  const forbidden: [RegExp, Message<[]>][] = [
+    [/<!DOCTYPE|<!ENTITY/i, refusals.documentTypeIn],
+    [/<\?xml-stylesheet/i, refusals.otherStyleSheet],
     [
       /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|set|animate\w*)\b/i,
-      'an active element',
+      refusals.activeElement,
     ],
-    [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
+    [/[\s"'/]on[a-z]+\s*=/i, refusals.eventHandlerIn],
     [
       /(?:href|src)\s*=\s*(?:"\s*(?!#|data:image\/(?:png|jpe?g|gif|webp);base64,)[^"]|'\s*(?!#)[^']|[^\s"'#])/i,
-      'a reference to another file',
+      refusals.otherReference,
     ],
-    [/@import|url\(\s*(?:["']\s*)?(?!#)[^"'\s)]/i, 'a reference to another file'],
-    [/javascript\s*:/i, 'a script'],
+    [/@import|url\(\s*(?:["']\s*)?(?!#)[^"'\s)]/i, refusals.otherReference],
+    [/javascript\s*:/i, refusals.scriptIn],
   ]
-  return forbidden.find(([pattern]) => pattern.test(svg))?.[1]
+  return forbidden.find(([pattern]) => pattern.test(svg))?.[1].in('en')
 }
 
 /** Whether a file begins as those of its type do. */
@@ -94,7 +97,7 @@ const beginnings: Record<string, (content: Buffer) => boolean> = {
 
 /** @throws Error when a file is not what its name says, where that can be told by how it begins. */
 export function checkBeginning(type: string, content: Buffer): void {
-  if (beginnings[type]?.(content) === false) throw new Error('The file is not what its name says.')
+  if (beginnings[type]?.(content) === false) throw new Error(refusals.notWhatNameSays.in('en'))
 }
 
 /** The size of a drawing, from its view box. */

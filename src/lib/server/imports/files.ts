@@ -1,3 +1,4 @@
+import { fileNotUtf8 } from '#messages/imports/refusals-files.ts'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { AppError } from '#lib/api/errors.ts'
@@ -20,7 +21,7 @@ export function decodeUtf8(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content)
   } catch {
-    throw new Error('The file is not UTF-8 text.')
+    throw new Error(fileNotUtf8.in('en'))
   }
 }
 

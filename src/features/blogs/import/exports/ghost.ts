@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import type { ExportedPost, PostsInFile } from './post.ts'
@@ -55,9 +56,7 @@ export function readGhost(json: string): PostsInFile | undefined {
   const read = z.safeParse(dataSchema, found)
   if (!read.success) {
     const [issue] = read.error.issues
-    throw new Error(
-      `This is no export of Ghost that can be read: ${issue?.path.join('.')}: ${issue?.message}`,
-    )
+    throw new Error(refusals.ghostUnread.in('en', `${issue?.path.join('.')}: ${issue?.message}`))
   }
   const isPage = ({ type, page }: Data['posts'][number]) => type === 'page' || page === true || page === 1
   return {

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals.ts'
 import { isFeed, readFeed } from './feed.ts'
 import { isGhost, readGhost } from './ghost.ts'
 import type { PostsInFile } from './post.ts'
@@ -19,7 +20,7 @@ export const isExportFile = /\.(?:xml|rss|atom|rdf|json)$/i
 export function readPosts(source: string, path: string): PostsInFile | undefined {
   const found = /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)
   if (found && found.posts.length > MAX_POSTS)
-    throw new Error(`The file has ${found.posts.length} articles; up to ${MAX_POSTS} are taken at once.`)
+    throw new Error(refusals.tooManyArticles.in('en', found.posts.length, MAX_POSTS))
   return found
 }
 

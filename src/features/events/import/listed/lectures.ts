@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { escapeHtml } from '#lib/text/escape-html.ts'
@@ -59,7 +60,7 @@ function readLecture(given: unknown): Omit<EventInFile, 'row'> {
   const { title, speakers, recorded, description, summary, tags, videos, source_url: source } = parsed.data
   const date = day.exec(recorded)![1]!
   if (!new Date(`${date}T00:00:00Z`).toJSON()?.startsWith(date))
-    throw new Error('recorded: There is no such day')
+    throw new Error(`recorded: ${refusals.noDayLikeThat.in('en')}`)
   const notes: EventInFile['notes'] = []
   const addresses = (videos ?? []).map(({ url }) => url).filter((url) => /^https?:\/\/\S+$/i.test(url))
   if (addresses.length === 0) notes.push({ note: said.noVideoAddress.in('en'), about: '' })

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-events.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
@@ -36,7 +37,7 @@ export async function importListed(
     signal?.throwIfAborted()
     try {
       const first = seen.get(key)
-      if (first) throw new Error(`The same as ${first}.`)
+      if (first) throw new Error(refusals.sameAs.in('en', first))
       seen.set(key, row)
       const subjects = subjectOf(topics, { category, subject })
       const own = notes.map((each) => ({ file, row, ...each }))

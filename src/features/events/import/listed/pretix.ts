@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { zoneOf } from '../../times/zone.ts'
@@ -77,12 +78,11 @@ function readPretixEvent(given: unknown, { dated }: PretixSeries): Read {
   const event = checkedRow(pretixSchema, given)
   const { slug, name, timezone, has_subevents: isSeries, public_url: url } = event
   const title = textInAnyLanguage(name)
-  if (!title) throw new Error('name: A name is required')
+  if (!title) throw new Error(`name: ${refusals.nameMissing.in('en')}`)
   checkOpen(event)
-  if (isSeries && dated.has(slug))
-    throw new Error('has_subevents: It is a series, whose dates come in one by one')
+  if (isSeries && dated.has(slug)) throw new Error(`has_subevents: ${refusals.seriesByDates.in('en')}`)
   const zone = zoneOf(timezone ?? 'UTC')
-  if (!zone) throw new Error(`timezone: There is no zone '${timezone}'`)
+  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', `${timezone}`)}`)
   const notes: EventInFile['notes'] = []
   if (isSeries) notes.push({ note: said.seriesWithoutDates.in('en'), about: '' })
   return {
@@ -105,12 +105,12 @@ function readPretixDate(given: unknown, { events, zone: otherwise }: PretixSerie
   const series = events.get(date.event)
   const name = textInAnyLanguage(series?.name)
   const title = textInAnyLanguage(date.name) || name
-  if (!title) throw new Error('name: A name is required')
+  if (!title) throw new Error(`name: ${refusals.nameMissing.in('en')}`)
   if (series) checkOpen(series)
-  if (date.active === false) throw new Error('active: It is not open to the public')
-  if (date.is_public === false) throw new Error('is_public: Its organiser does not list it')
+  if (date.active === false) throw new Error(`active: ${refusals.notPublic.in('en')}`)
+  if (date.is_public === false) throw new Error(`is_public: ${refusals.notListed.in('en')}`)
   const zone = zoneOf(series?.timezone ?? otherwise)
-  if (!zone) throw new Error(`timezone: There is no zone '${series?.timezone}'`)
+  if (!zone) throw new Error(`timezone: ${refusals.noZoneLikeThat.in('en', `${series?.timezone}`)}`)
   const notes: EventInFile['notes'] = []
   if (!series)
     notes.push({
@@ -135,9 +135,9 @@ function readPretixDate(given: unknown, { events, zone: otherwise }: PretixSerie
 }
 
 function checkOpen({ live, testmode, is_public: isListed }: PretixEvent): void {
-  if (live === false) throw new Error('live: It is not open to the public')
-  if (testmode) throw new Error('testmode: It is a test')
-  if (isListed === false) throw new Error('is_public: Its organiser does not list it')
+  if (live === false) throw new Error(`live: ${refusals.notPublic.in('en')}`)
+  if (testmode) throw new Error(`testmode: ${refusals.isTest.in('en')}`)
+  if (isListed === false) throw new Error(`is_public: ${refusals.notListed.in('en')}`)
 }
 
 function timesOf(
@@ -147,6 +147,7 @@ function timesOf(
   const starts = new Date(from)
   if (!to) notes.push({ note: said.noEnd.in('en'), about: '' })
   const ends = to ? new Date(to) : new Date(starts.getTime() + 3_600_000)
-  if ([starts, ends].some((date) => Number.isNaN(date.getTime()))) throw new Error('date_from: Not a time')
+  if ([starts, ends].some((date) => Number.isNaN(date.getTime())))
+    throw new Error(`date_from: ${refusals.notATime.in('en')}`)
   return { eventStart: starts.toISOString(), eventEnd: ends.toISOString() }
 }

@@ -1,3 +1,4 @@
+import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
 import { instantOf, zoneOf } from '../../times/zone.ts'
@@ -70,9 +71,9 @@ export const readIndico = (rows: readonly unknown[]): EventsInFile =>
         indicoSchema,
         given,
       )
-      if (row.hasAnyProtection) throw new Error('hasAnyProtection: Not everybody may see it')
+      if (row.hasAnyProtection) throw new Error(`hasAnyProtection: ${refusals.notForEverybody.in('en')}`)
       const zone = zoneOf(startDate.tz)
-      if (!zone) throw new Error(`startDate.tz: There is no zone '${startDate.tz}'`)
+      if (!zone) throw new Error(`startDate.tz: ${refusals.noZoneLikeThat.in('en', startDate.tz)}`)
       const at = ({ date, time: clock }: z.output<typeof time>) =>
         instantOf(date, clock.slice(0, 5), zone).toISOString()
       const { agenda, notes } = agendaOf(
