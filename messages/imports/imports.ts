@@ -199,6 +199,13 @@ export const remarkNames = {
   Note: message({ en: 'Notes', es: 'Notas' }),
   'Passed over': message({ en: 'Passed over', es: 'Omitido' }),
 }
+/** Where in a file something is: reports have these words before a number. */
+export const placeNames = {
+  row: message({ en: 'row', es: 'fila' }),
+  line: message({ en: 'line', es: 'línea' }),
+  event: message({ en: 'event', es: 'evento' }),
+  series: message({ en: 'series', es: 'serie' }),
+}
 export const reportLanguage = message({
   en: 'Some reasons are in English, as in the report.',
   es: 'Algunos motivos están en inglés, como en el informe.',

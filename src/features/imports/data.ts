@@ -5,7 +5,7 @@ import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { ImportingPerson } from './job/importers.ts'
-import { remarkIn } from './findings/remark.ts'
+import { reportPlace, remarkIn } from './findings/remark.ts'
 import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
 import type { ImportPreview, ImportView, Remark } from './schema.ts'
 
@@ -118,14 +118,17 @@ function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
         kind,
         ...remarkIn(locale, text),
         count: some.length,
-        places: some.slice(0, PLACES).map(placeOf).filter(Boolean),
+        places: some
+          .slice(0, PLACES)
+          .map((row) => placeOf(row, locale))
+          .filter(Boolean),
       }))
       .toSorted((a, b) => b.count - a.count)
       .slice(0, REMARKS)
   })
 }
 
-function placeOf({ file, place, about }: ReportRow): string {
-  const where = [file, place].filter(Boolean).join(', ')
+function placeOf({ file, place, about }: ReportRow, locale: Locale): string {
+  const where = [file, place && reportPlace(locale, place)].filter(Boolean).join(', ')
   return [about, where].filter(Boolean).join(' · ')
 }

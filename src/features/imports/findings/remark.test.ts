@@ -4,7 +4,7 @@ import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
 import * as refusals from '#messages/imports/refusals.ts'
 import type { Message } from '#lib/text/message.ts'
-import { remarkIn } from './remark.ts'
+import { reportPlace, remarkIn } from './remark.ts'
 
 test.each([
   ['there is no such file', 'no existe ese archivo', 'es'],
@@ -70,3 +70,13 @@ test.each(Object.entries({ ...notes, ...refusals, ...refusalsOfEvents, ...refusa
     }
   },
 )
+
+test.each([
+  ['row 12 (A row of trees)', 'fila 12 (A row of trees)'],
+  ['line 340', 'línea 340'],
+  ['series 2 (Talks)', 'serie 2 (Talks)'],
+  ['lines of a poem', 'lines of a poem'],
+])('%s is there in Spanish', (place, said) => {
+  expect(reportPlace('es', place)).toBe(said)
+  expect(reportPlace('en', place)).toBe(place)
+})

@@ -1,3 +1,4 @@
+import { placeNames } from '#messages/imports/imports.ts'
 import * as notes from '#messages/imports/notes.ts'
 import * as refusalsOfEvents from '#messages/imports/refusals-events.ts'
 import * as refusalsOfFiles from '#messages/imports/refusals-files.ts'
@@ -36,6 +37,12 @@ export function remarkIn(locale: Locale, text: string): { text: string; lang: Lo
   const said = found ? field + written(locale, found) : text
   return { text: said.replace(OF_COMMAND, ''), lang: found ? locale : 'en' }
 }
+
+const PLACE = new RegExp(`^(?:${Object.keys(placeNames).join('|')})(?= \\d)`)
+
+/** Where in a file something is, such as `row 12 (Its title)`, as whoever reads would say it. */
+export const reportPlace = (locale: Locale, place: string): string =>
+  place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
 /** What is named may be a reason itself. */
 function written(locale: Locale, { said, named }: Found): string {
