@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
+import type { Named } from './refusals-files.ts'
 
 // Why imports refuse events and calendars: see refusals.ts. Some stand behind the name of a field and a colon.
-type Value = string | number
 
 export const laterDatesOtherKind = message({
   en: 'It changes later dates from days to times, or from times to days.',
@@ -52,11 +52,11 @@ export const withoutSummary = message({
   es: 'No tiene SUMMARY.',
 })
 export const tooManySeries = message({
-  en: (most: Value) => `The file has more than ${most} series.`,
+  en: (most: Named) => `The file has more than ${most} series.`,
   es: (most) => `El archivo tiene más de ${most} series.`,
 })
 export const olderThanHere = message({
-  en: (sequence: Value, before: Value) =>
+  en: (sequence: Named, before: Named) =>
     `It is older than what is here: SEQUENCE ${sequence} after ${before}.`,
   es: (sequence, before) => `Es anterior a lo que hay aquí: SEQUENCE ${sequence} después de ${before}.`,
 })
@@ -73,7 +73,7 @@ export const neitherDateNorTime = message({
   es: (property, value) => `${property} no es ni una fecha ni una hora: ${value}`,
 })
 export const yearOutside = message({
-  en: (property: string, first: Value, last: Value, year: string) =>
+  en: (property: string, first: Named, last: Named, year: string) =>
     `${property} is not between ${first} and ${last}: ${year}`,
   es: (property, first, last, year) => `${property} no está entre ${first} y ${last}: ${year}`,
 })
@@ -90,7 +90,7 @@ export const noSuchTime = message({
   es: (property, time) => `${property}: no existe la hora ${time}`,
 })
 export const lastsTooLong = message({
-  en: (most: Value) => `It lasts more than ${most} days.`,
+  en: (most: Named) => `It lasts more than ${most} days.`,
   es: (most) => `Dura más de ${most} días.`,
 })
 export const noDuration = message({
@@ -98,7 +98,7 @@ export const noDuration = message({
   es: (value) => `DURATION no es una duración: ${value}`,
 })
 export const zoneWithManyChanges = message({
-  en: (zone: string, most: Value) => `The zone '${zone}' of the file has more than ${most} changes.`,
+  en: (zone: string, most: Named) => `The zone '${zone}' of the file has more than ${most} changes.`,
   es: (zone, most) => `La zona «${zone}» del archivo tiene más de ${most} cambios.`,
 })
 export const zoneWithoutOffset = message({
@@ -128,7 +128,7 @@ export const happensTooOften = message({
   es: (freq) => `Se repite demasiado: FREQ=${freq}.`,
 })
 export const tooManyDates = message({
-  en: (property: string, most: Value) => `${property} has more than ${most} dates.`,
+  en: (property: string, most: Named) => `${property} has more than ${most} dates.`,
   es: (property, most) => `${property} tiene más de ${most} fechas.`,
 })
 export const eventNotUtf8 = message({
@@ -179,7 +179,7 @@ export const seriesMissing = message({
 })
 export const noList = message({ en: 'Not a list', es: 'No es una lista' })
 export const tooManyAtOnce = message({
-  en: (most: Value) => `At most ${most} come in at once`,
+  en: (most: Named) => `At most ${most} come in at once`,
   es: (most) => `De una vez entran ${most} como mucho`,
 })
 export const thereTwice = message({

@@ -1,10 +1,12 @@
 import { message } from '#lib/text/message.ts'
 
 // Why a file is not kept, or an address not fetched: see refusals.ts.
-type Value = string | number
+
+/** A value within a reason; read back from a report it is text, whatever it was. */
+export type Named = string | number
 
 export const fileTooLarge = message({
-  en: (megabytes: Value) => `The file is larger than ${megabytes} MB.`,
+  en: (megabytes: Named) => `The file is larger than ${megabytes} MB.`,
   es: (megabytes) => `El archivo pasa de ${megabytes} MB.`,
 })
 export const fileNotUtf8 = message({ en: 'The file is not UTF-8 text.', es: 'El archivo no es texto UTF-8.' })
@@ -40,7 +42,7 @@ export const otherReference = message({
 export const scriptIn = message({ en: 'a script', es: 'un script' })
 
 export const answersWith = message({
-  en: (host: string, status: Value) => `${host} answers ${status}.`,
+  en: (host: string, status: Named) => `${host} answers ${status}.`,
   es: (host, status) => `${host} responde ${status}.`,
 })
 export const redirectsTooOften = message({
@@ -48,7 +50,7 @@ export const redirectsTooOften = message({
   es: 'Redirige demasiadas veces.',
 })
 export const noAnswerWithin = message({
-  en: (seconds: Value) => `No answer within ${seconds} seconds.`,
+  en: (seconds: Named) => `No answer within ${seconds} seconds.`,
   es: (seconds) => `Sin respuesta en ${seconds} segundos.`,
 })
 export const notReached = message({
@@ -69,7 +71,7 @@ export const insideNetwork = message({
   es: (host) => `${host} está en una red a la que solo se llega desde dentro.`,
 })
 export const answerTooLarge = message({
-  en: (megabytes: Value) => `It is larger than ${megabytes} MB.`,
+  en: (megabytes: Named) => `It is larger than ${megabytes} MB.`,
   es: (megabytes) => `Pasa de ${megabytes} MB.`,
 })
 export const encodingUnknown = message({

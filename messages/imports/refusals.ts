@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
+import type { Named } from './refusals-files.ts'
 
 // Why imports refuse something. As with notes (notes.ts), reports have it in English and the screen shows it in the
-// language of whoever reads. What is found in a text that was read back is text, whatever it was: a value is either.
-type Value = string | number
+// language of whoever reads.
 
 export const noTextToTake = message({
   en: 'There is no text.',
@@ -70,7 +70,7 @@ export const ghostUnread = message({
   es: (why) => `No es una exportación de Ghost que se pueda leer: ${why}`,
 })
 export const tooManyArticles = message({
-  en: (found: Value, most: Value) => `The file has ${found} articles; up to ${most} are taken at once.`,
+  en: (found: Named, most: Named) => `The file has ${found} articles; up to ${most} are taken at once.`,
   es: (found, most) => `El archivo tiene ${found} artículos; se toman hasta ${most} de una vez.`,
 })
 export const frontMatterWrong = message({
@@ -78,6 +78,6 @@ export const frontMatterWrong = message({
   es: (format, why) => `La cabecera no es ${format} válido: ${why}`,
 })
 export const companyNameTooLong = message({
-  en: (most: Value) => `The company's name is longer than ${most} characters.`,
+  en: (most: Named) => `The company's name is longer than ${most} characters.`,
   es: (most) => `El nombre de la empresa pasa de ${most} caracteres.`,
 })

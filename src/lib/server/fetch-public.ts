@@ -1,4 +1,3 @@
-import * as refusals from '#messages/imports/refusals-files.ts'
 import { lookup } from 'node:dns/promises'
 import { request as overHttp, type IncomingMessage } from 'node:http'
 import { request as overHttps } from 'node:https'
@@ -6,6 +5,7 @@ import { BlockList, isIPv4 } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { Writable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import * as refusals from '#messages/imports/refusals-files.ts'
 
 /** What the portal asks of other servers. */
 export interface FetchRules {

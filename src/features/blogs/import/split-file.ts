@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals.ts'
 import { parse as parseToml, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
+import * as refusals from '#messages/imports/refusals.ts'
 
 /** Aliases may repeat this many nodes in all: enough for people, too few for a bomb. */
 const MAX_ALIASES = 50

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import * as refusals from '#messages/imports/refusals.ts'
 import { OPEN_DAYS } from '#features/posting/schema.ts'
 import type * as z from 'zod/mini'
+import * as refusals from '#messages/imports/refusals.ts'
 import { LINE_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { validate } from '#lib/api/validate.ts'
 import { foldedText } from '#lib/text/terms.ts'

@@ -1,5 +1,5 @@
-import * as refusals from '#messages/imports/refusals-events.ts'
 import { Temporal } from 'temporal-polyfill'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import type { RawZone, RawZonePart } from './read.ts'
 
 // A zone as its VTIMEZONE describes it (RFC 5545, 3.6.5), for files that mean no place's. Offsets begin once (DTSTART),

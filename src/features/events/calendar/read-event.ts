@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import ICAL from 'ical.js'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import type { Message } from '#lib/text/message.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'

@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import type { RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
 import { resolveZone, type ResolvedZone } from './read-zone.ts'

@@ -1,7 +1,7 @@
-import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import * as said from '#messages/imports/notes.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
+import { fileTooLarge } from '#messages/imports/refusals-files.ts'
 import { gatherStatistics } from '#lib/db/bulk-writes.ts'
 import { decodeUtf8, filesBelow, reasonOf } from '#lib/server/imports/files.ts'
 import { importOrganised } from '../archive/mutations.ts'

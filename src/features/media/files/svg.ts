@@ -1,5 +1,5 @@
-import * as refusals from '#messages/imports/refusals-files.ts'
 import { DomHandler, ElementType, Parser } from 'htmlparser2'
+import * as refusals from '#messages/imports/refusals-files.ts'
 
 type Parsed = DomHandler['dom'][number]
 

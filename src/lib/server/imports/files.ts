@@ -1,6 +1,6 @@
-import { fileNotUtf8 } from '#messages/imports/refusals-files.ts'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { fileNotUtf8 } from '#messages/imports/refusals-files.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /** Tells whoever imports what was left out or guessed, and what it is about. */

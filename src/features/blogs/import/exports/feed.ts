@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { parseFeed } from 'feedsmith'
+import * as refusals from '#messages/imports/refusals.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { decodeEntities } from '#lib/text/html.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'

@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
+import * as refusals from '#messages/imports/refusals.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
 const text = z._default(z.nullable(z.string()), '')

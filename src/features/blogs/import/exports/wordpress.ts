@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals.ts'
 import * as said from '#messages/imports/notes.ts'
 import { parseXml, XmlElement, XmlText, XmlCdata, type XmlNode } from '@rgrove/parse-xml'
+import * as refusals from '#messages/imports/refusals.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 import { textOfPost, type SiteContent } from './wordpress-text.ts'

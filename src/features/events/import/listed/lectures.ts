@@ -1,6 +1,6 @@
-import * as refusals from '#messages/imports/refusals-events.ts'
 import * as said from '#messages/imports/notes.ts'
 import * as z from 'zod/mini'
+import * as refusals from '#messages/imports/refusals-events.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { startOfDay } from '../../times/zone.ts'
 import { readRowsOf, type EventInFile, type EventsInFile } from './item.ts'
