@@ -1,4 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { ANSWERS_PATH } from './scripts/mocks/answers.ts'
+import { browserArguments } from './scripts/testing/browser.ts'
 import { testWorkers } from './scripts/testing/workers.ts'
 
 const shared = {
@@ -41,9 +46,32 @@ const onDatabase = {
   ],
 }
 
+/** Component tests get the same made-up answers as `npm run dev -- --mocks`. */
+const mockedAnswers: Plugin = {
+  name: 'mocked-answers',
+  configureServer({ middlewares }) {
+    middlewares.use(ANSWERS_PATH, (_, response) => {
+      void Promise.all([import('./src/services.ts'), import('./scripts/mocks/answers.ts')]).then(
+        ([{ services }, { mockAnswers }]) =>
+          response.setHeader('content-type', 'application/json').end(JSON.stringify(mockAnswers(services))),
+      )
+    })
+  },
+}
+
+/** What needs a test of a page or of a component is not run beside the tests of rules and calls. */
+const ofPages = '**/*.page.test.ts'
+const ofComponents = '**/*.browser.test.tsx'
+
 export default defineConfig({
   test: {
     maxWorkers: testWorkers,
+    tags: [
+      {
+        name: 'slow',
+        description: 'Takes long for what it finds, or starts processes: `npm run test:all` alone runs it.',
+      },
+    ],
     projects: [
       {
         test: {
@@ -54,10 +82,43 @@ export default defineConfig({
             'src/**/*.test.tsx',
             'messages/**/*.test.ts',
             'content/**/*.test.ts',
-            'test/server/**/*.test.ts',
+            'test/{server,upgrade}/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [ofPages, ofComponents],
           env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'pages',
+          globalSetup: 'test/support/fill-demo.ts',
+          include: [`src/${ofPages}`],
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      {
+        plugins: [react(), mockedAnswers],
+        css: { modules: { localsConvention: 'camelCaseOnly' } },
+        test: {
+          name: 'components',
+          include: [`src/${ofComponents}`],
+          setupFiles: ['test/support/component/each-test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
+                args: browserArguments,
+              },
+              contextOptions: { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' },
+            }),
+            viewport: { width: 1280, height: 800 },
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       ...(url

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths, serverPaths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { journeyAdmin } from './start-portal.ts'
+import { demoAdmin } from '../support/demo-portal.ts'
 
 const api = '/user-service/api/v1'
 const password = 'correct horse 1'
@@ -79,7 +79,7 @@ test('An administrator approves an institution, refuses a business with a reason
   await signUpAs(other.request, business, { name: 'Northwind <b>Process</b>', userType: 'Business' })
   await signIn(other, business)
 
-  await signIn(page, journeyAdmin.email)
+  await signIn(page, demoAdmin.email)
   await page.goto(paths.admin({ approval: 'pending' }))
   const approve = rowOf(page, institution).getByRole('button', { name: 'Approve Valdehierro Institute' })
   await expect(rowOf(page, institution)).toContainText('Not verified')
@@ -139,7 +139,7 @@ test('An administrator approves an institution, refuses a business with a reason
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible()
   await dialog(page).getByRole('link', { name: 'All entries' }).click()
   await expect(page).toHaveTitle('Audit log · Administration · Agora')
-  await expect(page.getByRole('row').filter({ hasText: /^Disabled/ })).toContainText(journeyAdmin.email)
+  await expect(page.getByRole('row').filter({ hasText: /^Disabled/ })).toContainText(demoAdmin.email)
   await expect(page.getByRole('row').filter({ hasText: /^Refused/ })).toContainText(
     'Not in the <i>register</i>.',
   )
@@ -166,7 +166,7 @@ test('For all others there is no such page', async ({ page, complaints }) => {
 
 test('The drawer says on all its pages that this is the administration', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, journeyAdmin.email)
+  await signIn(page, demoAdmin.email)
   for (const path of [paths.admin(), paths.admin({ approval: 'pending' }), paths.adminAudit()]) {
     await page.goto(path)
     const current = page.getByRole('navigation', { name: 'My Diary' }).locator('[aria-current]')
@@ -178,7 +178,7 @@ test('The drawer says on all its pages that this is the administration', async (
 test('Page after page, by the keyboard; Back leads from a person to the list', async ({ page }) => {
   const start = randomUUID().slice(0, 8)
   await Promise.all(Array.from({ length: 23 }, (_, i) => signUp(page.request, `${start}-${i}@example.org`)))
-  await signIn(page, journeyAdmin.email)
+  await signIn(page, demoAdmin.email)
   await page.goto(paths.admin())
   await page.getByRole('searchbox', { name: 'Search users' }).fill(start)
   await page.keyboard.press('Enter')
@@ -206,7 +206,7 @@ test('Page after page, by the keyboard; Back leads from a person to the list', a
 })
 
 test('A list that fails says so, and Retry brings it', async ({ page, complaints }) => {
-  await signIn(page, journeyAdmin.email)
+  await signIn(page, demoAdmin.email)
   let broken = true
   let failed = 0
   await page.route(/\/admin\/users(?:\?q=.*)?$/, (route) => {
@@ -219,7 +219,7 @@ test('A list that fails says so, and Retry brings it', async ({ page, complaints
   await expect(page.getByRole('alert')).toContainText('Something went wrong.')
   broken = false
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(rowOf(page, journeyAdmin.email)).toBeVisible()
+  await expect(rowOf(page, demoAdmin.email)).toBeVisible()
   for (; failed > 0; failed--) await expectComplaint(complaints, /500/)
 })
 
@@ -245,7 +245,7 @@ const screens: [string, string, ((page: Page) => Promise<unknown>)?][] = [
 for (const [name, path, open] of screens) {
   test(`axe finds nothing on the administration: ${name}; nothing scrolls sideways`, async ({ page }) => {
     await signUp(page.request, newEmail('axe'))
-    await signIn(page, journeyAdmin.email)
+    await signIn(page, demoAdmin.email)
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path)

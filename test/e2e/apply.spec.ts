@@ -49,7 +49,7 @@ async function postJob(slug: string) {
 
 const enterAs = async (page: Page, email: string, name = 'Asha Rao') => {
   await insertPerson(portal.database.db, email, { password: ownerPassword, user_type: 'Personal', name })
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
 }
 
 /** Sends an application as the page does. */
@@ -76,7 +76,7 @@ test('what is sent is read, judged, told by mail and listed', async ({ page, bro
   await expectAccessibleInBoth(page)
 
   const reader = await (await browser.newContext()).newPage()
-  await beSignedIn(reader, portal, owner, ownerPassword)
+  await beSignedIn(reader, portal, owner)
   await reader.goto(portal.url + paths.myBusinessProfile('jobs'))
   await reader.getByRole('link', { name: 'Dam engineer' }).last().click()
   await expect(reader.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' })).toBeVisible()
@@ -121,7 +121,7 @@ test('what is withdrawn is gone for the business at once', async ({ page, browse
   await expect(page.getByRole('button', { name: /Download|Withdraw/ })).toHaveCount(0)
 
   const reader = await (await browser.newContext()).newPage()
-  await beSignedIn(reader, portal, owner, ownerPassword)
+  await beSignedIn(reader, portal, owner)
   await reader.goto(portal.url + paths.receivedApplications(postingId))
   await expect(reader.getByText('None yet')).toBeVisible()
   await reader.context().close()
@@ -137,7 +137,7 @@ test('many applications come page by page, beside each other on a phone', async 
     SELECT 'of-' || id, ${postingId}::int, id, 'new', '', false, '', now(), now() FROM people`.execute(
     portal.database.db,
   )
-  await beSignedIn(page, portal, owner, ownerPassword)
+  await beSignedIn(page, portal, owner)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(portal.url + paths.receivedApplications(postingId))
   const people = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -161,7 +161,7 @@ test('a CV is chosen, seen and sent from the page of a job', async ({ page }) =>
   const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience'] }
   const saved = await browser.post('/cv-service/api/v1/variants/create', { name: 'For dams', choice })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
-  await beSignedIn(page, portal, 'mira@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'mira@example.org')
 
   await page.goto(portal.url + paths.job(postingId, 'dam-engineer'))
   const main = page.getByRole('main')

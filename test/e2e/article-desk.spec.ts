@@ -29,7 +29,7 @@ test('From a list of articles to one of one’s own, its preview, and to the edi
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
   await main(page).getByRole('link', { name: 'Write an article' }).click()
   await press(page, 'Begin')
@@ -79,7 +79,7 @@ test('What is typed without a connection outlives the page, and is saved once it
   context,
   complaints,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Edit: How bearings carry' }).click()
   await expect(page).toHaveTitle('How bearings carry · Agora')
@@ -101,7 +101,7 @@ test('Two write one article: each keeps their part, and the same part asks', asy
   browser,
   complaints,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Edit: How ball bearings carry' }).click()
   await press(page, 'Add an author')
@@ -111,7 +111,7 @@ test('Two write one article: each keeps their part, and the same part asks', asy
   await saved(page)
 
   const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
-  await beSignedIn(other, portal, ben, password)
+  await beSignedIn(other, portal, ben)
   await other.goto(page.url())
   await expect(main(other).getByText(/Writing as well now: Ada Rao/)).toBeVisible()
   await field(other, 'In a few sentences').fill('Ben’s sentences.')
@@ -138,7 +138,7 @@ test('Two write one article: each keeps their part, and the same part asks', asy
 
 test('What was written before is seen beside what is there now, and comes back', async ({ page }) => {
   test.slow()
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Edit: Title of Ben' }).click()
   await field(page, 'Title').fill('Title of nobody')
@@ -162,14 +162,14 @@ test('What was written before is seen beside what is there now, and comes back',
 test('An editor notes, approves, publishes and retracts; the author hears of it, the notice stays', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Edit: Title of Ben' }).click()
   await press(page, 'Submit to the editors')
   await expect(main(page).getByText('With the editors', { exact: true })).toBeVisible()
   const path = new URL(page.url()).pathname
 
-  await beSignedIn(page, portal, editor, password)
+  await beSignedIn(page, portal, editor)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByRole('link', { name: 'Submitted articles' }).click()
   await expect(main(page).getByRole('link', { name: 'Title of Ben', exact: true })).toBeVisible()

@@ -30,7 +30,7 @@ test('A document is uploaded by the keyboard, named, saved with the article and 
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(`${portal.url}${paths.myArticles()}/new`)
   await main(page).getByLabel('Title').fill('How bearings are loaded')
   await main(page).getByRole('button', { name: 'Begin' }).click()

@@ -31,7 +31,7 @@ const paste = (page: Page, types: Record<string, string>) =>
 test('A section is written by keyboard alone: marks, lists, a link, a formula, a table, what is pasted', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(`${portal.url}${paths.myArticles()}/new`)
   await main(page).getByLabel('Title').fill('How bearings carry')
   await main(page).getByRole('button', { name: 'Begin' }).click()
@@ -98,7 +98,7 @@ test('A section is written by keyboard alone: marks, lists, a link, a formula, a
 test('A slash in an empty line offers the blocks by name, and leaves nothing in the text', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(`${portal.url}${paths.myArticles()}/new`)
   await main(page).getByLabel('Title').fill('How gears mesh')
   await main(page).getByRole('button', { name: 'Begin' }).click()

@@ -45,7 +45,7 @@ test('an author is followed from the end of their article, on the account, and w
   const { db } = portal.database
   const email = 'reader@example.org'
   const reader = await insertPerson(db, email, { password: ownerPassword, user_type: 'Personal' })
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await page.goto(article)
   const follow = page.getByRole('button', { name: /^Follow Ada/ })
   await page.route('**/api/v1/follow', (route) => route.abort())

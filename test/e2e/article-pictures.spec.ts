@@ -74,7 +74,7 @@ async function choose(page: Page, ...files: Awaited<ReturnType<typeof file>>[]):
 test('Pictures come by button, drop and paste, each with its words; keys move them and take them away', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(`${portal.url}${paths.myArticles()}/new`)
   await main(page).getByLabel('Title').fill('How bearings look')
   await main(page).getByRole('button', { name: 'Begin' }).click()
@@ -130,7 +130,7 @@ test('What is no picture, is too large or finds no connection says what to do, a
   context,
   complaints,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(article)
   await choose(
     page,
@@ -170,7 +170,7 @@ test('What is no picture, is too large or finds no connection says what to do, a
 test('A section and its parts have videos by address; what else an article has stands beside its text', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, ada, password)
+  await beSignedIn(page, portal, ada)
   await page.goto(article)
   await section(page).getByRole('button', { name: 'Add a video' }).click()
   const video = section(page).getByRole('group', { name: 'Video' })

@@ -38,7 +38,7 @@ const begin = async (page: Page) => {
   return new URL(page.url()).pathname
 }
 const decide = async (page: Page, path: string) => {
-  await beSignedIn(page, portal, editor, password)
+  await beSignedIn(page, portal, editor)
   await page.goto(portal.url + path)
   for (const step of ['Approve', 'Publish']) {
     await press(page, step)
@@ -49,7 +49,7 @@ const decide = async (page: Page, path: string) => {
 }
 
 test('An author corrects what was imported, and gives it another address', async ({ page, complaints }) => {
-  await beSignedIn(page, portal, author, password)
+  await beSignedIn(page, portal, author)
   await page.goto(portal.url + paths.myArticles())
   await main(page).getByText('Correct a published article').click()
   await press(page, 'Correct it')
@@ -87,7 +87,7 @@ test('An author corrects what was imported, and gives it another address', async
 
 test('It is translated with its text at hand, and each leads to the other', async ({ page }) => {
   await recordViews(portal.database.db, new Map([['steel-girders', new Map([['search', 2] as const])]]))
-  await beSignedIn(page, portal, author, password)
+  await beSignedIn(page, portal, author)
   await page.goto(portal.url + paths.myArticles())
   await expect(main(page).getByText(/^Read \d+ times and shared 0 times in 30 days$/)).toBeVisible()
   await expect(main(page).getByText('From: search engines 2')).toBeVisible()
@@ -122,7 +122,7 @@ test('A second translation into the same language is refused where it would begi
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, editor, password)
+  await beSignedIn(page, portal, editor)
   await page.goto(portal.url + paths.myArticles('new', { translate: 'girders' }))
   await field(page, 'Title').fill('Otra')
   await field(page, 'Translated into').selectOption('es')
@@ -141,7 +141,7 @@ test('Among many articles one is found by part of its title, and by how far it h
     status: BlogTitle === 'Domes' ? ('Rejected' as const) : ('Draft' as const),
   }))
   await db.insertInto('article_draft').values(drafts).execute()
-  await beSignedIn(page, portal, 'many@published.example', password)
+  await beSignedIn(page, portal, 'many@published.example')
   await page.goto(portal.url + paths.myArticles())
   const titles = main(page).getByRole('heading', { level: 2 })
   await expect(titles).toHaveCount(6)
@@ -165,7 +165,7 @@ test('An editor decides several articles at once, by the keyboard', async ({ pag
     submitted: new Date(),
   }))
   await db.insertInto('article_draft').values(drafts).execute()
-  await beSignedIn(page, portal, editor, password)
+  await beSignedIn(page, portal, editor)
   await page.goto(portal.url + paths.myArticles('review'))
   for (const title of ['Pulleys', 'Springs', 'Valves'])
     await main(page)
@@ -201,7 +201,7 @@ test('An author hears which links do not answer, and goes to them', async ({ pag
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await beSignedIn(page, portal, 'links@published.example', password)
+  await beSignedIn(page, portal, 'links@published.example')
   await page.goto(portal.url + paths.myArticles(id))
   await main(page).getByText('Look it over').click()
   await press(page, 'Check whether links answer')

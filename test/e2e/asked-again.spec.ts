@@ -25,7 +25,7 @@ test.beforeEach(async () => {
 test.afterAll(() => portal.stop())
 
 async function openProfile(page: Page): Promise<void> {
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myLoginProfile())
   await expect(page.getByText('Login user ID')).toBeVisible()
 }
@@ -46,7 +46,7 @@ test('Who signed in a while ago gives the password to sign out others', async ({
   complaints,
 }) => {
   const context = await browser.newContext()
-  await beSignedIn(await context.newPage(), portal, email, password)
+  await beSignedIn(await context.newPage(), portal, email)
   await openProfile(page)
   await ageSessions()
   const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')

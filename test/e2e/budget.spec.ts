@@ -78,7 +78,7 @@ test('The editor of articles stays within its bytes', async ({ page }) => {
   try {
     const [email, password] = ['author@budget.example', 'correct1horse']
     await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
-    await beSignedIn(page, portal, email, password)
+    await beSignedIn(page, portal, email)
     await page.goto(`${portal.url}${paths.myArticles()}/new`)
     await page.getByRole('main').getByLabel('Title').fill('How bearings carry')
     await page.getByRole('main').getByRole('button', { name: 'Begin' }).click()

@@ -36,7 +36,7 @@ async function openBusiness(page: Page, tab?: string) {
     products: [businessLists.products.example],
   })
   expect(filled.status, JSON.stringify(filled.body)).toBe(200)
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myBusinessProfile(tab))
 }
 

@@ -40,7 +40,7 @@ test('An address is changed once both have confirmed it, and the old one takes i
     password,
     user_type: 'Personal',
   })
-  await beSignedIn(page, portal, before, password)
+  await beSignedIn(page, portal, before)
   await page.goto(portal.url + paths.myLoginProfile())
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Change address' }).click()
@@ -78,7 +78,7 @@ test('An address is changed once both have confirmed it, and the old one takes i
     .where('id', '=', id)
     .executeTakeFirst()
   expect(person).toEqual({ email: before })
-  await beSignedIn(page, portal, before, password)
+  await beSignedIn(page, portal, before)
   await page.goto(portal.url + paths.myLoginProfile())
   await expect(main.getByText(before).first()).toBeVisible()
   // What the page asked for after its session had ended.

@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -27,7 +27,7 @@ test.afterAll(() => portal.stop())
 test('An employer is chosen while its name is typed, and both sides lead to each other as the person decides', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   const place = page.getByRole('region', { name: /^Professional Experience/ })
   await place.getByRole('button', { name: /^Edit mode/ }).click()

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test, wakeClient } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
-import { journeyAdmin } from './start-portal.ts'
+import { demoAdmin } from '../support/demo-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const sender = () => `ravi-${randomUUID().slice(0, 8)}@example.org`
 
 test('Somebody without an account writes, is told what is wrong and what happens, and an administrator answers', async ({
+  portal,
   page,
   browser,
   baseURL,
@@ -48,7 +49,7 @@ test('Somebody without an account writes, is told what is wrong and what happens
 
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const desk = await context.newPage()
-  await beSignedIn(desk, { url: baseURL! }, journeyAdmin.email, journeyAdmin.password)
+  await beSignedIn(desk, portal, demoAdmin.email)
   await desk.goto(paths.admin())
   await desk.getByRole('link', { name: /^Messages/ }).click()
   const item = desk.getByRole('listitem').filter({ hasText: subject })

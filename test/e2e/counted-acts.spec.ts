@@ -9,7 +9,7 @@ import { insertPerson } from '../support/person.ts'
 import { Acts, inputMethods, type InputMethod } from './acts.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner } from './profile-owner.ts'
 
 // From the landing page to what people come for, in so many acts and no more (the table 'Steps' of the design review).
 
@@ -53,7 +53,7 @@ const begin = async (page: Page, way: InputMethod): Promise<Acts> => {
 
 async function enter(page: Page, name: string): Promise<void> {
   const { email } = await insertOwner(portal, `${name}@example.org`, {})
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
 }
 
 const main = (page: Page) => page.getByRole('main')

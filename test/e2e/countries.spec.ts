@@ -1,7 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword } from './profile-owner.ts'
+import { calls, insertOwner } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -13,7 +13,7 @@ test.afterAll(() => portal.stop())
 
 test('A country is found by part of its name, by other names and by its code', async ({ page }) => {
   const owner = await insertOwner(portal, 'country@example.org', {}, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile({ edit: 'UserPersonalData' }))
   const country = page.getByLabel(/^Country/)
   const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option')

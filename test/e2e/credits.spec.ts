@@ -5,7 +5,7 @@ import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { ownEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from './profile-owner.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -33,7 +33,7 @@ test('Who is named by a verified address shows it on the own page, and both side
   await page.goto(article)
   await expect(page.getByRole('link', { name: 'A. Kulkarni', exact: true })).toHaveCount(0)
 
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await wakeClient(page)
   const works = page.getByRole('region', { name: 'Articles and talks' })
@@ -68,7 +68,7 @@ test('Who is named by a verified address shows it on the own page, and both side
 })
 
 test('What is left out is no longer there', async ({ page }) => {
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await wakeClient(page)
   await page.getByRole('button', { name: 'Leave out “Grease”' }).click()

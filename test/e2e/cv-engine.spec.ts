@@ -4,7 +4,7 @@ import { budgets, measureWorker } from '#bench/budget.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner } from './profile-owner.ts'
 
 // What the CV's engine loads, from where, and what people see when it breaks. The dialog itself is in cv.spec.ts.
 
@@ -22,7 +22,7 @@ test.afterAll(() => portal.stop())
 async function openProfile(page: Page, FirstName = 'Asha'): Promise<void> {
   const email = `cv-engine${count++}@example.org`
   await insertOwner(portal, email, { FirstName })
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await expect(generate(page)).toBeVisible()
 }

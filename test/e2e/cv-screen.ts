@@ -4,7 +4,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect } from './journey.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from './profile-owner.ts'
 
 /** The checkboxes as the specification names them, in its order. */
 export const boxes = [
@@ -32,7 +32,7 @@ export async function openProfile(
   lists?: Parameters<typeof insertOwner>[3],
 ): Promise<Owner> {
   const owner = await insertOwner(portal, `cv${count++}@example.org`, personal, lists)
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   return owner
 }

@@ -1,7 +1,6 @@
 import { box, button, dialog, openCv, openProfile, question, saveAs, selection } from './cv-screen.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
 test.setTimeout(120_000)
@@ -79,7 +78,7 @@ test('Two devices: neither writes over what the other did', async ({ page, brows
 
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })
   const other = await context.newPage()
-  await beSignedIn(other, portal, owner.email, ownerPassword)
+  await beSignedIn(other, portal, owner.email)
   await other.goto(`${portal.url}/my-personal-profile`)
   await openCv(other)
   await selection(other).selectOption('Shared')

@@ -45,7 +45,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 test('What one organises is taken along, and what was lost comes in again by the keyboard', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   await expect(main(page).getByRole('heading', { name: 'Take your events along' })).toBeVisible()
   await expectAccessibleInBoth(page)
@@ -91,7 +91,7 @@ test('A file that is none says so, and what is not confirmed brings nothing', as
   })
   const file = join(folder, 'notes.json')
   await writeFile(file, '{"notes":[]}')
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.ownEvent('import'))
   await main(page).getByLabel('Choose files').setInputFiles(file)
   await button(page, 'Upload and check').click()

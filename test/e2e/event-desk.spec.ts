@@ -43,7 +43,7 @@ async function fillNeeded(page: Page): Promise<void> {
 }
 
 test('From a list of events to one of one’s own: five fields, and it is found', async ({ page }) => {
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.events('civil-and-construction'))
   await main(page).getByRole('link', { name: 'Announce your event' }).click()
   await expect(main(page).getByRole('heading', { level: 1, name: 'New event' })).toBeVisible()
@@ -75,7 +75,7 @@ test('What is typed outlives a reload and a cut connection, and is sent once', a
   context,
   complaints,
 }) => {
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.ownEvent('new'))
   await expect(field(page, 'Organiser'), 'the one that was spoken for before').toHaveValue(
     'Deccan Bridge Circle',
@@ -109,7 +109,7 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, guest, password)
+  await beSignedIn(page, portal, guest)
   await page.goto(portal.url + paths.events('civil-and-construction'))
   await main(page).getByRole('link', { name: typed, exact: true }).click()
   await main(page).getByRole('button', { name: 'Register Now' }).click()
@@ -148,7 +148,7 @@ test('A guest registers, hears of another time and of the end; nobody else may c
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(/not/i)
   await expectComplaint(complaints, /403/)
 
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   const mine = main(page).getByRole('region', { name: 'You organise' }).or(main(page))
   await expect(mine.getByText('1 comes')).toBeVisible()
@@ -175,7 +175,7 @@ test('A guest registers, hears of another time and of the end; nobody else may c
 })
 
 test('Two windows: whoever saves last is told, and loses nothing', async ({ page, context, complaints }) => {
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   const href = await main(page).getByRole('link', { name: 'Change A second evening' }).getAttribute('href')
   const other = await context.newPage()

@@ -34,7 +34,7 @@ test('Who has a place shows a code; it is taken at the door without a network, a
   context,
   complaints,
 }) => {
-  await beSignedIn(page, portal, guest, password)
+  await beSignedIn(page, portal, guest)
   await page.goto(portal.url + paths.event(eventId, 'x'))
   await main(page).getByRole('button', { name: 'Register Now' }).click()
   const picture = main(page).getByRole('img', { name: /^Your code: / })
@@ -43,7 +43,7 @@ test('Who has a place shows a code; it is taken at the door without a network, a
   await portal.mailTo(guest, new RegExp(`Show this code at the door: ${code}`))
   await expectAccessibleInBoth(page)
 
-  await beSignedIn(page, portal, host, password)
+  await beSignedIn(page, portal, host)
   const attendees = await page.goto(portal.url + paths.eventAttendees(eventId))
   expect(attendees!.headers()['permissions-policy'], 'the one page with a camera').toContain('camera=(self)')
   await main(page).getByRole('button', { name: 'Check people in' }).click()
@@ -73,7 +73,7 @@ test('Once the event is over its certificate is a file, whose address anybody ma
     .updateTable('event')
     .set({ starts: new Date(Date.now() - 7_200_000), ends: new Date(Date.now() - 3_600_000) })
     .execute()
-  await beSignedIn(page, portal, guest, password)
+  await beSignedIn(page, portal, guest)
   await page.goto(portal.url + paths.myEvents())
   const file = page.waitForEvent('download', { timeout: 60_000 })
   await main(page)

@@ -52,7 +52,7 @@ test('An organiser writes to everybody, sees first how many that are, and finds 
   context,
   complaints,
 }) => {
-  await beSignedIn(page, portal, host, password)
+  await beSignedIn(page, portal, host)
   await openMessages(page)
   await expect(main(page).getByText('None yet.')).toBeVisible()
   await expect(main(page).getByText(`Answers go to ${host}`)).toBeVisible()
@@ -101,7 +101,7 @@ test('An organiser writes to everybody, sees first how many that are, and finds 
 
 test('What the server refuses is said, and what was typed is still there', async ({ page, complaints }) => {
   const { db } = portal.database
-  await beSignedIn(page, portal, host, password)
+  await beSignedIn(page, portal, host)
   await openMessages(page)
   await field(page, 'Subject').fill('One more')
   await field(page, 'Message').fill('After all the others.')

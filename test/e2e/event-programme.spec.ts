@@ -38,7 +38,7 @@ test('An organiser chooses a speaker by name, gives the event a picture and writ
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, organiser, ownerPassword)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.ownEvent(eventId))
   await button(page, 'Add speaker').click()
   const name = main(page).getByRole('combobox', { name: 'Name' })
@@ -94,7 +94,7 @@ test('An organiser chooses a speaker by name, gives the event a picture and writ
   if (process.env['SHOTS'])
     await page.screenshot({ path: `${process.env['SHOTS']}/page.png`, fullPage: true })
 
-  await beSignedIn(page, portal, speaker.email, ownerPassword)
+  await beSignedIn(page, portal, speaker.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await wakeClient(page)
   const works = page.getByRole('region', { name: 'Articles and talks' })

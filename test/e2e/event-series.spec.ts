@@ -33,7 +33,7 @@ test('An organiser sees the dates of a series, leaves one out, and announces the
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   await main(page).getByRole('link', { name: 'New event' }).click()
   await field(page, 'Title').fill(title)
@@ -78,12 +78,12 @@ test('An organiser sees the dates of a series, leaves one out, and announces the
 
 test('Of the later dates each hears of another time; the rest is called off', async ({ page }) => {
   const ids = await idsOf()
-  await beSignedIn(page, portal, guest, password)
+  await beSignedIn(page, portal, guest)
   await page.goto(portal.url + paths.event(ids[2]!, 'reading-room-on-bridges'))
   await main(page).getByRole('button', { name: 'Register Now' }).click()
   await expect(main(page).getByText('You are registered').first()).toBeVisible()
 
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   await expectAccessibleInBoth(page)
   await main(page)
@@ -118,7 +118,7 @@ test('Of the later dates each hears of another time; the rest is called off', as
 
 test('From one of its dates a series repeats otherwise, and an event begins to', async ({ page }) => {
   const [, , third] = await idsOf()
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   await main(page).getByRole('link', { name: 'New event' }).click()
   await field(page, 'Title').fill('A single evening')

@@ -45,7 +45,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   complaints,
 }) => {
   await page.setViewportSize(desk)
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.myEvents())
   await main(page)
     .getByRole('link', { name: /^Talks for / })
@@ -75,7 +75,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await shot(page, 'desk-empty')
 
   await page.setViewportSize(phone)
-  await beSignedIn(page, portal, speaker, password)
+  await beSignedIn(page, portal, speaker)
   await page.goto(portal.url + paths.event(eventId, 'bridges'))
   await wakeClient(page)
   const lead = main(page).getByRole('link', { name: 'Propose a talk' })
@@ -104,7 +104,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await shot(page, 'own-phone')
 
   await page.setViewportSize(desk)
-  await beSignedIn(page, portal, organiser, password)
+  await beSignedIn(page, portal, organiser)
   await page.goto(portal.url + paths.ownEvent(eventId, { part: 'talks' }))
   await expect(main(page).getByText('I need a projector.')).toBeVisible()
   await main(page)
@@ -146,7 +146,7 @@ test('An organiser asks for talks, somebody proposes one on a phone, and the age
   await expect(main(page).getByRole('heading', { name: 'Speakers' })).toBeVisible()
 
   await page.setViewportSize(phone)
-  await beSignedIn(page, portal, speaker, password)
+  await beSignedIn(page, portal, speaker)
   await page.goto(portal.url + paths.ownEvent(eventId, { part: 'propose' }))
   await expect(main(page).getByText('In the agenda', { exact: true })).toBeVisible()
   await expect(main(page).getByRole('button', { name: `Withdraw ${title}` })).toHaveCount(0)

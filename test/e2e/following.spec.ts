@@ -70,7 +70,7 @@ test('signed in, it moves to the account, with a weekly mail and a feed; the lin
   await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
   await page.getByRole('button', { name: 'Follow Mechanical' }).click()
   await expect(page.getByRole('button', { name: 'Following Mechanical' })).toBeVisible()
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myReading())
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByRole('link', { name: 'Gears that whisper' })).toBeVisible()

@@ -77,7 +77,7 @@ async function pressKey(page: Page, name: string | RegExp): Promise<void> {
 test('An editor takes in the folder of a site: sees what would come in, comes back later, imports it, keeps the report', async ({
   page,
 }) => {
-  await beSignedIn(page, portal, editor, password)
+  await beSignedIn(page, portal, editor)
   await page.goto(`${portal.url}${paths.myArticles()}`)
   await main(page).getByRole('link', { name: 'Import articles' }).click()
   await expect(main(page).getByText('Nothing was imported here yet.')).toBeVisible()
@@ -118,7 +118,7 @@ test('An editor takes in the folder of a site: sees what would come in, comes ba
 })
 
 test('An administrator takes in a calendar, and in Spanish', async ({ page, context }) => {
-  await beSignedIn(page, portal, root, password)
+  await beSignedIn(page, portal, root)
   await page.goto(`${portal.url}${paths.admin()}`)
   await page.getByRole('link', { name: 'Imports' }).click()
   await main(page).getByText('Events and lectures', { exact: true }).click()
@@ -164,7 +164,7 @@ test('An administrator takes in a calendar, and in Spanish', async ({ page, cont
 })
 
 test('Feeds are fetched by their addresses, and become drafts', async ({ page }) => {
-  await beSignedIn(page, portal, root, password)
+  await beSignedIn(page, portal, root)
   await page.goto(`${portal.url}${paths.adminImports()}`)
   await main(page).getByText('Feeds', { exact: true }).click()
   await pressKey(page, 'Fetch and check')
@@ -186,7 +186,7 @@ const posts = fileURLToPath(new URL('../../../shared/data/articles-eslint/', imp
 
 test('Posts of another site come in as a choice of files (needs ../shared/data)', async ({ page }) => {
   test.skip(!existsSync(posts), 'needs ../shared/data')
-  await beSignedIn(page, portal, root, password)
+  await beSignedIn(page, portal, root)
   await page.goto(`${portal.url}${paths.adminImports()}`)
   const some = readdirSync(posts).filter((name) => name.includes('-eslint-v9.0.'))
   await main(page)

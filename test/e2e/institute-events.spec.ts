@@ -8,7 +8,7 @@ import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { buttonIn, enterAs, dialogOn } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner } from './profile-owner.ts'
 
 // What an institute announces is found on the portal, by people who register there.
 
@@ -88,7 +88,7 @@ test('an owner announces an event, a visitor finds it and registers, and the own
 
     const context = await browser.newContext()
     const theirs = await context.newPage()
-    await beSignedIn(theirs, portal, speaker.email, ownerPassword)
+    await beSignedIn(theirs, portal, speaker.email)
     await theirs.goto(portal.url + paths.myPersonalProfile())
     const works = theirs.getByRole('region', { name: 'Articles and talks' })
     await expect(works.getByText('is it you?')).toBeVisible()

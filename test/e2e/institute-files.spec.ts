@@ -44,7 +44,7 @@ async function openAsOwner(page: Page): Promise<{ syllabus: string }> {
     syllabus: [syllabi.example],
   })
   expect(filled.status, JSON.stringify(filled.body)).toBe(200)
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   return { syllabus: filled.body.syllabus[0].id as string }
 }
 

@@ -70,7 +70,7 @@ test.beforeAll(async () => {
   }
 })
 test.afterAll(() => portal.stop())
-test.beforeEach(({ page }) => beSignedIn(page, portal, owner, ownerPassword))
+test.beforeEach(({ page }) => beSignedIn(page, portal, owner))
 
 /** What people write themselves, as one word that is as long as some are. */
 const withLongWords = (item: object): object =>
@@ -139,7 +139,7 @@ test('dialogs about members hold long names, and anybody can use them', async ({
     password: ownerPassword,
     user_type: 'Personal',
   })
-  await beSignedIn(invited, portal, 'invited@full.example.org', ownerPassword)
+  await beSignedIn(invited, portal, 'invited@full.example.org')
   await invited.goto(/http\S+\/join\?token=\S+/.exec(mail)![0])
   await expect(buttonIn(invited, 'Accept')).toBeVisible()
   for (const width of [360, 768, 1440]) {

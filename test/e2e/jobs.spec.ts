@@ -247,7 +247,7 @@ test('who is signed in sees how jobs fit, and why, best first', async ({ page })
       ],
     },
   )
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.jobs({ sort: 'fit', q: 'northwind' }))
   const first = page.getByRole('article').first()
   await expect(first).toContainText('60 % fits you')

@@ -1,11 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { startSharedPortal, type OwnPortal } from './own-portal.ts'
+
+interface Shared {
+  /** The portal with the demo content that the journeys of a worker share; relative addresses are its pages. */
+  portal: OwnPortal
+}
 
 /**
  * A journey fails on whatever the browser complains about: an error in the console, an uncaught exception, a breach of
  * the content security policy, a failed request.
  */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[] }, Shared>({
+  portal: [
+    // Playwright reads from the pattern what a fixture asks for.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const portal = await startSharedPortal()
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = []

@@ -28,7 +28,7 @@ async function newPerson(more: Parameters<typeof insertPerson>[2] = {}): Promise
 }
 
 async function openProfile(page: Page, email: string): Promise<void> {
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myLoginProfile())
   await expect(page.getByRole('heading', { name: 'My Login Profile' })).toBeVisible()
   await expect(page.getByText('Login user ID')).toBeVisible()

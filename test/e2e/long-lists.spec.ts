@@ -46,7 +46,7 @@ async function openPublications(page: Page) {
     })),
   })
   expect(filled.status, JSON.stringify(filled.body)).toBe(200)
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myInstitutionProfile('publication'))
   const list = page.getByRole('region', { name: 'Publications' })
   const rows = list.locator('tr[data-item]')

@@ -88,7 +88,7 @@ test('A visitor reports an article, an event and a job', async ({ browser }) => 
 })
 
 test('A moderator hides one, warns of another and dismisses the third', async ({ page, browser }) => {
-  await beSignedIn(page, portal, ana, password)
+  await beSignedIn(page, portal, ana)
   await narrow(page, 'Article', 'English')
   await expect(item(page, article)).toBeVisible()
   await expect(item(page, event)).toHaveCount(0)
@@ -113,7 +113,7 @@ test('A moderator hides one, warns of another and dismisses the third', async ({
 })
 
 test('The owner hears of both, by keyboard appeals where the mails lead to', async ({ page }) => {
-  await beSignedIn(page, portal, OWNER, password)
+  await beSignedIn(page, portal, OWNER)
   const lead = async (saying: RegExp) =>
     /http\S+/.exec((await portal.mailTo(OWNER, saying)).split('reclamar:')[1]!)![0]
   await page.goto(await lead(/ha ocultado/))
@@ -141,7 +141,7 @@ test('Another moderator upholds one appeal and declines the other; all is on rec
   page,
   browser,
 }) => {
-  await beSignedIn(page, portal, ben, password)
+  await beSignedIn(page, portal, ben)
   await page.goto(portal.url + paths.adminReports())
   await expect(item(page, article).getByText('Ana')).toBeVisible()
   await expect(item(page, article).getByText('It names one.')).toBeVisible()

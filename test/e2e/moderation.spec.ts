@@ -1,12 +1,12 @@
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
-import { journeyAdmin } from './start-portal.ts'
+import { demoAdmin } from '../support/demo-portal.ts'
 
 test('A visitor reports a job without scripts, and an administrator dismisses the report and opens it again', async ({
+  portal,
   page,
   browser,
-  baseURL,
 }) => {
   await page.goto(paths.jobs())
   const job = page.locator('main a[href^="/jobs/"]').filter({ hasText: /\w/ }).first()
@@ -21,7 +21,7 @@ test('A visitor reports a job without scripts, and an administrator dismisses th
   await expect(visitor.getByText('Your report was sent')).toBeVisible()
   await context.close()
 
-  await beSignedIn(page, { url: baseURL! }, journeyAdmin.email, journeyAdmin.password)
+  await beSignedIn(page, portal, demoAdmin.email)
   await page.goto(paths.adminReports())
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
   await expect(row.getByText('It sells a course.')).toBeVisible()

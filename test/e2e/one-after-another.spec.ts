@@ -1,7 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword } from './profile-owner.ts'
+import { calls, insertOwner } from './profile-owner.ts'
 
 // Filling a profile quickly: one entry after the other.
 
@@ -16,7 +16,7 @@ test.afterAll(() => portal.stop())
 test('Entries are added one after the other, by the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const owner = await insertOwner(portal, 'several@example.org', {}, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile({ edit: 'TechnicalSkills.new' }))
   const category = page.getByLabel('Category')
   const more = page.getByRole('button', { name: 'Save and add another' })

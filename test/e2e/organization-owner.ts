@@ -20,6 +20,6 @@ export async function enterAs(
   more: Parameters<typeof insertPerson>[2],
 ): Promise<string> {
   const id = await insertPerson(portal.database.db, email, { password: ownerPassword, ...more })
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   return id
 }

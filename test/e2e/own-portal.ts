@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { getOutboxMail, listOutbox } from '#features/mail/mailbox/data.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
+import { sessionCookie } from '#lib/api/session-cookie.ts'
 import { testDatabase } from '../support/database.ts'
+import { startDemoPortal, testSecret, type PortalHere } from '../support/demo-portal.ts'
 import { temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
-import { expect } from './journey.ts'
+import { insertHeldSession } from '../support/session.ts'
 
-/** A portal in this process, for journeys that look into the database or turn back the clock. */
-export interface OwnPortal {
-  url: string
-  database: Database
+/** A portal in this process, which journeys look into and whose clock they turn back. */
+export interface OwnPortal extends PortalHere {
   /** The text of the newest mail to somebody; waits until there is one that says so. */
   mailTo(recipient: string, saying: RegExp): Promise<string>
-  stop(): Promise<void>
 }
 
 /**
+ * A portal without content, for the few journeys that need another setting, clock or state of the whole portal than the
+ * one that a worker's journeys share (`portal` of journey.ts).
  * @param server the database server to make a database on; null for the embedded one.
  * @param prepare what is there when the portal starts, and does its housekeeping.
  */
@@ -28,8 +29,26 @@ export async function startOwnPortal(
 ): Promise<OwnPortal> {
   const [database, folder] = await Promise.all([testDatabase(server), temporaryFolder()])
   await prepare?.(database.db)
-  const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings })
-  const outbox = join(folder.path, 'outbox')
+  const secret = settings['SECRET'] ?? testSecret
+  const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings, SECRET: secret })
+  return withMail({
+    url,
+    database,
+    dataDir: folder.path,
+    secret,
+    async stop() {
+      await stop()
+      await database.close()
+      await folder.remove()
+    },
+  })
+}
+
+/** The portal with the demo content. */
+export const startSharedPortal = async (): Promise<OwnPortal> => withMail(await startDemoPortal())
+
+function withMail(portal: PortalHere): OwnPortal {
+  const outbox = join(portal.dataDir, 'outbox')
   const find = async (recipient: string, saying: RegExp) => {
     for (const id of await listOutbox(outbox)) {
       const mail = await getOutboxMail(outbox, id)
@@ -38,43 +57,35 @@ export async function startOwnPortal(
     return undefined
   }
   return {
-    url,
-    database,
+    ...portal,
     async mailTo(recipient, saying) {
       await expect.poll(() => find(recipient, saying), { message: `a mail to ${recipient}` }).toBeDefined()
       return (await find(recipient, saying)) as string
-    },
-    async stop() {
-      await stop()
-      await database.close()
-      await folder.remove()
     },
   }
 }
 
 /**
- * Signs in by the call that the page makes, and leaves the browser as it would: the cookie, and the session beside what
- * was stored. The page that was open is left; none has to be.
+ * Leaves the browser as a sign-in does: the cookie, and the session beside what was stored. The page that was open is
+ * left; none has to be. Nobody types a password: journeys about that use `signInByPage`.
  */
 export async function beSignedIn(
   page: Page,
-  { url }: Pick<OwnPortal, 'url'>,
+  { url, database, secret }: Pick<OwnPortal, 'url' | 'database' | 'secret'>,
   email: string,
-  password: string,
 ): Promise<void> {
   const context = page.context()
   // A page left open would ask for its own things while the session is taken away beneath it, and be refused.
   await page.goto('about:blank')
-  const answer = await context.request.post(`${url}/user-service/api/v1/signin`, {
-    data: { email, currentPassword: password },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-  const { user, token, provider } = (await answer.json()) as Record<'user' | 'token' | 'provider', string>
+  const { user, token, cookie } = await insertHeldSession(database.db, secret, email)
   const session = new Map([
     ['agora.user', JSON.stringify(user)],
-    ['agora.provider', provider],
+    ['agora.provider', 'local'],
     ['agora.expiresAt', String(Date.now() + 3_600_000)],
     ['agora.token', token],
+  ])
+  await context.addCookies([
+    { name: sessionCookie(url), value: cookie, url, httpOnly: true, sameSite: 'Strict' },
   ])
   const { cookies, origins } = await context.storageState()
   const stored = origins.find(({ origin }) => origin === url)?.localStorage ?? []

@@ -43,7 +43,7 @@ test('A notice is previewed, shown above every page, and taken back at once', as
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, chief, password)
+  await beSignedIn(page, portal, chief)
   await page.goto(portal.url + paths.admin())
   await main(page).getByRole('link', { name: 'Portal', exact: true }).click()
   await expect(main(page).getByText('Nothing yet: this is how it is now.')).toBeVisible()
@@ -79,7 +79,7 @@ test('A notice is previewed, shown above every page, and taken back at once', as
 })
 
 test('A menu is put in order by the keyboard alone', async ({ page }) => {
-  await beSignedIn(page, portal, chief, password)
+  await beSignedIn(page, portal, chief)
   await open(page, 'menus')
   const up = main(page).getByRole('button', { name: 'Move Jobs up' })
   await up.focus()
@@ -101,7 +101,7 @@ test('A menu is put in order by the keyboard alone', async ({ page }) => {
 })
 
 test('A legal text changes, with its date, and what it said before stays to be read', async ({ page }) => {
-  await beSignedIn(page, portal, chief, password)
+  await beSignedIn(page, portal, chief)
   await open(page, 'legal/terms')
   await field(page, 'Text, English').fill('## Be kind\n\nOn {brand}, be kind.')
   await expect(main(page).getByText('On Agora, be kind.')).toBeVisible()
@@ -126,7 +126,7 @@ test('A vocabulary says which line cannot be read, and what articles still carry
   page,
   complaints,
 }) => {
-  await beSignedIn(page, portal, chief, password)
+  await beSignedIn(page, portal, chief)
   await open(page, 'taxonomy/mechanical')
   const categories = field(page, 'Categories')
   await categories.fill('Machine design | Diseño de máquinas | Design of machines\n  Tribology')
@@ -143,7 +143,7 @@ test('A vocabulary says which line cannot be read, and what articles still carry
   const { url } = portal
   const theirs = await page.context().browser()!.newContext()
   const second = await theirs.newPage()
-  await beSignedIn(second, portal, other, password)
+  await beSignedIn(second, portal, other)
   await open(second, 'taxonomy/mechanical')
   await field(second, 'Processes').fill('Casting')
   await press(second, 'Save and show to readers')

@@ -41,7 +41,7 @@ const expectNothingBut404 = (complaints: string[]) =>
 const statusOf = async (page: Page) => (await page.request.get(portal.url + path)).status()
 
 test('After the first save the owner is asked once who may see the page', async ({ page }) => {
-  await beSignedIn(page, portal, 'owner@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'owner@example.org')
   await page.goto(portal.url + paths.myPersonalProfile())
   await expect(page.getByText('Only you see it', { exact: true })).toBeVisible()
   const card = page.getByRole('region', { name: 'Who may see your page?' })
@@ -92,7 +92,7 @@ test('Who is not signed in finds no page, like at any unknown address, and a way
 })
 
 test('The owner sees it as each of the others do, or would', async ({ page, complaints }) => {
-  await beSignedIn(page, portal, 'owner@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'owner@example.org')
   await page.goto(portal.url + path)
   await expect(bar(page)).toContainText('Signed-in members see it.')
   await bar(page).getByRole('link', { name: 'View as a member' }).click()
@@ -107,7 +107,7 @@ test('The owner sees it as each of the others do, or would', async ({ page, comp
 })
 
 test('Settings change who sees the page and each part, at once', async ({ page, context }) => {
-  await beSignedIn(page, portal, 'owner@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'owner@example.org')
   await page.goto(portal.url + paths.myPersonalProfile())
   await page.getByRole('button', { name: 'Public page settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Public page settings' })
@@ -142,7 +142,7 @@ test('Settings change who sees the page and each part, at once', async ({ page, 
 
 test('Nobody else sees the page of an address that is not verified', async ({ page, complaints }) => {
   const fresh = await beginProfile('fresh@example.org', { email_verified: false })
-  await beSignedIn(page, portal, 'fresh@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'fresh@example.org')
   await page.goto(portal.url + paths.myPersonalProfile())
   const card = page.getByRole('region', { name: 'Who may see your page?' })
   await expect(card.getByText('Until your e-mail address is verified, only you see it.')).toBeVisible()

@@ -3,7 +3,7 @@ import { mentors } from '#features/profile/sections/companions.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, changeStoredDocument, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { calls, changeStoredDocument, insertOwner, type Owner } from './profile-owner.ts'
 
 // What becomes of what people type when saving does not go the usual way.
 
@@ -21,7 +21,7 @@ const newOwner = (...names: string[]) =>
   insertOwner(portal, `owner${count++}@example.org`, {}, { Mentors: names.map(mentor) })
 
 async function openProfile(page: Page, { email }: Owner, edit?: string): Promise<void> {
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myPersonalProfile({ edit }))
   await expect(page.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
 }

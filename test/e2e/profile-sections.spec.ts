@@ -9,7 +9,7 @@ import { variantOf } from '../support/profile/profiles.ts'
 import { fillForm } from './fill-form.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { calls, insertOwner, type Owner } from './profile-owner.ts'
 
 // Every section of the registry in the browser: what holds for one must hold for a new one.
 
@@ -41,7 +41,7 @@ for (const section of editable) {
   const key = section.key as SectionKey
   test(`${section.title()}: add, edit, order, delete and undo`, async ({ page }) => {
     const owner = await insertOwner(portal, `${key.toLowerCase()}@example.org`, {}, {})
-    await beSignedIn(page, portal, owner.email, ownerPassword)
+    await beSignedIn(page, portal, owner.email)
     await page.goto(portal.url + paths.myPersonalProfile())
     const place = region(page, section)
     const first = section.example

@@ -179,7 +179,7 @@ test('Hostile texts in every field show as texts', async ({ page }) => {
     password: ownerPassword,
     user_type: 'Personal',
   })
-  await beSignedIn(page, portal, 'reader@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'reader@example.org')
   await page.goto(address(other.publicId))
   await expect(page.getByRole('region', { name: 'For signed-in members' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FullName)

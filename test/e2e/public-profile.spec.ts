@@ -135,7 +135,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
         (window as unknown as { shifted: number }).shifted += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'member@example.org')
   for (const viewport of [wide, narrow]) {
     await page.setViewportSize(viewport)
     await open(page)
@@ -147,7 +147,7 @@ test('Who is signed in sees nothing move when the rest appears', async ({ page }
 })
 
 test('Signing out takes it all away again, here and from another tab', async ({ page, context }) => {
-  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'member@example.org')
   await open(page)
   await expect(extras(page)).toBeVisible()
   const other = await context.newPage()
@@ -157,7 +157,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
   await expect(banner(page)).toBeVisible()
   for (const text of hidden) await expect(page.getByText(text)).toHaveCount(0)
 
-  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'member@example.org')
   await open(page)
   await expect(extras(page)).toBeVisible()
   await page.getByRole('button', { name: 'Account', exact: true }).click()
@@ -169,7 +169,7 @@ test('Signing out takes it all away again, here and from another tab', async ({ 
 })
 
 test('With an address that is not verified one sees what visitors see, and what to do', async ({ page }) => {
-  await beSignedIn(page, portal, 'fresh@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'fresh@example.org')
   const answered = page.waitForResponse(/getUserPublicProfile/)
   await open(page)
   const answer = await (await answered).text()
@@ -183,7 +183,7 @@ test('With an address that is not verified one sees what visitors see, and what 
 })
 
 test('Owners see all of it, or what members or visitors see, and find their way back', async ({ page }) => {
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await open(page)
   await expect(bar(page)).toContainText('This is how you see your profile.')
   expect(await titles(page)).toEqual([...forEverybody, ...forMembers])
@@ -218,14 +218,14 @@ test('Only owners get the view of visitors by the address', async ({ page }) => 
   expect(await titles(page)).toEqual(forEverybody)
   await wakeClient(page)
   await expect(bar(page)).toHaveCount(0)
-  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'member@example.org')
   await open(page, '?as=visitor')
   await expect(extras(page)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 
 test('When the rest cannot be loaded the page says so, and tries again', async ({ page, complaints }) => {
-  await beSignedIn(page, portal, 'member@example.org', ownerPassword)
+  await beSignedIn(page, portal, 'member@example.org')
   await page.route(/getUserPublicProfile/, (route) => route.abort())
   await open(page)
   await expect(page.getByText('The further details could not be loaded')).toBeVisible()
@@ -262,7 +262,7 @@ test('axe finds nothing, whoever looks, light and dark, wide and narrow', async 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   }
   await expectAccessibleEverywhere('', async () => expect(banner(page)).toBeVisible())
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await expectAccessibleEverywhere('', async () => expect(extras(page)).toBeVisible())
   await expectAccessibleEverywhere('?as=visitor', async () => expect(bar(page)).toBeVisible())
 })

@@ -78,7 +78,7 @@ async function pageOf(browser: Browser, name: string): Promise<Page> {
     viewport: { width: 1440, height: 900 },
   })
   const page = await context.newPage()
-  await beSignedIn(page, portal, `${name}@example.org`, password)
+  await beSignedIn(page, portal, `${name}@example.org`)
   return page
 }
 

@@ -27,7 +27,7 @@ test.afterAll(() => portal.stop())
 async function openImport(page: Page): Promise<void> {
   const email = `files${count++}@example.org`
   await insertPerson(portal.database.db, email, { password: 'correct1horse', user_type: 'Personal' })
-  await beSignedIn(page, portal, email, 'correct1horse')
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await importButton(page).click()
 }

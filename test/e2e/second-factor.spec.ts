@@ -39,7 +39,7 @@ test('An authenticator app is set up by its key, asked for at the next sign-in, 
   complaints,
 }) => {
   const email = await newPerson()
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myLoginProfile())
   await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
@@ -90,7 +90,7 @@ test('An authenticator app is set up by its key, asked for at the next sign-in, 
 
 test('Administrators are asked to set one up', async ({ page }) => {
   const email = await newPerson({ role: 'admin' })
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.admin())
   await expect(page.getByText('You administer this portal')).toBeVisible()
   await page.getByRole('link', { name: 'Set up a second factor' }).click()
@@ -105,7 +105,7 @@ test('Who lost the device is let in again by an administrator, and is told by ma
 }) => {
   const email = await newPerson()
   const lost = await (await browser.newContext()).newPage()
-  await beSignedIn(lost, portal, email, password)
+  await beSignedIn(lost, portal, email)
   await lost.goto(portal.url + paths.myLoginProfile())
   await section(lost).getByRole('button', { name: 'Set up an authenticator app' }).click()
   const secret = ((await lost.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
@@ -113,7 +113,7 @@ test('Who lost the device is let in again by an administrator, and is told by ma
   await lost.keyboard.press('Enter')
   await lost.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
 
-  await beSignedIn(page, portal, await newPerson({ role: 'admin' }), password)
+  await beSignedIn(page, portal, await newPerson({ role: 'admin' }))
   await page.goto(portal.url + paths.admin({ q: email }))
   await page.getByRole('row').filter({ hasText: email }).getByRole('link').last().click()
   await page.getByRole('button', { name: 'Reset second factors' }).click()
@@ -151,7 +151,7 @@ test('A passkey is added, signs in without a password, and is removed', async ({
       automaticPresenceSimulation: true,
     },
   })
-  await beSignedIn(page, { url }, email, password)
+  await beSignedIn(page, { ...portal, url }, email)
   await page.goto(url + paths.myLoginProfile())
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name of the passkey').fill('Laptop')

@@ -49,7 +49,7 @@ async function storedMentors(owner: Owner): Promise<string[]> {
 test('By the keyboard, on a phone: the save goes on after signing in again', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const owner = await insertOwner(portal, 'phone@example.org', {}, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await openMentor(page)
   await endSessionsAtSave(page, owner)
   const refused = page.waitForResponse(`**${save}`)
@@ -76,7 +76,7 @@ test('By the keyboard, on a phone: the save goes on after signing in again', asy
 test('Esc leads home and keeps the text; somebody else does not get it', async ({ page, complaints }) => {
   const owner = await insertOwner(portal, 'esc@example.org', {}, {})
   const other = await insertOwner(portal, 'other@example.org', { FullName: 'Ben Okri' }, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await openMentor(page)
   await endSessionsAtSave(page, owner)
   await press(page, 'Save')
@@ -85,7 +85,7 @@ test('Esc leads home and keeps the text; somebody else does not get it', async (
   await expect(page).toHaveURL(`${portal.url}/`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   await press(page, 'Continue: Mentors, new entry')
   await expect(page.getByLabel('Designation')).toHaveValue('Engineer')
@@ -108,7 +108,7 @@ test('Two tabs: both keep what was typed, and signing in in one lets both go on'
   complaints,
 }) => {
   const owner = await insertOwner(portal, 'tabs@example.org', {}, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await openMentor(page)
   const second = await context.newPage()
   await second.goto(portal.url + paths.myPersonalProfile({ edit: 'Mentees.new' }))
@@ -133,7 +133,7 @@ test('Two tabs: both keep what was typed, and signing in in one lets both go on'
 
 test('A form inside the form stays open with what was typed', async ({ page, complaints }) => {
   const owner = await insertOwner(portal, 'nested@example.org', {}, {})
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile({ edit: 'ProfessionalExperience.new' }))
   await page.getByRole('button', { name: 'Add project' }).click()
   await page.getByLabel('Project Name').fill('Bridge watch')

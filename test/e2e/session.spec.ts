@@ -24,7 +24,7 @@ async function newMember(): Promise<string> {
 
 async function enter(page: Page): Promise<string> {
   const email = await newMember()
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await open(page, paths.home())
   await expect(avatar(page)).toBeVisible()
   await wakeClient(page)

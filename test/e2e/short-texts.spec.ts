@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { calls, insertOwner, type Owner } from './profile-owner.ts'
 
 // Lists of short texts, such as skills: typed, pasted, taken back, removed; by the keyboard alone and on a phone.
 
@@ -27,7 +27,7 @@ const said = (page: Page) => page.getByRole('dialog').getByRole('status')
 async function openSkills(page: Page, name: string, skills: string[] = []): Promise<Owner> {
   const lists = skills.length > 0 ? { TechnicalSkills: [{ Category: 'Tools', Skills: skills }] } : {}
   const owner = await insertOwner(portal, `${name}@example.org`, {}, lists)
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await page.goto(portal.url + paths.myPersonalProfile())
   const place = page.getByRole('region', { name: /^Technical skills/i })
   if (skills.length > 0) await place.getByRole('button', { name: /^Edit mode/ }).click()

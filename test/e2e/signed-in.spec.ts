@@ -23,7 +23,7 @@ test.afterAll(() => portal.stop())
 async function enter(page: Page, more: Parameters<typeof insertPerson>[2] = {}): Promise<string> {
   const email = `member${count++}@example.org`
   await insertPerson(portal.database.db, email, { password, user_type: 'Personal', ...more })
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   await open(page, paths.home())
   await expect(avatar(page)).toBeVisible()
   await wakeClient(page)

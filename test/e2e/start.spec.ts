@@ -28,7 +28,7 @@ const greeting = (page: Page) =>
 
 async function enter(page: Page, email: string, more: Parameters<typeof insertPerson>[2] = {}) {
   await insertPerson(portal.database.db, email, { password: ownerPassword, ...more })
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
 }
 
 /** A business with a job and a project, kept by somebody. @returns their address, and the postings. */
@@ -86,7 +86,7 @@ test('from the front page to the next step of the profile, by keyboard', async (
   const article = String(await createBlog(portal.database.db, sampleBlog('Where fatigue begins')))
   await browser.post('/reading-service/api/v1/keep', { BlogID: article })
 
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await open(page, paths.home())
   await expect(greeting(page)).toBeVisible()
   await expect(card(page, 'Your profile').getByText(/^\d+ % complete$/)).toBeAttached()
@@ -122,7 +122,7 @@ test('from the front page to the next step of the profile, by keyboard', async (
 
 test('who keeps a business sees its postings with who applied', async ({ page }) => {
   const { keeper, postingId } = await postJob('kept-works')
-  await beSignedIn(page, portal, keeper, ownerPassword)
+  await beSignedIn(page, portal, keeper)
   const applicant = await insertOwner(portal, 'applicant@example.org', {}, {})
   await applicant.browser.post('/posting-service/api/v1/applications/apply', application(postingId))
   for (const path of [paths.home(), paths.myDashboard()]) {
@@ -178,7 +178,7 @@ test('My Privacy says what is kept and who sees which part, and has the ways to 
   page,
 }) => {
   const owner = await insertOwner(portal, 'private@example.org')
-  await beSignedIn(page, portal, owner.email, ownerPassword)
+  await beSignedIn(page, portal, owner.email)
   await open(page, paths.myPrivacy())
   const publicPage = card(page, 'Your public page')
   await expect(publicPage.getByRole('term')).toHaveText([
@@ -206,7 +206,7 @@ test('My Projects has what one would like to work on, and what one’s business 
 }) => {
   const { keeper, projectId } = await postJob('bridges')
   const { browser, email } = await insertOwner(portal, 'builder@example.org', {}, {})
-  await beSignedIn(page, portal, email, ownerPassword)
+  await beSignedIn(page, portal, email)
   await open(page, paths.myProjects())
   await expect(page.getByRole('main').getByRole('link', { name: 'Find projects' })).toBeVisible()
   await browser.post('/posting-service/api/v1/applications/apply', application(projectId))
@@ -217,7 +217,7 @@ test('My Projects has what one would like to work on, and what one’s business 
   await expectAccessibleInBoth(page)
 
   const { email: tells } = await insertOwner(portal, 'teller@example.org')
-  await beSignedIn(page, portal, tells, ownerPassword)
+  await beSignedIn(page, portal, tells)
   await open(page, paths.myProjects())
   const own = card(page, 'In your profile')
   await expect(own.getByRole('heading', { level: 3 })).toHaveText(project.example.ProjectName)
@@ -225,7 +225,7 @@ test('My Projects has what one would like to work on, and what one’s business 
   await own.getByRole('link', { name: /^Edit in Structural engineer, Deccan/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
-  await beSignedIn(page, portal, keeper, ownerPassword)
+  await beSignedIn(page, portal, keeper)
   await open(page, paths.myProjects())
   await expect(card(page, 'Posted by your company').getByText('1 in all, 1 new')).toBeVisible()
   await expectAccessibleInBoth(page)

@@ -62,7 +62,7 @@ async function openAsOwner(page: Page, held = 1): Promise<{ old: string }> {
   await sql`UPDATE document_item
     SET item = replace(item::text, ${`"revisionYear":"${thisYear}"`}, ${`"revisionYear":"${lastYear}"`})::json
     WHERE list = 'syllabus'`.execute(portal.database.db)
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(page, portal, email)
   return { old: filled.body.syllabus[0].id as string }
 }
 

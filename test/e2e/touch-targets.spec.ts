@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner } from './profile-owner.ts'
 import { tooSmall } from './touch-targets.ts'
 
 // Whatever a finger presses on a phone is 44 px wide and high, by where a press reaches it.
@@ -76,7 +76,7 @@ test('Nothing of an account or a profile is too small for a finger', async ({ pa
   const portal = await startOwnPortal()
   try {
     const { email } = await insertOwner(portal, 'asha@example.org')
-    await beSignedIn(page, portal, email, ownerPassword)
+    await beSignedIn(page, portal, email)
     for (const path of [paths.myDashboard(), paths.myLoginProfile(), paths.myPersonalProfile()]) {
       await page.goto(portal.url + path)
       await wakeClient(page)

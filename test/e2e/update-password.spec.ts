@@ -41,8 +41,8 @@ test('By keyboard alone, shortly after signing in: one field, then sign in anew'
 }) => {
   const email = await newPerson()
   const elsewhere = await (await browser.newContext()).newPage()
-  await beSignedIn(elsewhere, portal, email, password)
-  await beSignedIn(page, portal, email, password)
+  await beSignedIn(elsewhere, portal, email)
+  await beSignedIn(page, portal, email)
   await page.goto(portal.url + paths.myLoginProfile())
   const change = page.getByRole('link', { name: 'Change Password' })
   await change.focus()

@@ -56,9 +56,13 @@ const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 const extensions = { unaccent }
 
 async function inMemory(): Promise<Database> {
-  snapshot ??= migratedSnapshot()
+  return loadedDatabase()
+}
+
+/** An embedded database in memory with what was dumped: by default an empty, migrated one. */
+export async function loadedDatabase(dump?: Blob): Promise<Database & { dump(): Promise<Blob> }> {
   const pglite = await PGlite.create({
-    loadDataDir: await snapshot,
+    loadDataDir: dump ?? (await (snapshot ??= migratedSnapshot())),
     pgliteWasmModule: await loadPgliteModule(),
     extensions,
     startParams,
@@ -72,6 +76,10 @@ async function inMemory(): Promise<Database> {
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     close: () => db.destroy(),
+    async dump() {
+      await pglite.exec('CHECKPOINT')
+      return pglite.dumpDataDir('none')
+    },
   }
 }
 

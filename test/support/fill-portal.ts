@@ -1,18 +1,18 @@
 /**
- * Fills the data of the journeys' portal, in the folder DATA_DIR, before it starts: the demo content, what that does not
- * have, and somebody who administers the portal, whose address and password are the arguments.
+ * Makes the data of the portal with the demo content, in the folder that is the first argument: `database.tar` holds the
+ * demo content, what that does not have, and an administrator, whose address and password are the other two; `data` is
+ * the portal's folder.
  */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { appointAdmin } from '#features/accounts/admin/mutations.ts'
 import { importArticles } from '#features/blogs/import/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
-import { connect } from '#lib/db/connect.ts'
-import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#src/demo-content.ts'
+import { loadedDatabase } from './database.ts'
 import { insertPerson } from './person.ts'
 
 /** What the demo content does not have: a video. */
@@ -27,12 +27,13 @@ date: 2020-01-01
 [The film](https://youtu.be/aqz-KE-bpKQ)
 `
 
-const [email = '', password = ''] = process.argv.slice(2)
-const env = parseEnv(process.env)
+const [target = '', email = '', password = ''] = process.argv.slice(2)
+const dataDir = join(target, 'data')
+await mkdir(dataDir, { recursive: true })
+const env = parseEnv({ ...process.env, DATA_DIR: dataDir })
 const log = createLog(env.LOG_LEVEL)
-const database = await connect({ dataDir: env.DATA_DIR, log })
+const database = await loadedDatabase()
 const { db } = database
-await migrate(db)
 await importDemoContent({ db, env, log })
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-articles-'))
@@ -49,4 +50,5 @@ if (added !== 1) throw new Error('The article with a video was not taken in')
 // As one that signed up: its address is not verified.
 await insertPerson(db, email, { password, user_type: 'Personal', email_verified: false })
 await appointAdmin(db, email)
+await writeFile(join(target, 'database.tar'), Buffer.from(await (await database.dump()).arrayBuffer()))
 await database.close()

@@ -22,7 +22,7 @@ export async function beginSession(
   trx: Db,
   secret: string,
   personId: string,
-  { provider, address, userAgent }: Occasion,
+  { provider, address, userAgent }: Pick<Occasion, 'provider' | 'address' | 'userAgent'>,
 ): Promise<{ sessionId: string; cookie: string }> {
   const sessionId = randomUUID()
   const cookie = makeCookie()

@@ -1,0 +1,60 @@
+import { getResponse, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
+import { setTransport } from '#lib/api/api-client.ts'
+import { ANSWERS_PATH, type MockAnswer } from '../../../scripts/mocks/answers.ts'
+import { handlersOf } from '../../../scripts/mocks/handlers.ts'
+
+/** A call that the page made. */
+export interface MadeCall {
+  method: string
+  path: string
+  body: unknown
+}
+
+const madeUp = handlersOf((await (await fetch(ANSWERS_PATH)).json()) as MockAnswer[])
+let own: HttpHandler[] = []
+let made: MadeCall[] = []
+
+/**
+ * Answers a call in place of the answer that is made up from its schema, until the test ends.
+ * @param key method and path, such as `POST /searchBlogByKeyword`.
+ * @param answer a body, or what makes the answer of the call's body. `refusedWith` makes one that is not 200.
+ */
+export function answer(
+  key: string,
+  body: JsonBodyType | ((input: unknown) => JsonBodyType | Response | Promise<Response>),
+): void {
+  const [method, path] = key.split(' ') as [string, string]
+  const of = http[method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete']
+  own.unshift(
+    of(`*${path}`, async ({ request }) => {
+      if (typeof body !== 'function') return HttpResponse.json(body)
+      const made = await body(await bodyOf(request))
+      return made instanceof Response ? made : HttpResponse.json(made as JsonBodyType)
+    }),
+  )
+}
+
+/** An answer that refuses, as the portal words them. */
+export const refusedWith = (status: number, code: string, message: string, more: object = {}): Response =>
+  Response.json({ code, message, ...more }, { status })
+
+/** The calls that the page has made since the test began, oldest first. @param path the end of their address. */
+export const callsTo = (path: string): MadeCall[] =>
+  made.filter((call) => call.path.split('?')[0]?.endsWith(path))
+
+/** Before each test: the page calls nobody but the answers above. */
+export function beginAnswers(): void {
+  own = []
+  made = []
+  setTransport(async (path, init) => {
+    const request = new Request(new URL(path, location.href), init)
+    made.push({ method: request.method, path, body: await bodyOf(request.clone()) })
+    const found = await getResponse([...own, ...madeUp], request)
+    return found ?? refusedWith(404, 'not_found', `No answer is made up for ${request.method} ${path}`)
+  })
+}
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text()
+  return text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+}
