@@ -5,6 +5,10 @@ import { defineConfig } from 'vitest/config'
 import { ANSWERS_PATH } from './scripts/mocks/answers.ts'
 import { browserArguments } from './scripts/testing/browser.ts'
 import { testWorkers } from './scripts/testing/workers.ts'
+import { isThorough } from './test/support/thorough.ts'
+
+const ofPages = '**/*.page.test.ts'
+const ofComponents = '**/*.browser.test.tsx'
 
 const shared = {
   environment: 'node',
@@ -18,8 +22,10 @@ const shared = {
   expect: { poll: { timeout: 10_000 } },
 }
 
-// With TEST_DATABASE_URL the tests that use a database run a second time, on that PostgreSQL server.
+// With TEST_DATABASE_URL the tests of what can differ there run a second time, on that PostgreSQL server; in
+// `npm run test:all` all that use a database.
 const url = process.env['TEST_DATABASE_URL']
+const canDiffer = { include: ['{src,test}/**/*.pg.test.ts'] }
 const onDatabase = {
   include: [
     'src/features/**/*.test.ts',
@@ -28,6 +34,7 @@ const onDatabase = {
     'src/lib/db/**/*.test.ts',
   ],
   exclude: [
+    ofPages,
     // Pure.
     'src/features/**/{components,sections,resume,article,json-ld,layout,shaping,fonts,pdf,docx,document,reading,worker}/**',
     'src/features/**/schema*.test.ts',
@@ -58,10 +65,6 @@ const mockedAnswers: Plugin = {
     })
   },
 }
-
-/** What needs a test of a page or of a component is not run beside the tests of rules and calls. */
-const ofPages = '**/*.page.test.ts'
-const ofComponents = '**/*.browser.test.tsx'
 
 export default defineConfig({
   test: {
@@ -122,7 +125,16 @@ export default defineConfig({
         },
       },
       ...(url
-        ? [{ test: { ...shared, name: 'postgres', ...onDatabase, env: { TEST_DATABASE_URL: url } } }]
+        ? [
+            {
+              test: {
+                ...shared,
+                name: 'postgres',
+                ...(isThorough ? onDatabase : canDiffer),
+                env: { TEST_DATABASE_URL: url },
+              },
+            },
+          ]
         : []),
     ],
   },
