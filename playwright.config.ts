@@ -13,7 +13,7 @@ export default defineConfig({
   workers: testWorkers,
   timeout: 120_000,
   // On a loaded machine a browser may stand still for longer than anything waits. What passes only the second time is
-  // named at the end of `npm test`, and fails in CI.
+  // named at the end of the run with its trace, and written to docs/flaky.md.
   retries: 1,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),

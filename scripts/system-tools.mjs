@@ -47,7 +47,7 @@ function findBrowsers() {
 }
 
 /** Installs Debian's packages and tells so. @returns whether they are there now */
-function installs(packages) {
+export function installs(packages) {
   if (!existsSync('/usr/bin/apt-get')) return false
   process.stdout.write(`Installing ${packages[0]} for the tests (apt-get install ${packages.join(' ')}) …\n`)
   const rights = process.getuid?.() === 0 ? [] : ['sudo', '-n']

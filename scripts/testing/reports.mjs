@@ -4,7 +4,9 @@ import { root } from '../setup.mjs'
 
 /**
  * What a runner found.
- * @typedef {{ passed: number, failures: string[], flaky: string[], leftOut: string[] }} Found
+ * @typedef {{ name: string, said: string, trace: string | undefined }} Flaky what passed only at its second try, why it
+ *   failed at its first, and where its trace lies
+ * @typedef {{ passed: number, failures: string[], flaky: Flaky[], leftOut: string[] }} Found
  */
 
 /** The beginning of a reason is enough: a picture or a whole page may stand in it. */
@@ -51,20 +53,26 @@ const journeysOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap
 
 /** @returns {Found} of Playwright's report. */
 export function readJourneys(report) {
-  const journeys = journeysOf(report)
-  const named = (spec) =>
-    withReason(
-      `test/e2e/${spec.file}: ${spec.title}`,
+  const journeys = journeysOf(report).map((spec) => {
+    const results = spec.tests.flatMap((test) => test.results)
+    return {
+      ok: spec.ok,
+      isFlaky: spec.tests.some(({ status }) => status === 'flaky'),
+      name: `test/e2e/${spec.file}: ${spec.title}`,
       // The first error of any try.
-      spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
-    )
+      said: results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+      trace: results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')?.path,
+    }
+  })
   return {
     passed: report.stats.expected,
     failures: [
-      ...journeys.filter(({ ok }) => !ok).map(named),
+      ...journeys.filter(({ ok }) => !ok).map(({ name, said }) => withReason(name, said)),
       ...report.errors.map(({ message }) => withReason('Browser journeys', message)),
     ],
-    flaky: journeys.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(named),
+    flaky: journeys
+      .filter(({ isFlaky }) => isFlaky)
+      .map(({ name, said, trace }) => ({ name, said: withReason('', said).trim(), trace })),
     leftOut: [],
   }
 }

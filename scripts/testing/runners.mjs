@@ -11,6 +11,7 @@ import { readJourneys, readUnits } from './reports.mjs'
  * @typedef {object} Choice
  * @property {string[] | undefined} files None for all.
  * @property {string} name Part of the name of a test, or ''.
+ * @property {boolean} [slow] Whether tests with the tag `slow` run, too.
  */
 
 const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
@@ -20,14 +21,15 @@ const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')
  * @param {Choice} choice
  * @returns {Promise<import('./reports.mjs').Found>}
  */
-export function runUnits({ files, name }, env) {
-  return report('Unit and API tests', env, readUnits, (path) => [
+export function runUnits({ files, name, slow = false }, env) {
+  return report('Tests of the code, of pages and of components', env, readUnits, (path) => [
     tool('vitest'),
     'run',
     '--passWithNoTests',
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${path}`,
+    ...(slow ? [] : ['--tagsFilter=!slow']),
     ...(name ? ['-t', `(?i:${escape(name)})`] : []),
     ...(files ?? []),
   ])
