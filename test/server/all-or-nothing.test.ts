@@ -190,7 +190,7 @@ describe.each(acts.map((act) => [act.name, act] as const))('%s', (_, act) => {
     const like = likenessOf(whole, again)
     const likeWhole = like(whole)
     expect(like(again)).toEqual(likeWhole)
-    for (const nth of isThorough ? statements.keys().map((at) => at + 1) : someOf(statements.length)) {
+    for (const nth of isThorough ? statements.map((_, at) => at + 1) : someOf(statements.length)) {
       const { outcome, state } = await attempt(nth)
       const where = `with statement ${nth} of ${statements.length} failing (seed ${seed}): ${statements[nth - 1]!.trim().slice(0, 200)}`
       expect(outcome.said, `the reason, ${where}`).toContain(REASON)
