@@ -175,7 +175,7 @@ describe('bodies', () => {
       expect(await check(await send(call, body))).toBe(400)
     }))
 
-  test('more than 1 MB, or than the call takes, announced or not', () =>
+  test('more than 1 MB, or than the call takes, announced or not', { tags: 'slow' }, () =>
     eachCall(async (call) => {
       const body = hostile.oversizedFor(services, call)
       expect(await check(await send(call, body))).toBe(413)
@@ -187,7 +187,8 @@ describe('bodies', () => {
         duplex: 'half',
       }
       expect(await check(await request(new Request(`http://portal${call.path}`, init)))).toBe(413)
-    }))
+    }),
+  )
 
   test('another content type, or none', () =>
     always(

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
 import { signToken } from '#features/accounts/session/token.ts'

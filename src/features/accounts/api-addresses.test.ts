@@ -54,7 +54,7 @@ describe('addresses of all the world', () => {
     },
   )
 
-  test('whatever the rule takes gets through', { timeout: 120_000 }, async () => {
+  test('whatever the rule takes gets through', { tags: 'slow', timeout: 120_000 }, async () => {
     const { browser, database } = accounts
     const part = fc.string({
       unit: fc.oneof(

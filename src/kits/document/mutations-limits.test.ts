@@ -144,7 +144,7 @@ describe('news', () => {
     expect((await desk.read(id)).Unreadable).toEqual([])
   })
 
-  test('5,000 items put in another order by one request', async () => {
+  test('5,000 items put in another order by one request', { tags: 'slow' }, async () => {
     const id = await desk.create({ Beds: Array.from({ length: 5_000 }, (_, index) => bed(`n${index}`)) })
     const shown = await desk.read(id)
     const turned = shown.Beds.map((one) => one.id ?? '').toReversed()

@@ -46,44 +46,50 @@ test('more than are created together all come in, each with its notes and its tu
   expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 40 })
 })
 
-test('whichever statement fails, what is reported is so, and the next import completes it', async () => {
-  const { db } = files.database
-  await files.put(three)
-  const failing = failingDatabase(db)
-  const tables = await storedTables(db)
-  const before = await tables.read()
-  let present = before
-  const attempt = async (nth: number) => {
-    await tables.restore(before, present)
-    failing.failAt(nth)
-    const outcome = await files.run({ db: failing.db }).catch((error: Error) => error)
-    const statements = failing.statements()
-    const titles = await stored()
-    const next = await files.run()
-    present = await tables.read()
-    return { outcome, statements, titles, next, state: present }
-  }
-  const first = await attempt(0)
-  expect(first.outcome).toMatchObject({ added: 3, refused: [] })
-  const like = likenessOf(first.state, (await attempt(0)).state)
-  for (let nth = 1; nth <= first.statements.length; nth++) {
-    const { outcome, titles, next, state } = await attempt(nth)
-    const where = `with statement ${nth} of ${first.statements.length} failing: ${first.statements[nth - 1]!.trim().slice(0, 200)}`
-    const reasons = outcome instanceof Error ? [outcome.message] : outcome.refused.map(({ reason }) => reason)
-    expect(
-      reasons.filter((reason) => !reason.includes(REASON)),
-      `another reason, ${where}`,
-    ).toEqual([])
-    const missing = outcome instanceof Error ? 3 - titles.length : reasons.length
-    expect(titles, `stored, ${where}`).toHaveLength(3 - missing)
-    expect(next, `the next import, ${where}`).toMatchObject({
-      added: 3 - titles.length,
-      unchanged: titles.length,
-      refused: [],
-    })
-    expect(like(state), `in the end, ${where}`).toEqual(like(first.state))
-  }
-}, 180_000)
+test(
+  'whichever statement fails, what is reported is so, and the next import completes it',
+  { tags: 'slow' },
+  async () => {
+    const { db } = files.database
+    await files.put(three)
+    const failing = failingDatabase(db)
+    const tables = await storedTables(db)
+    const before = await tables.read()
+    let present = before
+    const attempt = async (nth: number) => {
+      await tables.restore(before, present)
+      failing.failAt(nth)
+      const outcome = await files.run({ db: failing.db }).catch((error: Error) => error)
+      const statements = failing.statements()
+      const titles = await stored()
+      const next = await files.run()
+      present = await tables.read()
+      return { outcome, statements, titles, next, state: present }
+    }
+    const first = await attempt(0)
+    expect(first.outcome).toMatchObject({ added: 3, refused: [] })
+    const like = likenessOf(first.state, (await attempt(0)).state)
+    for (let nth = 1; nth <= first.statements.length; nth++) {
+      const { outcome, titles, next, state } = await attempt(nth)
+      const where = `with statement ${nth} of ${first.statements.length} failing: ${first.statements[nth - 1]!.trim().slice(0, 200)}`
+      const reasons =
+        outcome instanceof Error ? [outcome.message] : outcome.refused.map(({ reason }) => reason)
+      expect(
+        reasons.filter((reason) => !reason.includes(REASON)),
+        `another reason, ${where}`,
+      ).toEqual([])
+      const missing = outcome instanceof Error ? 3 - titles.length : reasons.length
+      expect(titles, `stored, ${where}`).toHaveLength(3 - missing)
+      expect(next, `the next import, ${where}`).toMatchObject({
+        added: 3 - titles.length,
+        unchanged: titles.length,
+        refused: [],
+      })
+      expect(like(state), `in the end, ${where}`).toEqual(like(first.state))
+    }
+  },
+  180_000,
+)
 
 /** Those of the three titles that are stored. */
 async function stored(): Promise<string[]> {

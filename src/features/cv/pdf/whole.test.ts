@@ -1,3 +1,4 @@
+// @module-tag slow
 import { createCanvas, Path2D as NodePath } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'

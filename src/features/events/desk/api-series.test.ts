@@ -121,37 +121,41 @@ describe('A change', () => {
     expect((await shown(ids[2]!)).eventTitle).toBe(eventDraft.example.eventTitle)
   })
 
-  test('of this and the following leaves what lies before, what is different on its own, and tells who comes', async () => {
-    const [who, guest] = [await member(), await member()]
-    const ids = await announcedSeries(who)
-    await changeOwn(who, ids[3]!, { eventSeats: '7', eventTopics: ['Trusses'] })
-    for (const eventId of [ids[0], ids[3]]) await guest.post('/register', { eventId })
-    await database.db.deleteFrom('mail').execute()
-    const moved = {
-      eventDay: '2027/03/26',
-      eventBegins: '17:00',
-      eventTopics: ['Cables'],
-      eventTitle: 'Cables',
-    }
-    expect((await changeOwn(who, ids[1]!, moved, 'following')).status).toBe(200)
-    expect(await starts(ids)).toEqual([
-      '2027-03-18T13:00',
-      '2027-03-26T11:30',
-      '2027-04-02T11:30',
-      '2027-04-09T11:30',
-      '2027-04-16T11:30',
-    ])
-    expect(await shown(ids[3]!)).toMatchObject({
-      eventTitle: 'Cables',
-      eventSeriesName: 'Cables',
-      eventTopics: ['Cables'],
-      eventRegistration: { capacity: 7 },
-      // The programme goes along, and stays at its hour.
-      eventAgenda: [{ agendaStart: '2027-04-09T13:15:00.000Z' }],
-    })
-    expect(await shown(ids[0]!)).toMatchObject({ eventTitle: eventDraft.example.eventTitle })
-    expect(await mails()).toEqual([`event-changed ${guest.email}`])
-  })
+  test(
+    'of this and the following leaves what lies before, what is different on its own, and tells who comes',
+    { tags: 'slow' },
+    async () => {
+      const [who, guest] = [await member(), await member()]
+      const ids = await announcedSeries(who)
+      await changeOwn(who, ids[3]!, { eventSeats: '7', eventTopics: ['Trusses'] })
+      for (const eventId of [ids[0], ids[3]]) await guest.post('/register', { eventId })
+      await database.db.deleteFrom('mail').execute()
+      const moved = {
+        eventDay: '2027/03/26',
+        eventBegins: '17:00',
+        eventTopics: ['Cables'],
+        eventTitle: 'Cables',
+      }
+      expect((await changeOwn(who, ids[1]!, moved, 'following')).status).toBe(200)
+      expect(await starts(ids)).toEqual([
+        '2027-03-18T13:00',
+        '2027-03-26T11:30',
+        '2027-04-02T11:30',
+        '2027-04-09T11:30',
+        '2027-04-16T11:30',
+      ])
+      expect(await shown(ids[3]!)).toMatchObject({
+        eventTitle: 'Cables',
+        eventSeriesName: 'Cables',
+        eventTopics: ['Cables'],
+        eventRegistration: { capacity: 7 },
+        // The programme goes along, and stays at its hour.
+        eventAgenda: [{ agendaStart: '2027-04-09T13:15:00.000Z' }],
+      })
+      expect(await shown(ids[0]!)).toMatchObject({ eventTitle: eventDraft.example.eventTitle })
+      expect(await mails()).toEqual([`event-changed ${guest.email}`])
+    },
+  )
 
   test('is what further dates are made from, and none is made twice', async () => {
     const who = await member()
@@ -178,7 +182,7 @@ describe('A change', () => {
     expect(made[0]!.card).toMatchObject({ eventTitle: 'Cables', eventSeriesName: 'Cables' })
   })
 
-  test('to another day is for one date alone where the month rules', async () => {
+  test('to another day is for one date alone where the month rules', { tags: 'slow' }, async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeats: 'monthlyWeekday' })
     expect(await starts(ids.slice(0, 2))).toEqual(['2027-03-18T13:00', '2027-04-15T13:00'])

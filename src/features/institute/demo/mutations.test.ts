@@ -1,3 +1,4 @@
+// @module-tag slow
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -69,55 +69,59 @@ class Both {
   }
 }
 
-test('words find what a look at every item finds, whatever changes, while it is read and while parts are merged', async () => {
-  let merged = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.array(item, { maxLength: 20 }), { maxLength: 12 }),
-      fc.array(change, { maxLength: 4 }),
-      fc.array(change, { minLength: 1, maxLength: 14 }),
-      fc.array(query, { minLength: 1, maxLength: 5 }),
-      async (read, early, late, queries) => {
-        const both = new Both()
-        // Each item is read once.
-        const slices = read.map((slice, at) => slice.map((each) => ({ ...each, id: each.id * 12 + at })))
-        const segments = slices.map((slice) => {
-          const items = new Map(
-            slice.map((each) => [each.id, { ...each, titles: each.everywhere.slice(0, each.inTitle) }]),
-          )
-          for (const [id, each] of items) both.items.set(id, each)
-          return segmentOf([...items.values()])
-        })
-        const check = () => {
-          for (const { found, wanted } of queries.map((each) => both.find(each)))
-            expect(found).toEqual(wanted)
-        }
-        const checkAmong = () => {
-          const group = queries.at(-1)!.groups[0]!
-          for (const each of queries) {
-            const { wanted } = both.find({ ...each, groups: [...each.groups, group] })
-            expect(both.index.testAmong(each)(group)).toBe(wanted.length > 0)
+test(
+  'words find what a look at every item finds, whatever changes, while it is read and while parts are merged',
+  { tags: 'slow' },
+  async () => {
+    let merged = 0
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(item, { maxLength: 20 }), { maxLength: 12 }),
+        fc.array(change, { maxLength: 4 }),
+        fc.array(change, { minLength: 1, maxLength: 14 }),
+        fc.array(query, { minLength: 1, maxLength: 5 }),
+        async (read, early, late, queries) => {
+          const both = new Both()
+          // Each item is read once.
+          const slices = read.map((slice, at) => slice.map((each) => ({ ...each, id: each.id * 12 + at })))
+          const segments = slices.map((slice) => {
+            const items = new Map(
+              slice.map((each) => [each.id, { ...each, titles: each.everywhere.slice(0, each.inTitle) }]),
+            )
+            for (const [id, each] of items) both.items.set(id, each)
+            return segmentOf([...items.values()])
+          })
+          const check = () => {
+            for (const { found, wanted } of queries.map((each) => both.find(each)))
+              expect(found).toEqual(wanted)
           }
-        }
-        for (const each of early) both.apply(each)
-        both.index.begin(segments)
-        check()
-        const changes = [...late]
-        const pause = async () => {
-          merged++
-          const next = changes.shift()
-          if (next) both.apply(next)
+          const checkAmong = () => {
+            const group = queries.at(-1)!.groups[0]!
+            for (const each of queries) {
+              const { wanted } = both.find({ ...each, groups: [...each.groups, group] })
+              expect(both.index.testAmong(each)(group)).toBe(wanted.length > 0)
+            }
+          }
+          for (const each of early) both.apply(each)
+          both.index.begin(segments)
           check()
-          return true
-        }
-        await both.index.tidy(pause, 1)
-        for (const each of changes) both.apply(each)
-        checkAmong()
-        await both.index.tidy(pause, 1)
-        check()
-      },
-    ),
-    { numRuns: 100 },
-  )
-  expect(merged).toBeGreaterThan(500)
-})
+          const changes = [...late]
+          const pause = async () => {
+            merged++
+            const next = changes.shift()
+            if (next) both.apply(next)
+            check()
+            return true
+          }
+          await both.index.tidy(pause, 1)
+          for (const each of changes) both.apply(each)
+          checkAmong()
+          await both.index.tidy(pause, 1)
+          check()
+        },
+      ),
+      { numRuns: 100 },
+    )
+    expect(merged).toBeGreaterThan(500)
+  },
+)

@@ -64,40 +64,45 @@ const masked = (draft: ArticleDraft): unknown =>
   JSON.parse(JSON.stringify(draft).replace(/\/media\/[0-9a-f]{32}(?=\/[\w.-]+\.webp)/g, '/media'))
 
 describe('Somebody’s archive', () => {
-  test('of the demo articles comes in elsewhere as they are here, with their pictures, and once', async () => {
-    const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
-    const report = await from.run({ sector: undefined }, articles)
-    expect(report.added).toBeGreaterThan(50)
-    const { db } = from.database
-    const rows = await db.selectFrom('article').select(['id', 'slug', 'created']).orderBy('id').execute()
-    for (const { id, slug } of rows) await own((await readPublished(db, slug)).content, 'Published', id)
-    await archive()
-    const back = await to.run({ sector: undefined })
-    expect(back).toMatchObject({ added: rows.length, changed: 0, refused: [] })
-    expect(back.notes).toEqual([])
-    for (const { slug, created } of rows) {
-      expect(masked(await restored(slug))).toEqual(masked((await readPublished(db, slug)).content))
-      const { created: there } = await to.database.db
-        .selectFrom('article')
-        .select('created')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow()
-      expect(there).toEqual(created)
-    }
-    expect(await to.run({ sector: undefined })).toMatchObject({
-      added: 0,
-      changed: 0,
-      unchanged: rows.length,
-    })
-    // The Markdown beside it is what other tools take: here it comes in by itself.
-    const markdown = await importFolder()
-    try {
-      const alone = await markdown.run({ sector: undefined }, join(to.folder, 'articles'))
-      expect(alone).toMatchObject({ added: rows.length, refused: [] })
-    } finally {
-      await markdown.close()
-    }
-  }, 300_000)
+  test(
+    'of the demo articles comes in elsewhere as they are here, with their pictures, and once',
+    { tags: 'slow' },
+    async () => {
+      const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
+      const report = await from.run({ sector: undefined }, articles)
+      expect(report.added).toBeGreaterThan(50)
+      const { db } = from.database
+      const rows = await db.selectFrom('article').select(['id', 'slug', 'created']).orderBy('id').execute()
+      for (const { id, slug } of rows) await own((await readPublished(db, slug)).content, 'Published', id)
+      await archive()
+      const back = await to.run({ sector: undefined })
+      expect(back).toMatchObject({ added: rows.length, changed: 0, refused: [] })
+      expect(back.notes).toEqual([])
+      for (const { slug, created } of rows) {
+        expect(masked(await restored(slug))).toEqual(masked((await readPublished(db, slug)).content))
+        const { created: there } = await to.database.db
+          .selectFrom('article')
+          .select('created')
+          .where('slug', '=', slug)
+          .executeTakeFirstOrThrow()
+        expect(there).toEqual(created)
+      }
+      expect(await to.run({ sector: undefined })).toMatchObject({
+        added: 0,
+        changed: 0,
+        unchanged: rows.length,
+      })
+      // The Markdown beside it is what other tools take: here it comes in by itself.
+      const markdown = await importFolder()
+      try {
+        const alone = await markdown.run({ sector: undefined }, join(to.folder, 'articles'))
+        expect(alone).toMatchObject({ added: rows.length, refused: [] })
+      } finally {
+        await markdown.close()
+      }
+    },
+    300_000,
+  )
 
   test('of articles that nobody would write comes in as well', async () => {
     const { db } = from.database
