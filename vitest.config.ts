@@ -20,6 +20,7 @@ const onDatabase = {
     'src/features/**/*.test.ts',
     'src/kits/**/{mutations,data,many-clients}*.test.ts',
     'test/server/**/*.test.ts',
+    'test/upgrade/**/*.test.ts',
     'src/lib/db/**/*.test.ts',
   ],
   exclude: [
@@ -55,6 +56,7 @@ export default defineConfig({
             'messages/**/*.test.ts',
             'content/**/*.test.ts',
             'test/server/**/*.test.ts',
+            'test/upgrade/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
           env: { TEST_DATABASE_URL: '' },

@@ -39,6 +39,9 @@ const acts = new Map(
   ].map((act): [string, TriedAct] => [act.name, act]),
 )
 
+/** The calls that write, and whatever else does. */
+export const actNames: ReadonlySet<string> = new Set([...acts.keys()].map((name) => name.split(',')[0]!))
+
 /** Has acts done one after another, each of which must succeed. */
 export async function perform(world: World, ...names: string[]): Promise<void> {
   for (const name of names) {
