@@ -13,6 +13,7 @@ import {
 } from '../support/milestones/milestone.ts'
 import { pagesOf, routesLeft } from '../support/milestones/pages.ts'
 import { readLog } from '../support/milestones/read-log.ts'
+import { saves } from '../support/milestones/saves.ts'
 import { Visitor } from '../support/milestones/visitor.ts'
 import { temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
@@ -80,6 +81,9 @@ describe.each(milestones)('%s', (file) => {
     expect(wrong).toEqual([])
     expect(await routesLeft(opened)).toEqual([])
   })
+
+  // After what only reads: these change what is read.
+  test.each(Object.entries(saves))('saves %s', (_, save) => save({ visitor, has, head }))
 
   test('logs no error', () => {
     expect(log.lines.length).toBeGreaterThan(100)

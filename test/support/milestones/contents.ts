@@ -8,6 +8,9 @@ export interface Contents {
   drafts: { id: string; owner: string; complete: boolean }[]
   revisions: { id: number; draft: string; owner: string }[]
   events: { id: string; slug: string }[]
+  /** Those that people organise: of no series, and of one. */
+  singleEvents: string[]
+  datesOfSeries: string[]
   /** Of events with registrations. */
   seats: { event: string; email: string }[]
   /** Of those who were checked in at events that are over. */
@@ -44,6 +47,9 @@ export async function readContents(db: Db): Promise<Contents> {
     JOIN identity i ON i.person_id = p.id AND i.provider_id = 'credential'
     WHERE m.kind = '${kind}' AND m.role = 'owner'
       AND p.user_type = '${kind === 'institute' ? 'Educational Institution' : 'Business'}'`
+  const organised = (series: string) => `
+    SELECT id::text AS value FROM event_shown
+    WHERE institute_id IS NULL AND NOT cancelled AND source_key IS NULL AND series_id IS ${series} ORDER BY id`
   return {
     articles: await rows(`
       SELECT slug, card->'BlogCategoryPrimarySector'->>0 AS field FROM article
@@ -56,6 +62,8 @@ export async function readContents(db: Db): Promise<Contents> {
       SELECT r.id, d.id AS draft, p.email AS owner FROM article_revision r
       JOIN article_draft d ON d.id = r.draft_id JOIN person p ON p.id = d.owner_id`),
     events: await rows(`SELECT id::text, card->>'Slug' AS slug FROM event_shown ORDER BY id`),
+    singleEvents: await values(organised('NULL')),
+    datesOfSeries: await values(organised('NOT NULL')),
     seats: await rows(`
       SELECT r.event_id::text AS event, p.email FROM registration r JOIN person p ON p.id = r.person_id
       WHERE r.status = 'confirmed'`),
