@@ -4,14 +4,14 @@ import type { Running } from '#src/server.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { knownMigrations } from '#lib/db/migrate.ts'
 import { asksOf } from '../support/milestones/asks.ts'
-import { readContents, type Contents } from '../support/milestones/contents.ts'
+import { readMilestoneContents, type MilestoneContents } from '../support/milestones/contents.ts'
 import {
   milestoneFolder,
   readMilestone,
   restoreMilestone,
   type MilestoneHead,
 } from '../support/milestones/milestone.ts'
-import { pagesOf, routesLeft } from '../support/milestones/pages.ts'
+import { milestonePages, routesLeft } from '../support/milestones/pages.ts'
 import { readLog } from '../support/milestones/read-log.ts'
 import { saves } from '../support/milestones/saves.ts'
 import { Visitor } from '../support/milestones/visitor.ts'
@@ -27,7 +27,7 @@ describe.each(milestones)('%s', (file) => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
   let portal: Running
   let head: MilestoneHead
-  let has: Contents
+  let has: MilestoneContents
   let visitor: Visitor
   let log: ReturnType<typeof readLog>
 
@@ -38,7 +38,7 @@ describe.each(milestones)('%s', (file) => {
     database = await restoreMilestone(milestone, folder.path)
     log = readLog()
     portal = await startHere(database, { DATA_DIR: folder.path, SECRET: head.secret, LOG_LEVEL: 'info' })
-    has = await readContents(database.db)
+    has = await readMilestoneContents(database.db)
     visitor = new Visitor(portal.url, head.password)
   })
   afterAll(async () => {
@@ -70,7 +70,7 @@ describe.each(milestones)('%s', (file) => {
   })
 
   test('opens every page', async () => {
-    const opened = pagesOf(has, head)
+    const opened = milestonePages(has, head)
     const wrong: string[] = []
     for (const page of opened) {
       const answer = await visitor.ask(`GET ${page}`)
@@ -83,7 +83,9 @@ describe.each(milestones)('%s', (file) => {
   })
 
   // After what only reads: these change what is read.
-  test.each(Object.entries(saves))('saves %s', (_, save) => save({ visitor, has, head }))
+  test.each(Object.entries(saves))('saves %s', async (_, save) => {
+    await expect(save({ visitor, has, head })).resolves.toBeUndefined()
+  })
 
   test('logs no error', () => {
     expect(log.lines.length).toBeGreaterThan(100)

@@ -1,27 +1,13 @@
-import { signSeat } from '#features/events/check-in/code.ts'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { legalPages } from '#lib/text/paths.ts'
 import { services } from '#src/services.ts'
-import type { Contents } from './contents.ts'
+import { ofArticles, ofEvents, type ReadingCall } from './asks-articles-events.ts'
+import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'
 import { actNames } from './perform.ts'
 
-/** A call that only reads. */
-export interface Ask {
-  /** As it stands in services.ts, with the prefix. */
-  key: string
-  /** The same with the parameters of its path filled in. */
-  at?: string
-  input?: unknown
-  by?: string
-}
-
-/** Drawing a picture takes a tenth of a second. */
-const A_FEW = 3
-
 const blog = '/blog-service/api/v1'
-const event = '/event-service/api/v1'
 const profile = '/profile-service/api/v1'
 const posting = '/posting-service/api/v1'
 const user = '/user-service/api/v1'
@@ -56,13 +42,13 @@ const notAsked = [
 ]
 
 /** Every call that reads, of all that a milestone holds; those that have an example by that. */
-export function asksOf(has: Contents, head: MilestoneHead): Ask[] {
+export function asksOf(has: MilestoneContents, head: MilestoneHead): ReadingCall[] {
   const asks = ofContents(has, head)
   const made = new Set([...asks.map(({ key }) => key), ...notAsked, ...actNames])
   const others = endpointsOf(services).filter(({ method, path }) => !made.has(`${method} ${path}`))
   return [
     ...asks,
-    ...others.map(({ method, path, definition: { example, access } }): Ask => {
+    ...others.map(({ method, path, definition: { example, access } }): ReadingCall => {
       const { format, ...input } = (example ?? {}) as Record<string, unknown>
       const key = `${method} ${path}`
       if (access !== 'everybody') return { key, input, by: head.admin }
@@ -71,7 +57,7 @@ export function asksOf(has: Contents, head: MilestoneHead): Ask[] {
   ]
 }
 
-const ofContents = (has: Contents, head: MilestoneHead): Ask[] => [
+const ofContents = (has: MilestoneContents, head: MilestoneHead): ReadingCall[] => [
   ...ofAccounts(has, head),
   ...ofArticles(has, head),
   ...ofEvents(has, head),
@@ -81,7 +67,7 @@ const ofContents = (has: Contents, head: MilestoneHead): Ask[] => [
   ...ofSite(has, head),
 ]
 
-function ofAccounts({ people }: Contents, { admin, member: by }: MilestoneHead): Ask[] {
+function ofAccounts({ people }: MilestoneContents, { admin, member: by }: MilestoneHead): ReadingCall[] {
   return [
     ...['sessions', 'secondfactor', 'linkedproviders', 'export'].map((call) => ({
       key: `GET ${user}/${call}`,
@@ -96,94 +82,9 @@ function ofAccounts({ people }: Contents, { admin, member: by }: MilestoneHead):
   ]
 }
 
-function ofArticles(has: Contents, { admin, member: by }: MilestoneHead): Ask[] {
-  const slugs = has.articles.map(({ slug }) => slug)
+function ofProfiles(has: MilestoneContents, { member: by }: MilestoneHead): ReadingCall[] {
   return [
-    { key: `POST ${blog}/getBlogByBlogID`, input: { BlogID: slugs } },
-    ...has.articles.map(({ slug, field }) => ({
-      key: `POST ${blog}/getArticle`,
-      input: { BlogID: slug, Field: field },
-    })),
-    ...slugs.slice(0, A_FEW).map((slug) => ({
-      key: 'GET /share/article/{BlogID}.png',
-      at: `GET /share/article/${slug}.png`,
-    })),
-    { key: `POST ${blog}/getFieldCounts` },
-    ...['my-articles'].map((call) => ({ key: `POST ${blog}/${call}`, by })),
-    { key: `POST ${blog}/review-articles`, by: admin },
-    ...has.drafts.flatMap(({ id: draftId, owner, complete }) =>
-      ['own-article', 'article-revisions', ...(complete ? ['preview-article'] : [])].map((call) => ({
-        key: `POST ${blog}/${call}`,
-        input: { draftId },
-        by: owner,
-      })),
-    ),
-    ...has.revisions.map(({ id, draft, owner }) => ({
-      key: `POST ${blog}/article-revision`,
-      input: { draftId: draft, revisionId: id },
-      by: owner,
-    })),
-  ]
-}
-
-function ofEvents(has: Contents, { admin, member: by, secret }: MilestoneHead): Ask[] {
-  const ids = has.events.map(({ id }) => id)
-  const ofOne = (call: string, who?: string): Ask[] =>
-    [...new Set(has.seats.map((seat) => seat.event))].map((eventId) => ({
-      key: `POST ${event}/${call}`,
-      input: { eventId },
-      ...(who && { by: who }),
-    }))
-  return [
-    { key: `GET ${event}/event-dashboard`, input: { eventCategory: 'All' } },
-    { key: `POST ${event}/events`, input: { eventId: ids.slice(0, 20) } },
-    ...ids.map((eventId) => ({ key: `POST ${event}/event`, input: { eventId } })),
-    ...has.seats.flatMap(({ event: eventId, email }): Ask[] => [
-      { key: `POST ${event}/registration`, input: { eventId }, by: email },
-      { key: `GET ${event}/registration.ics`, input: { eventId }, by: email },
-      { key: `POST ${event}/my-registrations`, by: email },
-    ]),
-    ...ofOne('attendees', admin),
-    ...ofOne('check-in-list', admin),
-    ...ofOne('event-messages', admin),
-    ...[...new Set(has.seats.map((seat) => seat.event))].map((eventId) => ({
-      key: `GET ${event}/attendees.csv`,
-      input: { eventId },
-      by: admin,
-    })),
-    ...has.calls.flatMap((eventId): Ask[] => [
-      { key: `POST ${event}/talk-call`, input: { eventId } },
-      { key: `POST ${event}/own-talks`, input: { eventId }, by },
-      { key: `POST ${event}/talk-desk`, input: { eventId }, by: admin },
-      { key: `POST ${event}/own-event`, input: { eventId }, by: admin },
-    ]),
-    ...has.attended.flatMap(({ event: eventId, number, email }): Ask[] => {
-      const code = signSeat({ eventId: Number(eventId), number }, 'event-certificate', secret)
-      return [
-        { key: `POST ${event}/certificate`, input: { eventId }, by: email },
-        { key: `POST ${event}/verify-certificate`, input: { code } },
-      ]
-    }),
-    { key: `POST ${event}/cart`, by },
-    { key: `POST ${event}/organised-events`, by },
-    { key: `GET ${event}/organised-events.json`, by },
-    { key: `GET ${event}/organised-events.ics`, by },
-    { key: 'GET /calendar/events.ics', input: { ids: ids.slice(0, 20).join(',') } },
-    ...['all', 'university', 'information-technology'].map((of) => ({
-      key: 'GET /calendar/feed/{of}.ics',
-      at: `GET /calendar/feed/${of}.ics`,
-    })),
-    ...ids.slice(0, A_FEW).flatMap((id): Ask[] => [
-      { key: 'GET /share/event/{eventId}.svg', at: `GET /share/event/${id}.svg` },
-      { key: 'GET /share/event/{eventId}.png', at: `GET /share/event/${id}.png` },
-    ]),
-    ...ids.map((id) => ({ key: 'GET /calendar/event/{eventId}.ics', at: `GET /calendar/event/${id}.ics` })),
-  ]
-}
-
-function ofProfiles(has: Contents, { member: by }: MilestoneHead): Ask[] {
-  return [
-    ...has.profileOwners.flatMap(({ id, email }): Ask[] => [
+    ...has.profileOwners.flatMap(({ id, email }): ReadingCall[] => [
       { key: `POST ${profile}/getByUserID`, input: { UserID: id }, by: email },
       { key: `POST ${profile}/credits/own`, by: email },
       { key: 'GET /cv-service/api/v1/variants', by: email },
@@ -203,13 +104,13 @@ function ofProfiles(has: Contents, { member: by }: MilestoneHead): Ask[] {
 }
 
 function ofOrganizations(
-  has: Contents,
+  has: MilestoneContents,
   { admin }: MilestoneHead,
   [kind, api, own, idName, shown]: (typeof organizations)[number],
-): Ask[] {
+): ReadingCall[] {
   const owners = has.organizationOwners.filter((each) => each.kind === kind)
   return [
-    ...owners.flatMap(({ email: by }): Ask[] => [
+    ...owners.flatMap(({ email: by }): ReadingCall[] => [
       { key: `POST ${api}/${own}`, input: { [idName]: '' }, by },
       { key: `POST ${api}/members`, by },
       ...(kind === 'institute' ? [{ key: `POST ${api}/announcedEvents`, by }] : []),
@@ -228,11 +129,11 @@ function ofOrganizations(
   ]
 }
 
-function ofPostings(has: Contents, { secret }: MilestoneHead): Ask[] {
+function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingCall[] {
   const kinds = { job: 'job', project: 'project' } as const
   const [applicant] = has.profileOwners
   return [
-    ...has.postings.flatMap(({ id, kind }): Ask[] => [
+    ...has.postings.flatMap(({ id, kind }): ReadingCall[] => [
       { key: `POST ${posting}/getPosting`, input: { Kind: kinds[kind as 'job'], id } },
       { key: `POST ${posting}/getPostingFit`, input: { id }, by: applicant!.email },
     ]),
@@ -240,7 +141,7 @@ function ofPostings(has: Contents, { secret }: MilestoneHead): Ask[] {
       key: `POST ${posting}/${call}`,
       by: applicant!.email,
     })),
-    ...has.applications.flatMap(({ id, posting: postingId, applicant: by }): Ask[] => [
+    ...has.applications.flatMap(({ id, posting: postingId, applicant: by }): ReadingCall[] => [
       { key: `POST ${posting}/applications/ofPosting`, input: { postingId }, by },
       { key: `GET ${posting}/applications/mine`, by },
       { key: `POST ${posting}/getApplyContact`, input: { id: postingId } },
@@ -250,7 +151,7 @@ function ofPostings(has: Contents, { secret }: MilestoneHead): Ask[] {
         by: has.receivers.find((each) => each.posting === postingId)!.email,
       },
     ]),
-    ...has.receivers.flatMap(({ posting: postingId, email: by }): Ask[] => [
+    ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
       { key: `POST ${posting}/applications/receiving`, input: { kind: 'job' }, by },
       { key: `POST ${posting}/applications/received`, input: { postingId }, by },
     ]),
@@ -261,9 +162,9 @@ function ofPostings(has: Contents, { secret }: MilestoneHead): Ask[] {
   ]
 }
 
-function ofSite(has: Contents, { admin, member: by }: MilestoneHead): Ask[] {
+function ofSite(has: MilestoneContents, { admin, member: by }: MilestoneHead): ReadingCall[] {
   return [
-    ...has.parts.flatMap((input): Ask[] => [
+    ...has.parts.flatMap((input): ReadingCall[] => [
       { key: `GET ${site}/part`, input: { part: input.part }, by: admin },
       { key: `GET ${site}/version`, input: { ...input, version: String(input.version) }, by: admin },
     ]),
@@ -283,7 +184,7 @@ function ofSite(has: Contents, { admin, member: by }: MilestoneHead): Ask[] {
     })),
     ...has.reported.map((input) => ({ key: `GET ${moderation}/text`, input, by: admin })),
     { key: `GET ${imports}/imports`, by: admin },
-    ...has.imports.flatMap((importId): Ask[] => [
+    ...has.imports.flatMap((importId): ReadingCall[] => [
       { key: `GET ${imports}/import`, input: { importId }, by: admin },
       {
         key: `GET ${imports}/import/{importId}/report.csv`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 
 /** What a milestone holds: names of things, and the addresses of those who may open them. */
-export interface Contents {
+export interface MilestoneContents {
   articles: { slug: string; field: string }[]
   /** `complete`: enough of it is there to be shown. */
   drafts: { id: string; owner: string; complete: boolean }[]
@@ -38,7 +38,7 @@ export interface Contents {
 }
 
 /** Reads what a migrated milestone holds, whatever it was filled by. */
-export async function readContents(db: Db): Promise<Contents> {
+export async function readMilestoneContents(db: Db): Promise<MilestoneContents> {
   const rows = async <T>(text: string): Promise<T[]> => (await sql.raw<T>(text).execute(db)).rows
   const values = async <T>(text: string): Promise<T[]> =>
     (await rows<{ value: T }>(text)).map(({ value }) => value)

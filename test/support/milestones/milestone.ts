@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { connect, type Database, type Db } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -148,7 +148,7 @@ export async function restoreMilestone(
 }
 
 /** Of each table what can be written. */
-async function columnsOf(db: Kysely<never>): Promise<Record<string, string[]>> {
+async function columnsOf(db: Db): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ table: string; columns: string[] }>`
     SELECT table_name AS table, array_agg(column_name::text ORDER BY ordinal_position) AS columns
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)

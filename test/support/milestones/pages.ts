@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { signSeat } from '#features/events/check-in/code.ts'
 import { areaOf, sectorPages, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
-import type { Contents } from './contents.ts'
+import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'
 
 /** In which the milestone has the most. */
 const SECTOR = 'mechanical'
 
 /** Every page that there is for what a milestone holds. */
-export const pagesOf = (has: Contents, { secret }: MilestoneHead): string[] => [
+export const milestonePages = (has: MilestoneContents, { secret }: MilestoneHead): string[] => [
   ...steadyPages,
   ...signedInPages(has),
   ...has.articles.map(({ slug, field }) => paths.blog(areaOf(field as TaxonomyField), field, slug)),
@@ -69,7 +69,7 @@ const steadyPages = [
 ]
 
 /** What they show of somebody comes by the calls: these are what a browser without scripts sees. */
-const signedInPages = ({ events, postings, drafts }: Contents): string[] => [
+const signedInPages = ({ events, postings, drafts }: MilestoneContents): string[] => [
   paths.myDashboard(),
   paths.myProjects(),
   paths.myPrivacy(),

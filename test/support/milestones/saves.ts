@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import type { Contents } from './contents.ts'
+import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'
 import type { Visitor } from './visitor.ts'
 
 interface Opened {
   visitor: Visitor
-  has: Contents
+  has: MilestoneContents
   head: MilestoneHead
 }
 
@@ -98,7 +98,7 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
   },
 
   async 'the state of an application'({ visitor, has }) {
-    const [{ posting: postingId, email }] = has.receivers as [Contents['receivers'][number]]
+    const [{ posting: postingId, email }] = has.receivers as [MilestoneContents['receivers'][number]]
     const { id } = has.applications.find((each) => each.posting === postingId)!
     await visitor.done(`POST ${posting}/setState`, { id, state: 'hired' }, email)
     const { results } = await visitor.done(`POST ${posting}/received`, { postingId }, email)
@@ -147,7 +147,7 @@ async function savePart(
 /** Changes a text of the first item of a list, of an organization that has one. */
 async function saveItem(
   visitor: Visitor,
-  has: Contents,
+  has: MilestoneContents,
   kind: string,
   of: { read: string; input: object; save: string; list: string; field: string },
 ) {
