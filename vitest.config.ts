@@ -31,6 +31,7 @@ const onDatabase = {
     'src/features/**/*.test.ts',
     'src/kits/**/{mutations,data,many-clients}*.test.ts',
     'test/server/**/*.test.ts',
+    'test/upgrade/**/*.test.ts',
     'src/lib/db/**/*.test.ts',
   ],
   exclude: [

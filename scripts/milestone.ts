@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs'
+import { StartError } from '#lib/api/errors.ts'
+import { PASSWORD } from '#test/support/acts/world.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { fillPortal } from '#test/support/milestones/fill.ts'
+import { milestoneFolder, takeMilestone, writeMilestone } from '#test/support/milestones/milestone.ts'
+
+// Keeps a filled database of the version at hand, which every later one must open: docs/testing.md.
+//   npm run milestone -- <name>
+
+/** What no act leaves behind, and why. */
+const empty: Record<string, string> = {
+  demo_removal: 'the demo content is in it',
+}
+
+async function main(name = ''): Promise<void> {
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name))
+    throw new StartError('Usage: npm run milestone -- <name>   such as npm run milestone -- first')
+  const file = new URL(`${new Date().toISOString().slice(0, 10)}-${name}.jsonl.br`, milestoneFolder)
+  if (existsSync(file)) throw new StartError(`There is ${file.pathname} already.`)
+  // The embedded database, whatever is set: rows are the same on both.
+  const database = await testDatabase(null)
+  try {
+    const portal = await fillPortal(database.db)
+    const { dataDir, secret } = portal
+    const access = { secret, password: PASSWORD, admin: 'root@example.org', member: 'ada@example.org' }
+    const milestone = await takeMilestone(database.db, dataDir, access)
+    await portal.close()
+    const missing = milestone.tables.filter(({ rows }) => rows === '[]').map(({ table }) => table)
+    const unexplained = missing.filter((table) => !(table in empty))
+    if (unexplained.length > 0)
+      throw new StartError(
+        `Nothing is in ${unexplained.join(', ')}: have test/support/milestones fill it, or say why not.`,
+      )
+    const bytes = await writeMilestone(file, milestone)
+    console.log(
+      `${file.pathname}: ${milestone.tables.length} tables, ${milestone.files.length} files, ${bytes} bytes`,
+    )
+    for (const table of missing) console.log(`Empty: ${table}, since ${empty[table]}`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await main(process.argv[2])
+} catch (error) {
+  // Anything but a StartError is a mistake of ours: its trace helps to find it.
+  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

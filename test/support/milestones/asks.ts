@@ -1,0 +1,207 @@
+import { signReminder } from '#features/posting/expiry/link.ts'
+import { endpointsOf } from '#lib/api/endpoint.ts'
+import { legalPages } from '#lib/text/paths.ts'
+import { services } from '#src/services.ts'
+import { ofArticles, ofEvents, type ReadingCall } from './asks-articles-events.ts'
+import type { MilestoneContents } from './contents.ts'
+import type { MilestoneHead } from './milestone.ts'
+import { actNames } from './perform.ts'
+
+const blog = '/blog-service/api/v1'
+const profile = '/profile-service/api/v1'
+const posting = '/posting-service/api/v1'
+const user = '/user-service/api/v1'
+const site = '/site-service/api/v1'
+const imports = '/import-service/api/v1'
+const moderation = '/moderation-service/api/v1'
+const organizations = [
+  ['institute', `${profile}/educationInstitute`, 'getByInstituteId', 'instituteID', 'getPublicInstitute'],
+  [
+    'business',
+    `${profile}/businessOrganization`,
+    'getByOrganizationID',
+    'organizationID',
+    'getPublicBusiness',
+  ],
+] as const
+
+/** Calls that are not made here, and why. */
+const notAsked = [
+  // These lead to providers, of which the portal has none here.
+  `GET ${user}/signin/google`,
+  'GET /user/auth/github',
+  'GET /user/auth/facebook',
+  // Other addresses of acts.
+  'POST /user/signup',
+  'GET /user/signout',
+  // It asks the sites of others.
+  `POST ${blog}/check-links`,
+  // An invitation holds for two weeks.
+  `POST ${profile}/educationInstitute/invitation`,
+  `POST ${profile}/businessOrganization/invitation`,
+]
+
+/** Every call that reads, of all that a milestone holds; those that have an example by that. */
+export function asksOf(has: MilestoneContents, head: MilestoneHead): ReadingCall[] {
+  const asks = ofContents(has, head)
+  const made = new Set([...asks.map(({ key }) => key), ...notAsked, ...actNames])
+  const others = endpointsOf(services).filter(({ method, path }) => !made.has(`${method} ${path}`))
+  return [
+    ...asks,
+    ...others.map(({ method, path, definition: { example, access } }): ReadingCall => {
+      const { format, ...input } = (example ?? {}) as Record<string, unknown>
+      const key = `${method} ${path}`
+      if (access !== 'everybody') return { key, input, by: head.admin }
+      return { key, at: key.replace('{format}', String(format)), input }
+    }),
+  ]
+}
+
+const ofContents = (has: MilestoneContents, head: MilestoneHead): ReadingCall[] => [
+  ...ofAccounts(has, head),
+  ...ofArticles(has, head),
+  ...ofEvents(has, head),
+  ...ofProfiles(has, head),
+  ...organizations.flatMap((each) => ofOrganizations(has, head, each)),
+  ...ofPostings(has, head),
+  ...ofSite(has, head),
+]
+
+function ofAccounts({ people }: MilestoneContents, { admin, member: by }: MilestoneHead): ReadingCall[] {
+  return [
+    ...['sessions', 'secondfactor', 'linkedproviders', 'export'].map((call) => ({
+      key: `GET ${user}/${call}`,
+      by,
+    })),
+    { key: `GET ${user}/providers` },
+    { key: `POST ${user}/passkeychallenge` },
+    { key: `POST ${user}/newpasskey`, by },
+    { key: `GET ${user}/admin/users`, by: admin },
+    { key: `GET ${user}/admin/audit`, by: admin },
+    ...people.map((id) => ({ key: `GET ${user}/admin/user`, input: { id }, by: admin })),
+  ]
+}
+
+function ofProfiles(has: MilestoneContents, { member: by }: MilestoneHead): ReadingCall[] {
+  return [
+    ...has.profileOwners.flatMap(({ id, email }): ReadingCall[] => [
+      { key: `POST ${profile}/getByUserID`, input: { UserID: id }, by: email },
+      { key: `POST ${profile}/credits/own`, by: email },
+      { key: 'GET /cv-service/api/v1/variants', by: email },
+    ]),
+    ...has.profiles.map((UserPublicProfileID) => ({
+      key: `POST ${profile}/getUserPublicProfile`,
+      input: { UserPublicProfileID },
+    })),
+    { key: `GET ${profile}/virtualEnterprise/registration` },
+    { key: `POST ${profile}/credits/people`, input: { Typed: 'a' }, by },
+    { key: `POST ${profile}/organizations/find`, input: { Typed: 'a' }, by },
+    { key: 'GET /start-service/api/v1/own', by },
+    { key: 'POST /reading-service/api/v1/own', by },
+    { key: 'POST /reading-service/api/v1/kept', by },
+    { key: 'POST /reading-service/api/v1/shown', input: { BlogID: [has.articles[0]!.slug], Follows: [] } },
+  ]
+}
+
+function ofOrganizations(
+  has: MilestoneContents,
+  { admin }: MilestoneHead,
+  [kind, api, own, idName, shown]: (typeof organizations)[number],
+): ReadingCall[] {
+  const owners = has.organizationOwners.filter((each) => each.kind === kind)
+  return [
+    ...owners.flatMap(({ email: by }): ReadingCall[] => [
+      { key: `POST ${api}/${own}`, input: { [idName]: '' }, by },
+      { key: `POST ${api}/members`, by },
+      ...(kind === 'institute' ? [{ key: `POST ${api}/announcedEvents`, by }] : []),
+    ]),
+    ...has.organizations
+      .filter((each) => each.kind === kind)
+      .map(({ slug: Slug }) => ({ key: `POST ${api}/${shown}`, input: { Slug } })),
+    ...has.unclaimed
+      .filter((each) => each.kind === kind)
+      .map(({ id }) => ({
+        key: `POST ${api}/claim/way`,
+        input: { [idName]: id },
+        by: has.claimants.find((each) => each.kind === kind)!.email,
+      })),
+    { key: `GET ${api}/claims`, by: admin },
+  ]
+}
+
+function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingCall[] {
+  const kinds = { job: 'job', project: 'project' } as const
+  const [applicant] = has.profileOwners
+  return [
+    ...has.postings.flatMap(({ id, kind }): ReadingCall[] => [
+      { key: `POST ${posting}/getPosting`, input: { Kind: kinds[kind as 'job'], id } },
+      { key: `POST ${posting}/getPostingFit`, input: { id }, by: applicant!.email },
+    ]),
+    ...['searchJobsForMe', 'searchProjectsForMe'].map((call) => ({
+      key: `POST ${posting}/${call}`,
+      by: applicant!.email,
+    })),
+    ...has.applications.flatMap(({ id, posting: postingId, applicant: by }): ReadingCall[] => [
+      { key: `POST ${posting}/applications/ofPosting`, input: { postingId }, by },
+      { key: `GET ${posting}/applications/mine`, by },
+      { key: `POST ${posting}/getApplyContact`, input: { id: postingId } },
+      {
+        key: `GET ${posting}/applications/{id}/cv.pdf`,
+        at: `GET ${posting}/applications/${id}/cv.pdf`,
+        by: has.receivers.find((each) => each.posting === postingId)!.email,
+      },
+    ]),
+    ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
+      { key: `POST ${posting}/applications/receiving`, input: { kind: 'job' }, by },
+      { key: `POST ${posting}/applications/received`, input: { postingId }, by },
+    ]),
+    ...has.postings.slice(0, 1).map(({ id: postingId }) => {
+      const of = { postingId, personId: applicant!.id, validThrough: '2026-12-31' }
+      return { key: `POST ${posting}/reminder/look`, input: { link: signReminder(of, secret) } }
+    }),
+  ]
+}
+
+function ofSite(has: MilestoneContents, { admin, member: by }: MilestoneHead): ReadingCall[] {
+  return [
+    ...has.parts.flatMap((input): ReadingCall[] => [
+      { key: `GET ${site}/part`, input: { part: input.part }, by: admin },
+      { key: `GET ${site}/version`, input: { ...input, version: String(input.version) }, by: admin },
+    ]),
+    ...legalPages.flatMap((page) =>
+      ['en', 'es'].map((locale) => ({ key: `GET ${site}/legal`, input: { page, locale } })),
+    ),
+    { key: 'GET /demo-service/api/v1/state' },
+    { key: 'GET /operations-service/api/v1/troubles', by: admin },
+    { key: 'GET /contact-service/api/v1/way' },
+    { key: 'GET /contact-service/api/v1/messages', by: admin },
+    { key: `GET ${moderation}/subject`, input: { kind: 'article', id: has.articles[0]!.slug } },
+    { key: `GET ${moderation}/own-acts`, by },
+    ...['open', 'settled'].map((state) => ({
+      key: `GET ${moderation}/reported`,
+      input: { state },
+      by: admin,
+    })),
+    ...has.reported.map((input) => ({ key: `GET ${moderation}/text`, input, by: admin })),
+    { key: `GET ${imports}/imports`, by: admin },
+    ...has.imports.flatMap((importId): ReadingCall[] => [
+      { key: `GET ${imports}/import`, input: { importId }, by: admin },
+      {
+        key: `GET ${imports}/import/{importId}/report.csv`,
+        at: `GET ${imports}/import/${importId}/report.csv`,
+        by: admin,
+      },
+    ]),
+    ...has.files.map(({ id, name }) => ({
+      key: 'GET /media/{id}/{name}',
+      at: `GET /media/${id}/${encodeURIComponent(name)}`,
+    })),
+    ...has.feedKeys.flatMap((key) =>
+      ['atom', 'json'].map((format) => ({
+        key: 'GET /feeds/following/{format}',
+        at: `GET /feeds/following/${format}`,
+        input: { key },
+      })),
+    ),
+  ]
+}

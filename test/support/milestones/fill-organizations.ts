@@ -1,0 +1,89 @@
+import { businessOrganization } from '#features/business/sections/organization.ts'
+import { instituteOrganization } from '#features/institute/sections/organization.ts'
+import { wellDone, type Inhabitant, type World } from '../acts/world.ts'
+import { editableBusinessLists, tidewater } from '../business/business-desk.ts'
+import { application } from '../business/application-desk.ts'
+import { editableLists } from '../institute/institute-desk.ts'
+import { member, perform } from './perform.ts'
+
+/** Whose own accounts do not meet: acts about organizations have the same addresses each time. */
+async function apart(world: World, name: string): Promise<World> {
+  const enter: World['enter'] = (email, more) => world.enter(`${name}.${email}`, more)
+  return { ...world, enter, bob: await member(world, `${name}-colleague`, { user_type: null }) }
+}
+
+export async function fillInstitutes(world: World): Promise<void> {
+  const { prefix } = instituteOrganization
+  await perform(await apart(world, 'first'), `POST ${prefix}/members/invite`)
+  await perform(await apart(world, 'second'), `POST ${prefix}/invitation/accept`)
+  await perform(await apart(world, 'third'), `PUT ${prefix}/update`)
+  await perform(await apart(world, 'fourth'), 'events of an institute that is approved')
+  await perform(await apart(world, 'fifth'), `PATCH ${prefix}/update, of events that the search has`)
+  await perform(await apart(world, 'sixth'), `POST ${prefix}/claim/ask`)
+  const lists = Object.fromEntries(editableLists.map((list) => [list.key, [list.example]]))
+  const owner = await member(world, 'Ines', { user_type: 'Educational Institution', approval: 'pending' })
+  const details = {
+    instituteName: 'Isar College',
+    instituteRegistrationNumber: 'BY-12',
+    website: 'https://isar.example',
+  }
+  await begin(world, prefix, owner, details, lists)
+  const { id } = await world.sound
+    .selectFrom('institute')
+    .select('id')
+    .where('slug', '=', 'kettlewick-university')
+    .executeTakeFirstOrThrow()
+  // No act of these days leaves one; earlier versions did.
+  await world.sound
+    .insertInto('organization_former_slug')
+    .values({ kind: 'institute', slug: 'kettlewick', organization_id: id })
+    .execute()
+}
+
+/** An approved organization with an item in each of its lists. */
+async function begin(
+  world: World,
+  prefix: string,
+  owner: Inhabitant,
+  details: object,
+  lists: object,
+): Promise<void> {
+  await wellDone(world.call(`POST ${prefix}/create`, owner, { input: details }))
+  const input = { version: 1, ...details, ...lists }
+  await wellDone(world.call(`PUT ${prefix}/update`, owner, { input }))
+  await wellDone(
+    world.call('POST /user-service/api/v1/admin/approve', world.root, { input: { id: owner.id } }),
+  )
+}
+
+const posting = '/posting-service/api/v1'
+
+export async function fillBusinesses(world: World): Promise<void> {
+  const { prefix } = businessOrganization
+  await perform(await apart(world, 'seventh'), `POST ${prefix}/members/invite`)
+  await perform(await apart(world, 'eighth'), `POST ${prefix}/invitation/accept`)
+  await perform(await apart(world, 'ninth'), `POST ${prefix}/logo`)
+  await perform(await apart(world, 'tenth'), `PATCH ${prefix}/update`)
+  const lists = Object.fromEntries(editableBusinessLists.map((list) => [list.key, [list.example]]))
+  const owner = await member(world, 'Bertil', { user_type: 'Business', approval: 'pending' })
+  const details = { ...tidewater, organizationName: 'Bertil & Co' }
+  await begin(world, prefix, owner, details, lists)
+  await perform(world, `POST ${posting}/applications/apply`)
+  const { posting_id } = await world.sound
+    .selectFrom('posting_application')
+    .select('posting_id')
+    .executeTakeFirstOrThrow()
+  for (const [name, act] of [
+    ['Petra', { call: 'setState', more: { state: 'shortlisted' } }],
+    ['Pablo', { call: 'setMails', more: { mails: false } }],
+    ['Pavel', { call: 'withdraw', more: {} }],
+  ] as const) {
+    const applicant = await member(world, name)
+    const input = application(Number(posting_id))
+    const { id } = await wellDone(world.call(`POST ${posting}/applications/apply`, applicant, { input }))
+    const by = act.call === 'setState' ? world.root : applicant
+    await wellDone(
+      world.call(`POST ${posting}/applications/${act.call}`, by, { input: { id: String(id), ...act.more } }),
+    )
+  }
+}

@@ -1,0 +1,94 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Running } from '#src/server.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { knownMigrations } from '#lib/db/migrate.ts'
+import { asksOf } from '../support/milestones/asks.ts'
+import { readMilestoneContents, type MilestoneContents } from '../support/milestones/contents.ts'
+import {
+  milestoneFolder,
+  readMilestone,
+  restoreMilestone,
+  type MilestoneHead,
+} from '../support/milestones/milestone.ts'
+import { milestonePages, routesLeft } from '../support/milestones/pages.ts'
+import { readLog } from '../support/milestones/read-log.ts'
+import { saves } from '../support/milestones/saves.ts'
+import { Visitor } from '../support/milestones/visitor.ts'
+import { temporaryFolder } from '../support/portal.ts'
+import { startHere } from '../support/running.ts'
+
+// What earlier versions of the portal stored is opened and saved by the code at hand.
+
+const milestones = (await readdir(milestoneFolder)).filter((file) => file.endsWith('.jsonl.br'))
+
+describe.each(milestones)('%s', (file) => {
+  let database: Database
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let portal: Running
+  let head: MilestoneHead
+  let has: MilestoneContents
+  let visitor: Visitor
+  let log: ReturnType<typeof readLog>
+
+  beforeAll(async () => {
+    const milestone = await readMilestone(new URL(file, milestoneFolder))
+    ;({ head } = milestone)
+    folder = await temporaryFolder()
+    database = await restoreMilestone(milestone, folder.path)
+    log = readLog()
+    portal = await startHere(database, { DATA_DIR: folder.path, SECRET: head.secret, LOG_LEVEL: 'info' })
+    has = await readMilestoneContents(database.db)
+    visitor = new Visitor(portal.url, head.password)
+  })
+  afterAll(async () => {
+    await portal.stop()
+    log.stop()
+    await database.close()
+    await folder.remove()
+  })
+
+  test('is brought up to date', async () => {
+    const rows = await database.db
+      .selectFrom('kysely_migration' as never)
+      .select('name' as never)
+      .execute()
+    expect(rows.map((row) => (row as { name: string }).name).toSorted()).toEqual(
+      (await knownMigrations()).toSorted(),
+    )
+  })
+
+  test('answers every call that reads', async () => {
+    const wrong: string[] = []
+    for (const { key, at = key, input, by } of asksOf(has, head)) {
+      const answer = await visitor.ask(at, input, by)
+      const text = await answer.text()
+      if (answer.status !== 200)
+        wrong.push(`${at} ${JSON.stringify(input)} by ${by}: ${answer.status} ${text.slice(0, 200)}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('opens every page', async () => {
+    const opened = milestonePages(has, head)
+    const wrong: string[] = []
+    for (const page of opened) {
+      const answer = await visitor.ask(`GET ${page}`)
+      await answer.text()
+      if (answer.status !== 200)
+        wrong.push(`${page}: ${answer.status} ${answer.headers.get('location') ?? ''}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await routesLeft(opened)).toEqual([])
+  })
+
+  // After what only reads: these change what is read.
+  test.each(Object.entries(saves))('saves %s', async (_, save) => {
+    await expect(save({ visitor, has, head })).resolves.toBeUndefined()
+  })
+
+  test('logs no error', () => {
+    expect(log.lines.length).toBeGreaterThan(100)
+    expect(log.lines.filter(({ level }) => level >= 40)).toEqual([])
+  })
+})
