@@ -26,7 +26,10 @@ interface Opened {
 /** Opens a page. @param client what is loaded as the client; without it one that takes over the page. */
 async function open(
   body: string,
-  { attributes = '', client = 'parent.started++; await parent.client.mayCome; parent.client.come(document)' } = {},
+  {
+    attributes = '',
+    client = 'parent.started++; await parent.client.mayCome; parent.client.come(document)',
+  } = {},
 ): Promise<Opened> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const heard: string[] = []
@@ -131,7 +134,9 @@ for (const [what, [body, role, expected]] of Object.entries(waiting))
     })
 
 test('what is typed is kept with its caret, and told to the client once', async () => {
-  const { frame, document, heard, letCome } = await open(`><form ${MARK}=""><input id="q" aria-label="Words"></form>`)
+  const { frame, document, heard, letCome } = await open(
+    `><form ${MARK}=""><input id="q" aria-label="Words"></form>`,
+  )
   await userEvent.type(frame.getByRole('textbox', { name: 'Words' }), 'bolt{ArrowLeft}')
   letCome()
   await expect.poll(() => heard.filter((each) => each === 'input q')).toHaveLength(1)
@@ -171,7 +176,9 @@ test('every key counts', async () => {
 })
 
 test('with Ctrl a link is left to the browser, and so is what is not marked', async () => {
-  const { frame, document } = await open(`><p ${MARK}="a"><a href="#marked">Marked</a></p><a href="#plain">Plain</a>`)
+  const { frame, document } = await open(
+    `><p ${MARK}="a"><a href="#marked">Marked</a></p><a href="#plain">Plain</a>`,
+  )
   // It would open a page of its own.
   let left = false
   document.addEventListener('click', (event) => {
@@ -282,7 +289,10 @@ test('theme and brightness are chosen, kept and shown, also while React keeps ev
   await frame.getByRole('radio', { name: 'Green' }).click()
   await frame.getByRole('radio', { name: 'Dark' }).click()
   expect([dataset['theme'], dataset['scheme']]).toEqual(['green', 'dark'])
-  expect([localStorage.getItem('agora.theme'), localStorage.getItem('agora.scheme')]).toEqual(['green', 'dark'])
+  expect([localStorage.getItem('agora.theme'), localStorage.getItem('agora.scheme')]).toEqual([
+    'green',
+    'dark',
+  ])
   await frame.getByRole('radio', { name: 'System' }).click()
   expect(dataset['scheme']).toBeUndefined()
   expect(localStorage.getItem('agora.scheme')).toBeNull()
@@ -293,7 +303,11 @@ test('what was chosen before is there with the page; what is none of ours is not
   localStorage.setItem('agora.scheme', 'light')
   localStorage.setItem('agora.drawer', 'closed')
   const { document } = await open('><p>Text</p>')
-  expect({ ...document.documentElement.dataset }).toEqual({ theme: 'blue', scheme: 'light', drawer: 'closed' })
+  expect({ ...document.documentElement.dataset }).toEqual({
+    theme: 'blue',
+    scheme: 'light',
+    drawer: 'closed',
+  })
   document.defaultView?.frameElement?.remove()
   localStorage.setItem('agora.theme', 'evil')
   localStorage.setItem('agora.scheme', 'evil')
@@ -302,7 +316,9 @@ test('what was chosen before is there with the page; what is none of ours is not
 })
 
 test('Trending is remembered, also where one leaves at once', async () => {
-  const { frame } = await open(`><form ${MARK}="form"><input type="checkbox" name="trending" aria-label="Trending"></form>`)
+  const { frame } = await open(
+    `><form ${MARK}="form"><input type="checkbox" name="trending" aria-label="Trending"></form>`,
+  )
   await frame.getByRole('checkbox', { name: 'Trending' }).click()
   expect(localStorage.getItem('agora.trending')).toBe('true')
   await frame.getByRole('checkbox', { name: 'Trending' }).click()

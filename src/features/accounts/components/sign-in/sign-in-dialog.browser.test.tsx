@@ -23,7 +23,6 @@ beforeEach(async () => {
   closed = 0
   answer(`GET ${USER}/providers`, { results: [] })
   await mount(<SignInDialog onClose={() => closed++} />)
-  await expect.element(dialog).toBeVisible()
 })
 
 async function fill(given = password): Promise<void> {
@@ -136,7 +135,9 @@ test('who registers an address that is registered hears the same, and goes back 
   await register.click()
   await expect.element(page.getByText('Sign up successful')).toBeVisible()
   await expect.element(page.getByText(`A mail is on its way to ${email}`, { exact: false })).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Open the mailbox' })).toHaveAttribute('href', '/mailbox')
+  await expect
+    .element(page.getByRole('link', { name: 'Open the mailbox' }))
+    .toHaveAttribute('href', '/mailbox')
   await expect.element(emailField).not.toBeInTheDocument()
   await expectAccessible()
   expect(closed).toBe(0)
@@ -146,7 +147,9 @@ test('who registers an address that is registered hears the same, and goes back 
 })
 
 test('a forgotten password is asked for by mail, and the way back leads back', async () => {
-  answer(`POST ${USER}/forgotpassword`, { message: 'If there is an account, a mail with a link is on its way.' })
+  answer(`POST ${USER}/forgotpassword`, {
+    message: 'If there is an account, a mail with a link is on its way.',
+  })
   await emailField.fill(email)
   await page.getByRole('button', { name: 'Forgot password' }).click()
   const forgot = page.getByRole('dialog', { name: 'Forgot password' })
@@ -192,6 +195,7 @@ test('an account with a second factor is asked for a code, which signs in', asyn
 })
 
 test('the keyboard reaches everything in its order, and Esc closes', async () => {
+  await expect.element(emailField).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Forgot password' })).toHaveFocus()
   await userEvent.tab()
