@@ -1,80 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
-import { budgets, measureView, measuredPhone } from '#bench/budget.ts'
+import { budgets } from '#bench/budget.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
-import { beSignedIn, startOwnPortal } from './own-portal.ts'
+import { beSignedIn } from './own-portal.ts'
 
-const list = paths.blogs('technology', 'mechanical')
-
-async function firstArticle(page: Page): Promise<string> {
-  const html = await (await page.request.get(list)).text()
-  const path = /href="(\/technology\/mechanical\/blog\/[^"?#]+)"/.exec(html)?.[1]
-  expect(path, 'an article in the list').toBeDefined()
-  return path as string
-}
-
-const events = paths.events('information-technology')
-
-async function firstEvent(page: Page): Promise<string> {
-  const html = await (await page.request.get(events)).text()
-  const path = /href="(\/events\/\d+\/[^"?#]+)"/.exec(html)?.[1]
-  expect(path, 'an event in the list').toBeDefined()
-  return path as string
-}
-
-/** What a browser loads that has never been here. */
-async function measureFresh(browser: Browser, path: string): ReturnType<typeof measureView> {
-  const context = await browser.newContext(measuredPhone)
-  return measureView(await context.newPage(), path).finally(() => context.close())
-}
-
-for (const [name, pathOf] of [
-  ['landing', () => paths.home()],
-  ['list', () => list],
-  ['article', firstArticle],
-  ['search', () => paths.search({ q: 'energy' })],
-  ['events', () => events],
-  ['event', firstEvent],
-] as const) {
-  test(`The first view of the ${name} stays within its bytes`, async ({ browser, page }) => {
-    const path = await pathOf(page)
-    // A page is compressed as small as possible after its first reader, in the background: nearly all readers get that.
-    await expect(async () => {
-      const { firstView } = await measureFresh(browser, path)
-      expect(firstView.html, 'HTML is counted').toBeGreaterThan(1_000)
-      expect(firstView.javascript, 'no script before the first touch').toBe(0)
-      expect(firstView.total, JSON.stringify(firstView)).toBeLessThanOrEqual(budgets.firstView[name])
-    }).toPass({ timeout: 40_000 })
-  })
-}
-
-test('Style sheets and scripts of an article stay within their bytes', async ({ browser, page }) => {
-  const { firstView, firstTouch } = await measureFresh(browser, await firstArticle(page))
-  expect(firstView.css, 'style sheets').toBeGreaterThan(0)
-  expect(firstTouch.javascript, 'scripts after the first touch').toBeGreaterThan(0)
-  expect.soft(firstView.css, 'style sheets').toBeLessThanOrEqual(budgets.css)
-  expect.soft(firstTouch.javascript, 'scripts after the first touch').toBeLessThanOrEqual(budgets.javascript)
-})
-
-for (const [name, pathOf] of [
-  ['events', () => events],
-  ['event', firstEvent],
-] as const) {
-  test(`Style sheets and scripts of the ${name} screen stay within their bytes`, async ({
-    browser,
-    page,
-  }) => {
-    const { firstView, firstTouch } = await measureFresh(browser, await pathOf(page))
-    expect(firstTouch.javascript, 'scripts after the first touch').toBeGreaterThan(0)
-    expect.soft(firstView.css, 'style sheets').toBeLessThanOrEqual(budgets.screens[name].css)
-    const { javascript } = budgets.screens[name]
-    expect.soft(firstTouch.javascript, 'scripts after the first touch').toBeLessThanOrEqual(javascript)
-  })
-}
-
-test('The editor of articles stays within its bytes', async ({ page }) => {
-  const portal = await startOwnPortal()
+test('An author opens the editor, which stays within its bytes', async ({ page, portal }) => {
   try {
     const [email, password] = ['author@budget.example', 'correct1horse']
     await insertPerson(portal.database.db, email, { password, user_type: 'Personal' })
@@ -101,8 +31,7 @@ test('The editor of articles stays within its bytes', async ({ page }) => {
     expect(bytes, 'the editor is counted').toBeGreaterThan(40_000)
     expect(bytes).toBeLessThanOrEqual(budgets.editor)
   } finally {
-    // What was typed is saved behind it: nothing may be asked of a portal that is gone.
+    // What was typed is saved behind it: nothing may be asked of a page that is gone.
     await page.goto('about:blank')
-    await portal.stop()
   }
 })

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
-import { expect, expectAccessibleInBoth, test } from './journey.ts'
+import { expect, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { ownerPassword } from './profile-owner.ts'
 
@@ -31,7 +31,6 @@ test('a visitor follows a field, a company and a search, and finds what is new o
 }) => {
   await page.goto(portal.url + paths.myReading())
   await expect(page.getByText('Nothing here yet')).toBeVisible()
-  await expectAccessibleInBoth(page)
   await page.goto(portal.url + paths.blogs('technology', 'mechanical'))
   await page.getByRole('button', { name: 'Follow Mechanical' }).click()
   await expect(page.getByRole('button', { name: 'Following Mechanical' })).toBeVisible()
@@ -53,7 +52,6 @@ test('a visitor follows a field, a company and a search, and finds what is new o
     paths.jobs({ q: 'rope' }),
   )
   await expect(page.getByText('kept in this browser only')).toBeVisible()
-  await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Stop following Northwind Process' }).click()
   await expect(news.getByRole('link', { name: 'Process engineer' })).toHaveCount(0)
   await expect(news.getByRole('link')).toHaveCount(2)
@@ -87,24 +85,11 @@ test('signed in, it moves to the account, with a weekly mail and a feed; the lin
   expect(items).toMatchObject([{ title: 'Gears that whisper' }])
   await page.reload()
   await expect(weekly).toBeChecked()
-  await expectAccessibleInBoth(page)
 
   // As the mail has it; opening it stops nothing.
   await page.goto(portal.url + paths.unsubscribe({ link: signUnsubscribe(personId, secret) }))
-  await expectAccessibleInBoth(page)
   await page.getByRole('button', { name: 'Stop the mail' }).click()
   await expect(page.getByRole('heading', { name: 'The weekly mail is stopped' })).toBeVisible()
   await page.getByRole('link', { name: 'To my reading list' }).click()
   await expect(weekly).not.toBeChecked()
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the link of the mail stops it, and a broken one says so', async ({ page }) => {
-    await page.goto(portal.url + paths.unsubscribe())
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
-    await page.goto(portal.url + paths.unsubscribe({ link: 'a.b' }))
-    await page.getByRole('button', { name: 'Stop the mail' }).click()
-    await expect(page.getByRole('heading', { name: 'This link is not complete' })).toBeVisible()
-  })
 })

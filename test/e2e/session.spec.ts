@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectComplaint, test, wakeClient } from './journey.ts'
+import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -35,20 +35,10 @@ const open = (page: Page, path: string) => page.goto(portal.url + path)
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' })
 
-const loginOnly = [
-  paths.myDashboard(),
-  paths.myProjects(),
-  paths.myPrivacy(),
-  paths.myLoginProfile(),
-  paths.myPersonalProfile(),
-  paths.myInstitutionProfile(),
-  paths.myBusinessProfile(),
-  paths.updatePassword(),
-]
+// That every page of one's own does is in src/boot/boot.page.test.ts.
+const loginOnly = [paths.myDashboard(), paths.updatePassword()]
 
-test('Login-only pages lead strangers home, by address and by link, and show them nothing', async ({
-  page,
-}) => {
+test('A visitor is led home from pages of the signed-in, by address and by link', async ({ page }) => {
   for (const path of loginOnly) {
     await open(page, path)
     await expect(page, path).toHaveURL(`${portal.url}/`)
@@ -65,22 +55,7 @@ test('Login-only pages lead strangers home, by address and by link, and show the
   await expect(page).toHaveURL(`${portal.url}/`)
 })
 
-test('What the server sends of a login-only page is the same for everybody: its frame', async ({
-  page,
-  request,
-}) => {
-  const { status, html } = await request
-    .get(portal.url + paths.myDashboard())
-    .then(async (response) => ({ status: response.status(), html: await response.text() }))
-  expect(status).toBe(200)
-  expect(html).toContain('<h1>My Dashboard</h1>')
-  expect(html).not.toContain('Your profile')
-  await enter(page)
-  await open(page, paths.myDashboard())
-  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
-})
-
-test('Signing out in one tab ends the other, and signing in is followed', async ({ page, context }) => {
+test('A member with two tabs signs out in one and in again: the other follows', async ({ page, context }) => {
   await enter(page)
   const other = await context.newPage()
   await open(other, paths.myProjects())
@@ -98,22 +73,7 @@ test('Signing out in one tab ends the other, and signing in is followed', async 
   await expect(signInLink(other)).toBeHidden()
 })
 
-test('The sign-out page ends the session and says so', async ({ page }) => {
-  const email = await enter(page)
-  await open(page, paths.signOut())
-  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
-  await expect(signInLink(page)).toBeVisible()
-  await expect(page).toHaveURL(portal.url + paths.signOut())
-  const sessions = await portal.database.db
-    .selectFrom('session')
-    .innerJoin('person', 'person.id', 'session.person_id')
-    .where('person.email', '=', email)
-    .selectAll()
-    .execute()
-  expect(sessions).toEqual([])
-})
-
-test('The sign-out page does not say that it is done before the server has ended the session', async ({
+test('A member signs out on its page, which says so when it is done, and Back shows nothing', async ({
   page,
 }) => {
   const email = await enter(page)
@@ -124,6 +84,8 @@ test('The sign-out page does not say that it is done before the server has ended
     await route.continue()
   })
   const asked = page.waitForRequest('**/user/logout')
+  await open(page, paths.myDashboard())
+  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
   await open(page, paths.signOut())
   await expect(page.getByRole('main').getByText('Signing out …')).toBeVisible()
   await asked
@@ -140,19 +102,11 @@ test('The sign-out page does not say that it is done before the server has ended
   letGo()
   await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
   expect(await left()).toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(`${portal.url}/`)
 })
 
-test('Signing out works when the server does not answer', async ({ page, complaints }) => {
-  await enter(page)
-  await page.route('**/user/logout', (route) => route.abort())
-  await avatar(page).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByText('You are signed out in this browser.')).toBeVisible()
-  await expect(signInLink(page)).toBeVisible()
-  await expectComplaint(complaints, /ERR_FAILED/)
-})
-
-test('A session that was revoked ends at the next call and leads home', async ({ page, complaints }) => {
+test('A member whose session was revoked is led home by the next call', async ({ page, complaints }) => {
   await enter(page)
   await open(page, paths.myLoginProfile())
   await expect(page.getByText('Login user ID')).toBeVisible()
@@ -170,7 +124,11 @@ test('A session that was revoked ends at the next call and leads home', async ({
   expect(complaints.splice(0).filter((complaint) => !/401/.test(complaint))).toEqual([])
 })
 
-test('An expired token is renewed once for all tabs, unseen', async ({ page, context, complaints }) => {
+test('A member with two tabs has an expired token renewed once, unseen', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await enter(page)
   const other = await context.newPage()
   await open(other, paths.about())
@@ -197,42 +155,7 @@ test('An expired token is renewed once for all tabs, unseen', async ({ page, con
   expect(complaints.splice(0).filter((complaint) => !/403/.test(complaint))).toEqual([])
 })
 
-test('A page restored by Back shows nothing after signing out', async ({ page }) => {
-  await enter(page)
-  await open(page, paths.myDashboard())
-  await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
-  await open(page, paths.signOut())
-  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(`${portal.url}/`)
-})
-
-test('The callback page believes no user, no session token, and no strange provider', async ({
-  page,
-  complaints,
-}) => {
-  const forged = encodeURIComponent(JSON.stringify({ id: '1', email: 'x@example.org', name: 'X' }))
-  for (const query of [
-    '',
-    '?provider=GitHub',
-    `?provider=GitHub&token=once_wrong&user=${forged}`,
-    `?provider=Evil&token=once_wrong&user=${forged}`,
-    '?provider=GitHub&token=eyJhbGciOiJIUzI1NiJ9.e30.x',
-  ]) {
-    await open(page, `${paths.authCallback()}${query}`)
-    await expect(page.getByRole('heading', { name: 'Authentication failed' }), query).toBeVisible()
-    await expect(page).toHaveURL(portal.url + paths.authCallback())
-    expect(await page.evaluate(() => localStorage.getItem('agora.user')), query).toBeNull()
-  }
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL(`${portal.url}/`)
-  expect(complaints.splice(0).filter((complaint) => !/40[01]/.test(complaint))).toEqual([])
-})
-
-test('A landing page with a code that is not ours leads to the callback page, without its query', async ({
-  page,
-  complaints,
-}) => {
+test('A visitor who follows a forged sign-in link is not signed in', async ({ page, complaints }) => {
   await open(page, '/?code=stolen&state=forged')
   await expect(page.getByRole('heading', { name: 'Authentication failed' })).toBeVisible()
   await expect(page).toHaveURL(portal.url + paths.authCallback())

@@ -7,7 +7,7 @@ import { addMember, application, postingIds } from '../support/business/applicat
 import { insertBusiness } from '../support/business/insert.ts'
 import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
+import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
 import { insertOwner, ownerPassword } from './profile-owner.ts'
 
@@ -59,7 +59,6 @@ test('a new account is led to each of its firsts', async ({ page, complaints }) 
   await expect(card(page, 'Next event').getByRole('link', { name: 'Find an event' })).toBeVisible()
   await expect(card(page, 'Applications').getByRole('link', { name: 'Find a job' })).toBeVisible()
   await expect(card(page, 'Reading').getByRole('link', { name: 'Browse fields' })).toBeVisible()
-  await expectAccessibleInBoth(page)
   await card(page, 'Your profile').getByRole('link', { name: 'Begin' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Personal Profile' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
@@ -68,7 +67,6 @@ test('a new account is led to each of its firsts', async ({ page, complaints }) 
   await open(page, paths.myDashboard())
   await expect(card(page, 'Your profile').getByText('Begin your profile')).toBeVisible()
   await expect(card(page, 'CV')).toHaveCount(0)
-  await expectAccessibleInBoth(page)
 })
 
 test('from the front page to the next step of the profile, by keyboard', async ({ page }) => {
@@ -95,7 +93,6 @@ test('from the front page to the next step of the profile, by keyboard', async (
   await expect(card(page, 'Applications').getByRole('link', { name: 'Dam engineer' })).toBeVisible()
   await expect(card(page, 'Applications').getByText('Sent', { exact: true })).toBeVisible()
   await expect(card(page, 'Reading').getByRole('link', { name: 'Where fatigue begins' })).toBeVisible()
-  await expectAccessibleInBoth(page)
 
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -117,7 +114,6 @@ test('from the front page to the next step of the profile, by keyboard', async (
     'href',
     paths.publicProfile(owner.publicId),
   )
-  await expectAccessibleInBoth(page)
 })
 
 test('who keeps a business sees its postings with who applied', async ({ page }) => {
@@ -131,7 +127,6 @@ test('who keeps a business sees its postings with who applied', async ({ page })
     await expect(card(page, 'Your company').getByText('Approved')).toBeVisible()
     await expect(card(page, 'Jobs and projects').getByText('1 in all, 1 new · Job')).toBeVisible()
     await expect(page.getByText('1 new application to read')).toBeVisible()
-    await expectAccessibleInBoth(page)
   }
   await card(page, 'Jobs and projects').getByRole('link', { name: 'Dam engineer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' })).toBeVisible()
@@ -145,33 +140,6 @@ test('who is to keep an institution is led to present it', async ({ page, compla
   await expect(page.getByRole('heading', { level: 1, name: 'My Institution Profile' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
   await expectComplaint(complaints, /404/)
-})
-
-test('who signs out gets the front page of everybody again', async ({ page }) => {
-  await enter(page, 'leaving@example.org', { user_type: 'Personal' })
-  await open(page, paths.home())
-  await expect(greeting(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Account', exact: true }).click()
-  await page.getByRole('button', { name: 'Logout' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Practise and contribute effectively')
-  await expect(greeting(page)).toHaveCount(0)
-})
-
-test('what cannot be loaded is said, and asked for again', async ({ page, complaints }) => {
-  await enter(page, 'offline@example.org', { user_type: 'Personal' })
-  let refused = true
-  await page.route('**/start-service/api/v1/own', (route) =>
-    refused
-      ? route.fulfill({ status: 422, json: { code: 'invalid', message: 'Not today.' } })
-      : route.continue(),
-  )
-  await open(page, paths.home())
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('Not today.')
-  await expectComplaint(complaints, /422/)
-  refused = false
-  await alert.getByRole('button', { name: 'Retry' }).click()
-  await expect(card(page, 'Your profile')).toBeVisible()
 })
 
 test('My Privacy says what is kept and who sees which part, and has the ways to change it', async ({
@@ -194,7 +162,6 @@ test('My Privacy says what is kept and who sees which part, and has the ways to 
   await expect(weekly).not.toBeChecked()
   await weekly.press(' ')
   await expect(weekly).toBeChecked()
-  await expectAccessibleInBoth(page)
   await page.reload()
   await expect(weekly).toBeChecked()
   await publicPage.getByRole('link', { name: 'Address and search engines' }).click()
@@ -214,21 +181,18 @@ test('My Projects has what one would like to work on, and what one’s business 
   const wanted = page.getByRole('main').getByRole('listitem')
   await expect(wanted.getByRole('heading', { level: 3, name: 'Spillway model' })).toBeVisible()
   await expect(wanted.getByText('Sent', { exact: true })).toBeVisible()
-  await expectAccessibleInBoth(page)
 
   const { email: tells } = await insertOwner(portal, 'teller@example.org')
   await beSignedIn(page, portal, tells)
   await open(page, paths.myProjects())
   const own = card(page, 'In your profile')
   await expect(own.getByRole('heading', { level: 3 })).toHaveText(project.example.ProjectName)
-  await expectAccessibleInBoth(page)
   await own.getByRole('link', { name: /^Edit in Structural engineer, Deccan/ }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 
   await beSignedIn(page, portal, keeper)
   await open(page, paths.myProjects())
   await expect(card(page, 'Posted by your company').getByText('1 in all, 1 new')).toBeVisible()
-  await expectAccessibleInBoth(page)
   await card(page, 'Posted by your company').getByRole('link', { name: 'Spillway model' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Spillway model$/ })).toBeVisible()
 })

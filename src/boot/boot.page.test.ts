@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { openPage } from '#test/support/page.ts'
+
+// What a page needs so that src/boot holds the first act until the client is there; see use-needs-client.ts.
+
+const list = paths.blogs('technology', 'mechanical')
+const MARK = 'data-needs-client'
+
+/** Whether something waits: by a mark with nothing in it, or by one whose selector it matches. */
+function waits(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const mark = at.getAttribute(MARK)
+    if (mark === '' || (mark && element.matches(mark))) return true
+  }
+  return false
+}
+
+const held = [
+  ['the link to sign in', paths.about(), 'header a[href="/signin"]'],
+  ['the link to an outline', list, 'main a[aria-label^="Outline of"]'],
+  ['the search of a list', list, 'main form'],
+  [
+    'the cross of an outline',
+    paths.blogs('technology', 'mechanical', { outline: 'single-plane-balancing-in-three-runs' }),
+    'dialog a[aria-label="Close"]',
+  ],
+  [
+    'the link to play a video',
+    paths.blog('education', 'chemistry', 'a-video-of-a-buffer'),
+    'main a[data-embed]',
+  ],
+  [
+    'the link to play a film',
+    paths.events('information-technology'),
+    'main a[aria-label^="Play the preview"]',
+  ],
+  [
+    'the button to copy code',
+    paths.blog('education', 'computer-science', 'bloom-filter-sized-by-hand'),
+    'main button[data-copy-code]',
+  ],
+  ['the form to sign in', paths.signIn(), 'main form'],
+] as const
+
+for (const [what, path, selector] of held)
+  test(`${what} waits for the client`, async () => {
+    const { document } = await openPage(path)
+    const found = [...document.querySelectorAll(selector)]
+    expect(found).not.toEqual([])
+    expect(found.some(waits)).toBe(true)
+  })
+
+test('a page brings the boot script and asks for no other, nor prepares for one', async () => {
+  const { document } = await openPage(list)
+  expect(document.querySelectorAll('script[src], link[rel="modulepreload"]')).toHaveLength(0)
+  const client = document.querySelector('script[data-client]')?.getAttribute('data-client')?.split(' ') ?? []
+  expect(client.length).toBeGreaterThan(1)
+  for (const url of client) expect((await openPage(url)).status).toBe(200)
+})
+
+const ownPages = {
+  'signed-in': [
+    paths.myDashboard(),
+    paths.myProjects(),
+    paths.myPrivacy(),
+    paths.myLoginProfile(),
+    paths.myPersonalProfile(),
+  ],
+  // Where a link of a mail is a way in.
+  token: [paths.updatePassword(), paths.myInstitutionProfile(), paths.myBusinessProfile()],
+}
+for (const [who, pages] of Object.entries(ownPages))
+  for (const path of pages)
+    test(`${path} leads strangers away before it is painted, and is the same frame for everybody`, async () => {
+      const { document, main, status } = await openPage(path)
+      expect(status).toBe(200)
+      expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe(who)
+      expect(main.getAllByRole('heading')).toHaveLength(1)
+      expect(main.queryAllByRole('region')).toEqual([])
+    })

@@ -1,0 +1,283 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accountOf } from '#test/support/component/account.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { User } from '../../schema.ts'
+import { LoginProfileScreen } from './login-profile-screen.tsx'
+
+const USER = '/user-service/api/v1'
+const at = '2026-11-24T09:00:00.000Z'
+const sessionOf = (id: string, current: boolean, device = 'Firefox on Linux') => ({
+  id,
+  device,
+  address: '192.0.2.7',
+  provider: 'local',
+  created: at,
+  lastUsed: at,
+  current,
+})
+let sessions: ReturnType<typeof sessionOf>[]
+let providers: { provider: string; linked: string; can: { unlink: boolean } }[]
+
+beforeEach(() => {
+  sessions = [sessionOf('b', false, 'Chrome on Linux'), sessionOf('a', true), sessionOf('c', false)]
+  providers = []
+  answer(`GET ${USER}/sessions`, () => Response.json({ results: sessions }))
+  answer(`GET ${USER}/linkedproviders`, () => Response.json({ results: providers }))
+  answer(`GET ${USER}/secondfactor`, { authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
+})
+
+async function open(user: Partial<User> = {}) {
+  beSignedIn()
+  answer('GET /session/me', { user: accountOf(user), token: 'a-token', expiresIn: '12h' })
+  await mount(<LoginProfileScreen />)
+  await expect.element(page.getByText('Login user ID')).toBeVisible()
+}
+
+/** Refuses until the password is right; without one it is asked for. */
+const asksPassword = (done: () => object) => (input: unknown) => {
+  const { password } = input as { password?: string }
+  if (password === 'correct1horse') return Response.json(done())
+  const said = password ? 'Password is incorrect' : 'you signed in a while ago'
+  return refusedWith(400, 'invalid_input', said, { fields: { password: said } })
+}
+
+const part = (name: string) => page.getByRole('region', { name })
+const rows = part('Where you are signed in').getByRole('listitem')
+const field = page.getByLabelText('Your password')
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
+
+test('a mobile number is asked for, kept, and changed', async () => {
+  let phone = ''
+  answer(`PATCH ${USER}/profile`, (input) => {
+    phone = (input as { phone_number: string }).phone_number
+    return Response.json({ message: 'Saved', user: accountOf({ phone_number: phone }) })
+  })
+  await open()
+  const account = part('Account')
+  const mobile = account.getByLabelText('Mobile number')
+  await account.getByRole('button', { name: 'Save' }).click()
+  await expect.element(account.getByText('Mobile field is required')).toBeVisible()
+  await mobile.fill('+34 600 123 456')
+  await expect.element(account.getByText('Mobile field is required')).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(account.getByText('Given information is saved successfully')).toBeVisible()
+  const edit = account.getByRole('button', { name: 'Edit mobile number' })
+  await expect.element(edit).toHaveFocus()
+  expect(phone).toBe('+34 600 123 456')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(mobile).toHaveFocus()
+  await mobile.fill('')
+  await expect.element(account.getByText('Mobile field is required')).toBeVisible()
+  await account.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(account.getByText('+34 600 123 456')).toBeVisible()
+  await expect.element(edit).toHaveFocus()
+})
+
+test('a name is added by a button', async () => {
+  answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ name: 'Asha' }) })
+  await open({ name: '' })
+  await press('Add your name')
+  await page.getByLabelText('Name', { exact: true }).fill('Asha')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(part('Account').getByText('Asha')).toBeVisible()
+  expect(callsTo('/profile')[0]?.body).toEqual({ name: 'Asha' })
+})
+
+test('the user type is shown with how its approval stands, and why it was refused', async () => {
+  await open({ userType: 'Faculty', approvalStatus: 'refused', approvalReason: 'No <b>proof</b>' })
+  const account = part('Account')
+  await expect.poll(() => account.element().textContent).toMatch(/Faculty ?Not approved/)
+  await expect.element(account.getByText('Reason: No <b>proof</b>')).toBeVisible()
+})
+
+test('an address that is not verified gets its mail again; the page is accessible and fits a phone', async () => {
+  answer(`POST ${USER}/resendverification`, { message: 'Sent' })
+  await open({ emailVerified: false })
+  await expectAccessible()
+  await page.viewport(320, 640)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(1280, 800)
+  await press('Send the mail again')
+  await expect.element(page.getByText(/^The mail is on its way/)).toBeVisible()
+  expect(callsTo('/resendverification')).toHaveLength(1)
+})
+
+test('another address is asked for, and has to be one', async () => {
+  answer(`POST ${USER}/changeemail`, { message: 'Two mails are on their way.' })
+  await open()
+  await press('Change address')
+  const address = page.getByLabelText('New address')
+  await expect.element(address).toHaveFocus()
+  await press('Send the mails')
+  await expect.element(address).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await address.fill('ada@bücher.example')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Two mails are on their way.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(callsTo('/changeemail')[0]?.body).toEqual({ email: 'ada@xn--bcher-kva.example' })
+})
+
+test('where one is signed in, this session comes first, and others are signed out from afar', async () => {
+  answer(`POST ${USER}/endsession`, () => {
+    sessions = sessions.filter(({ id }) => id !== 'b')
+    return Response.json({ message: 'Ended' })
+  })
+  answer(`POST ${USER}/endothersessions`, () => {
+    sessions = sessions.filter(({ current }) => current)
+    return Response.json({ message: 'Ended' })
+  })
+  await open()
+  await expect
+    .poll(() => rows.first().element().textContent)
+    .toMatch(/^Firefox on Linux.*192\.0\.2\.7.*This session$/)
+  await press('Sign out Chrome on Linux')
+  await expect.element(page.getByText('Chrome on Linux is signed out.')).toBeVisible()
+  await expect.poll(() => rows.all()).toHaveLength(2)
+  expect(callsTo('/endsession')[0]?.body).toEqual({ id: 'b' })
+  await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
+  await press('Sign out everywhere else')
+  await expect.element(page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await expect.poll(() => rows.all()).toHaveLength(1)
+  await expect.element(page.getByText('You are signed in nowhere else.', { exact: false })).toBeVisible()
+})
+
+test('who signed in a while ago gives the password to sign out others', async () => {
+  answer(
+    `POST ${USER}/endothersessions`,
+    asksPassword(() => ({ message: 'Ended' })),
+  )
+  await open()
+  await press('Sign out everywhere else')
+  await expect.element(field).toHaveFocus()
+  // That the password is missing is no mistake yet.
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+  await press('Sign out')
+  await expect.element(page.getByText('Password field is required')).toBeVisible()
+  await field.fill('wrong1horse')
+  await press('Sign out')
+  await expect.element(page.getByText('Password is incorrect')).toBeVisible()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await press('Sign out everywhere else')
+  await field.fill('correct1horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('You are signed out everywhere else.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a provider is unlinked after a question, and for the password; the last way in stays', async () => {
+  providers = [
+    { provider: 'GitHub', linked: at, can: { unlink: true } },
+    { provider: 'Google', linked: at, can: { unlink: false } },
+  ]
+  answer(
+    `POST ${USER}/unlinkprovider`,
+    asksPassword(() => {
+      providers = providers.slice(1)
+      return { message: 'Unlinked' }
+    }),
+  )
+  await open()
+  const unlink = page.getByRole('button', { name: 'Unlink GitHub' })
+  await expect.element(page.getByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument()
+  await unlink.click()
+  await press('Cancel')
+  await expect.element(unlink).toHaveFocus()
+  await unlink.click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Unlink', exact: true })
+  await confirm.click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible()
+  await field.fill('correct1horse')
+  await confirm.click()
+  await expect.element(page.getByText('GitHub is unlinked.')).toHaveFocus()
+  await expect.element(unlink).not.toBeInTheDocument()
+})
+
+test('an account is deleted for its password', async () => {
+  answer(
+    `POST ${USER}/deleteaccount`,
+    asksPassword(() => ({ message: 'Planned' })),
+  )
+  await open()
+  await press('Delete my account')
+  await expect.element(field).toHaveFocus()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete my account' })
+  await confirm.click()
+  await expect.element(page.getByText('Password field is required')).toBeVisible()
+  await field.fill('wrong1horse')
+  await confirm.click()
+  await expect.element(page.getByText('Password is incorrect')).toBeVisible()
+  await expectAccessible()
+  await field.fill('correct1horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'The deletion is planned' })).toBeVisible()
+})
+
+test('an account that is to go says when, and is kept by a button', async () => {
+  answer(`POST ${USER}/keepaccount`, { message: 'Kept', user: accountOf() })
+  await open({ deleteAfter: '2026-12-11T10:00:00.000Z' })
+  const title = page.getByText('Your account will be deleted on 11/12/2026')
+  await expect.element(title).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await press('Keep my account')
+  await expect.element(page.getByText('Your account stays.')).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('an authenticator app is set up, shows codes to keep, and is removed', async () => {
+  const factor = { authenticator: null as string | null, passkeys: [], recoveryCodes: 0, wanted: true }
+  answer(`GET ${USER}/secondfactor`, () => Response.json(factor))
+  answer(`POST ${USER}/newauthenticator`, {
+    secret: 'ABCDEFGH',
+    address: 'otpauth://totp/a',
+    picture: { size: 21, path: 'M0 0h1v1z' },
+  })
+  answer(`POST ${USER}/confirmauthenticator`, (input) => {
+    if ((input as { code: string }).code !== '123456')
+      return refusedWith(400, 'invalid_input', 'Invalid', { fields: { code: 'This code is wrong' } })
+    Object.assign(factor, { authenticator: at, recoveryCodes: 10, wanted: false })
+    return Response.json({ recoveryCodes: Array.from({ length: 10 }, (_, index) => `code-${index}`) })
+  })
+  answer(`POST ${USER}/removeauthenticator`, () => {
+    factor.authenticator = null
+    return Response.json({ message: 'Removed' })
+  })
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await open()
+  const section = part('Second factor')
+  await expect.element(section.getByText(/^Please set up a second factor/)).toBeVisible()
+  await press('Set up an authenticator app')
+  const code = page.getByLabelText('Code of your authenticator app')
+  await expect.element(code).toHaveFocus()
+  await expect.element(page.getByText('ABCD EFGH')).toBeVisible()
+  expect(document.querySelector('dialog svg[shape-rendering] path')?.getAttribute('d')).toBe('M0 0h1v1z')
+  await expectAccessible()
+  await userEvent.keyboard('000000{Enter}')
+  await expect.element(code).toHaveAccessibleDescription(/This code is wrong/)
+  await code.fill('123456')
+  await userEvent.keyboard('{Enter}')
+  const ready = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
+  await expect.poll(() => ready.getByRole('listitem').all()).toHaveLength(10)
+  await expectAccessible()
+  await press('Save the codes')
+  expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toContain(
+    'recovery-codes.txt',
+  )
+  await press('Done')
+  await expect.element(section.getByText('10 recovery codes are left.')).toBeVisible()
+  await press('Remove the authenticator app')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect.element(section.getByText('The authenticator app is removed.')).toBeVisible()
+  await expect.element(section.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
+})

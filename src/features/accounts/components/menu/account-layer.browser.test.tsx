@@ -1,0 +1,259 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { endSession, getSession, type SessionUser } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import { accountOf, sessionAnswerOf } from '#test/support/component/account.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { userTypes } from '../../schema.ts'
+import { useAccount } from '../use-account.tsx'
+
+// What the frame of every page has for the signed-in.
+
+const USER = '/user-service/api/v1'
+const avatar = page.getByRole('button', { name: 'Account', exact: true })
+const diary = page.getByRole('button', { name: 'My Diary', exact: true })
+const drawer = page.getByRole('navigation', { name: 'My Diary' })
+const question = page.getByRole('dialog', { name: 'How will you use Agora?' })
+const submit = page.getByRole('button', { name: 'Submit' })
+
+function Frame() {
+  const account = useAccount()
+  return (
+    <>
+      <header>
+        {account.diary}
+        <a href={paths.signIn()}>Sign in</a>
+        {account.avatar}
+      </header>
+      {account.drawer}
+      <main id="main">Page</main>
+      {account.dialogs}
+    </>
+  )
+}
+
+async function enter(user: Partial<SessionUser> = {}) {
+  beSignedIn(user)
+  const mounted = await mount(<Frame />)
+  await expect.element(avatar).toBeInTheDocument()
+  return mounted
+}
+
+const own = {
+  Personal: 'My Personal Profile',
+  Faculty: 'My Personal Profile',
+  'Educational Institution': 'My Institution Profile',
+  Business: 'My Business Profile',
+}
+const linksIn = (element: Element) => [...element.querySelectorAll('a')].map(({ textContent }) => textContent)
+
+for (const userType of userTypes)
+  test(`the drawer of ${userType} holds what the specification lists`, async () => {
+    await enter({ userType })
+    await diary.click()
+    await expect.element(drawer.getByRole('heading', { name: 'My Diary' })).toBeVisible()
+    expect(linksIn(drawer.element())).toEqual([
+      'My Dashboard',
+      'My Login Profile',
+      own[userType],
+      'My Projects',
+      'My Privacy',
+    ])
+    expect(drawer.element().getBoundingClientRect().width).toBe(240)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Close My Diary' }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+  })
+
+test('administrators find the administration in the drawer', async () => {
+  await enter({ role: 'admin' })
+  await diary.click()
+  await expect
+    .element(drawer.getByRole('link', { name: 'Administration' }))
+    .toHaveAttribute('href', paths.admin())
+})
+
+test('the avatar has a menu: who one is, all that is one’s own, Logout last', async () => {
+  await enter({ name: 'Asha Kulkarni' })
+  expect(avatar.element().querySelector('span')?.dataset['letters']).toBe('AK')
+  ;(avatar.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const menu = page.getByRole('navigation', { name: 'Account' })
+  await expect.element(menu.getByText('Asha Kulkarni')).toBeVisible()
+  await expect.element(menu.getByText('ada@example.org')).toBeVisible()
+  expect([...menu.element().querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([
+    'My Dashboard',
+    'My Personal Profile',
+    'Public page',
+    'CV',
+    'My events',
+    'Reading list',
+    'My Articles',
+    'Named as author or speaker',
+    'My Applications',
+    'My Projects',
+    'My Login Profile',
+    'My Privacy',
+    'About',
+    'Logout',
+  ])
+  await expectAccessible()
+})
+
+test('logging out ends the session here and on the server, says so, and leads home', async () => {
+  answer('GET /user/logout', { message: 'Signed out' })
+  const { router } = await enter()
+  await avatar.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(page.getByText('You are signed out.')).toBeVisible()
+  await expect.element(avatar).not.toBeInTheDocument()
+  await expect.element(diary).not.toBeInTheDocument()
+  expect(callsTo('/user/logout')).toHaveLength(1)
+  expect(getSession()).toBeUndefined()
+  expect(Object.keys(localStorage)).toEqual([])
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('logging out works when the server does not answer', async () => {
+  answer('GET /user/logout', () => refusedWith(503, 'unavailable', 'Not now'))
+  await enter()
+  await avatar.click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect.element(page.getByText(/^You are signed out in this browser\./)).toBeVisible()
+  expect(getSession()).toBeUndefined()
+})
+
+test('a session that the server refuses ends with a word about it', async () => {
+  await enter()
+  endSession('refused')
+  await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await expect.element(avatar).not.toBeInTheDocument()
+})
+
+test('a link to sign in opens the dialog over the page, and the focus goes to the avatar', async () => {
+  answer(`GET ${USER}/providers`, { results: [] })
+  answer(`POST ${USER}/signin`, sessionAnswerOf())
+  await mount(<Frame />)
+  const link = page.getByRole('link', { name: 'Sign in' })
+  await link.click()
+  await expect.element(page.getByLabelText('Email')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(link).toHaveFocus()
+  await link.click()
+  await page.getByLabelText('Email').fill('ada@example.org')
+  await page.getByLabelText('Password', { exact: true }).fill('correct1horse')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(avatar).toBeInTheDocument()
+})
+
+async function fillOrganization(): Promise<void> {
+  await page.getByLabelText('Name of the institution').fill('Institute of Tests')
+  await page.getByLabelText('Registration number').fill('AISHE U-0001')
+  await page.getByLabelText('Web site').fill('example.org')
+}
+
+test('the user type is asked for with what each is, until it is chosen and certified', async () => {
+  answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ userType: 'Faculty' }) })
+  await enter({ userType: null })
+  await expect.element(question).toBeVisible()
+  for (const text of [
+    'student/working professional/individual above 18',
+    'authorized for an institution partnering with Agora',
+    'authorized person from a business with partner interest',
+    'faculty of an authorized institution',
+    'It cannot be changed later.',
+    'Email verification and approval depend on the type.',
+  ])
+    expect(question.element().textContent).toContain(text)
+  const certify = page.getByRole('checkbox')
+  await expect.element(submit).toBeDisabled()
+  await certify.click()
+  await expect.element(submit).toBeDisabled()
+  await page.getByRole('radio', { name: /^Faculty/ }).click()
+  await expect.element(submit).toBeEnabled()
+  await certify.click()
+  await expect.element(submit).toBeDisabled()
+  await certify.click()
+  await submit.click()
+  await expect.element(page.getByLabelText('Name of the institution')).toHaveFocus()
+  await expect.element(page.getByText('Registration number is required')).toBeVisible()
+  await expectAccessible()
+  await fillOrganization()
+  await submit.click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(callsTo('/profile').map(({ body }) => body)).toEqual([
+    {
+      userType: 'Faculty',
+      organization: {
+        name: 'Institute of Tests',
+        registrationNumber: 'AISHE U-0001',
+        webSite: expect.stringContaining('example.org'),
+      },
+    },
+  ])
+  expect(getSession()?.user.userType).toBe('Faculty')
+})
+
+test('the question for the user type is put off by Esc', async () => {
+  await enter({ userType: null })
+  await expect.element(page.getByRole('radio', { name: /^Personal/ })).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(avatar).toHaveFocus()
+})
+
+test('the user type is chosen by keyboard', async () => {
+  answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ userType: 'Business' }) })
+  await enter({ userType: null })
+  await expect.element(page.getByRole('radio', { name: /^Personal/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByRole('radio', { name: /^Business/ })).toBeChecked()
+  for (const text of ['Fay & Co', 'HRB 1', 'https://example.org']) {
+    await userEvent.tab()
+    await userEvent.keyboard(text)
+  }
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+test('a user type that was chosen elsewhere meanwhile is taken as it is', async () => {
+  answer(`PATCH ${USER}/profile`, () => refusedWith(409, 'conflict', 'It is chosen already'))
+  answer('GET /session/me', sessionAnswerOf({ userType: 'Business' }))
+  await enter({ userType: null })
+  await page.getByRole('radio', { name: /^Personal/ }).click()
+  await page.getByRole('checkbox').click()
+  await submit.click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(getSession()?.user.userType).toBe('Business')
+})
+
+test('who signs in to an account that is to go hears when, and may keep it or decide later', async () => {
+  answer(`POST ${USER}/keepaccount`, { message: 'Kept', user: accountOf() })
+  await enter({ deleteAfter: '2026-12-11T10:00:00.000Z' })
+  const leaving = page.getByRole('dialog', { name: 'Your account will be deleted on 11/12/2026' })
+  await expect.element(leaving).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect.element(page.getByText('Your account stays.')).toBeVisible()
+  await expect.element(leaving).not.toBeInTheDocument()
+  expect(getSession()?.user.deleteAfter).toBeNull()
+})
+
+test('who decides later is not asked again in this tab', async () => {
+  const deleteAfter = '2026-12-11T10:00:00.000Z'
+  const { unmount } = await enter({ deleteAfter })
+  await page.getByRole('button', { name: 'Later' }).click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await unmount()
+  await enter({ deleteAfter })
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { answer } from '#test/support/component/answers.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { AdminFactorNotice } from './admin-factor.tsx'
+
+test('administrators without a second factor are asked to set one up', async () => {
+  beSignedIn({ role: 'admin' })
+  answer('GET /user-service/api/v1/secondfactor', {
+    authenticator: null,
+    passkeys: [],
+    recoveryCodes: 0,
+    wanted: true,
+  })
+  await mount(<AdminFactorNotice />)
+  await expect
+    .element(page.getByRole('link', { name: 'Set up a second factor' }))
+    .toHaveAttribute('href', paths.myLoginProfile())
+})

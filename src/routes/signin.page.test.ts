@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { openPage } from '#test/support/page.ts'
+
+test('the page to sign in has the form, and says without scripts what it needs', async () => {
+  const { main, document } = await openPage(paths.signIn())
+  expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Signin or Register')
+  expect(document.querySelector('main form[method="post"] input[type="email"]')).not.toBeNull()
+  expect(document.querySelector('main noscript')?.textContent).toContain('Signing in needs JavaScript')
+})
+
+for (const [path, said] of [
+  [paths.signOut(), 'Signing out needs JavaScript'],
+  [paths.authCallback(), 'Signing in needs JavaScript'],
+] as const)
+  test(`${path} says without scripts what it needs`, async () => {
+    const { document } = await openPage(path)
+    expect(document.querySelector('main noscript')?.textContent).toContain(said)
+  })
+
+test('the link of the weekly mail stops it without scripts; a broken one says so', async () => {
+  const none = await openPage(paths.unsubscribe())
+  expect(none.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
+  const asked = await openPage(paths.unsubscribe({ link: 'a.b' }))
+  const form = asked.main.getByRole('button', { name: 'Stop the mail' }).closest('form')
+  expect(form?.getAttribute('method')).toBe('post')
+  const { headers } = await openPage(form?.getAttribute('action') ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ link: 'a.b' }),
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const answered = await openPage(headers.get('location') ?? '')
+  expect(answered.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
+})
