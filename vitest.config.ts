@@ -109,6 +109,7 @@ export default defineConfig({
           name: 'components',
           include: [`src/${ofComponents}`],
           setupFiles: ['test/support/component/each-test.ts'],
+          expect: shared.expect,
           browser: {
             enabled: true,
             headless: true,

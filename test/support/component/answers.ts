@@ -10,7 +10,8 @@ export interface MadeCall {
   body: unknown
 }
 
-const madeUp = handlersOf((await (await fetch(ANSWERS_PATH)).json()) as MockAnswer[])
+const answers = (await (await fetch(ANSWERS_PATH)).json()) as MockAnswer[]
+const madeUp = handlersOf(answers)
 let own: HttpHandler[] = []
 let made: MadeCall[] = []
 
@@ -32,6 +33,14 @@ export function answer(
       return made instanceof Response ? made : HttpResponse.json(made as JsonBodyType)
     }),
   )
+}
+
+/** A copy of what a call is answered when nothing else is said, to be changed: `madeUpAnswer('POST /own-event')`. */
+export function madeUpAnswer<Body>(key: string): Body {
+  const [method, path] = key.split(' ') as [string, string]
+  const found = answers.find((each) => each.method === method && each.path.endsWith(path))
+  if (!found) throw new Error(`No answer is made up for ${key}`)
+  return structuredClone(found.body) as Body
 }
 
 /** An answer that refuses, as the portal words them. */

@@ -1,0 +1,139 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { SectionText } from '../desk/sections/section-text.tsx'
+
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+const toolbar = page.getByRole('toolbar', { name: 'Formatting: Text' })
+const onChange = vi.fn<(html: string) => void>()
+const all = (selector: string) =>
+  [...text.element().querySelectorAll(selector)].map((each) => each.textContent)
+const written = () => onChange.mock.lastCall?.[0] ?? ''
+const type = (keys: string) => userEvent.keyboard(keys)
+
+/** What the clipboard holds goes where the cursor stands. */
+function paste(types: Record<string, string>): void {
+  const clipboardData = new DataTransfer()
+  for (const [kind, data] of Object.entries(types)) clipboardData.setData(kind, data)
+  text
+    .element()
+    .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+beforeEach(async () => {
+  onChange.mockClear()
+  await mount(
+    <SectionText
+      label="Text"
+      language="en"
+      html=""
+      readOnly={false}
+      keepPicture={() => Promise.reject(new Error('No pictures here'))}
+      onChange={onChange}
+      ref={null}
+    />,
+  )
+  await text.click()
+  await vi.waitUntil(() => toolbar.query(), { timeout: 10_000 })
+})
+
+test('what is typed as Markdown becomes marks, code, a formula and a list', async () => {
+  await expect.element(toolbar).toBeVisible()
+  await type('Balls **roll** and `n = 3` counts; $e^x$ grows.{Enter}- one{Enter}two{Enter}{Enter}')
+  await expect.poll(() => all('strong')).toEqual(['roll'])
+  expect(all('code')).toEqual(['n = 3', 'e^x'])
+  expect(all('li')).toEqual(['one', 'two'])
+  expect(written()).toContain('<strong>roll</strong>')
+  await expectAccessible()
+})
+
+test('a link is asked for by the keyboard, and its address has to be one', async () => {
+  await type('See here')
+  await type('{Shift>}{ArrowLeft>4/}{/Shift}')
+  await type('{Control>}k{/Control}')
+  const dialog = page.getByRole('dialog', { name: 'Link' })
+  const address = dialog.getByLabelText('Address')
+  await expect.element(address).toHaveFocus()
+  await address.fill('javascript:alert(1)')
+  await type('{Enter}')
+  await expect.element(dialog.getByText(/An address begins with https:/)).toBeVisible()
+  await expectAccessible()
+  await address.fill('https://example.org/')
+  await type('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect
+    .element(text.getByRole('link', { name: 'here' }))
+    .toHaveAttribute('href', 'https://example.org/')
+  await expect.element(text).toHaveFocus()
+})
+
+test('Alt+F10 leads from the text to the toolbar, arrows along it, and Escape back', async () => {
+  await type('{Alt>}{F10}{/Alt}')
+  await expect.element(page.getByRole('button', { name: 'Bold' })).toHaveFocus()
+  await type('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveFocus()
+  await type('{Escape}')
+  await expect.element(text).toHaveFocus()
+})
+
+test('the Tab key leads through the cells of a table', async () => {
+  await page.getByRole('button', { name: 'Table', exact: true }).click()
+  await type('Load{Tab}Life{Tab}Speed')
+  await expect.poll(() => all('th')).toEqual(['Load', 'Life', 'Speed'])
+  expect(written()).toContain('<th')
+  await expectAccessible()
+})
+
+test('what is pasted from a word processor loses its looks; Markdown that is pasted is read', async () => {
+  paste({ 'text/html': '<p class=MsoNormal style="color:red"><b>Word</b> text<o:p></o:p></p><p>more</p>' })
+  await expect.poll(() => all('strong')).toEqual(['Word'])
+  expect(written()).not.toMatch(/style|Mso/)
+  paste({ 'text/plain': '# Head\n\n1. first\n2. second\n\n```js\nlet a\n```' })
+  await expect.poll(() => all('h2')).toEqual(['Head'])
+  expect(all('ol li')).toEqual(['first', 'second'])
+  expect(all('pre').map((code) => code?.trim())).toEqual(['let a'])
+})
+
+const blocks = page.getByRole('listbox', { name: 'Blocks' })
+
+test('a slash in an empty line offers the blocks by name, and leaves nothing in the text', async () => {
+  await type('One{Enter}/')
+  await expect.poll(() => blocks.getByRole('option').all()).toHaveLength(9)
+  await expect
+    .element(blocks.getByRole('option', { name: 'Heading within the text', selected: true }))
+    .toBeVisible()
+  await expectAccessible()
+  await type('list')
+  await expect
+    .poll(() =>
+      blocks
+        .getByRole('option')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['List', 'Numbered list'])
+  await type('{ArrowDown}')
+  const numbered = blocks.getByRole('option', { name: 'Numbered list' })
+  await expect.element(numbered).toHaveAttribute('aria-selected', 'true')
+  const field = page.getByRole('combobox', { name: 'Text', exact: true })
+  await expect.element(field).toHaveAttribute('aria-activedescendant', numbered.element().id)
+  await type('{Enter}')
+  await expect.element(blocks).not.toBeInTheDocument()
+  await type('first')
+  await expect.poll(() => all('ol li')).toEqual(['first'])
+  expect(text.element().textContent).not.toContain('/')
+})
+
+test('Escape leaves the slash as text; a click takes a block', async () => {
+  await type('/')
+  await expect.element(blocks).toBeVisible()
+  await type('{Escape}')
+  await expect.element(blocks).not.toBeInTheDocument()
+  await type('usr')
+  await expect.poll(() => all('p').at(-1)).toBe('/usr')
+  await expect.element(blocks).not.toBeInTheDocument()
+  await type('{Enter}/div')
+  await blocks.getByRole('option', { name: 'Dividing line' }).click()
+  await expect.poll(() => all('hr')).toHaveLength(1)
+})

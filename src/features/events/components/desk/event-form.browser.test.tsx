@@ -1,0 +1,149 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { eventDraft } from '../../desk/form.ts'
+import type { EventDraft, OwnedEvent } from '../../desk/schema.ts'
+import { EventForm } from './event-form.tsx'
+
+type Written = { eventId: string; Slug: string }
+
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}(?: .?optional.?)?$`))
+const press = (name: string) => page.getByRole('button', { name }).click()
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+async function openNew() {
+  beSignedIn()
+  answer('POST /organised-events', { results: [], organisers: ['Deccan Bridge Circle'] })
+  return mountPage('/my-events/new')
+}
+
+async function fillNeeded(): Promise<void> {
+  await field('Title').fill('Listening to bridges')
+  await field('Field').selectOptions('Civil and Construction')
+  await field('Day').fill('2027-03-18')
+}
+
+test('a new event has the organiser that was spoken for before, says what is missing, and leads to the first of it', async () => {
+  await openNew()
+  await expect.element(field('Organiser')).toHaveValue('Deccan Bridge Circle')
+  await field('Organiser').fill('')
+  await press('Announce the event')
+  await expect.element(field('Title')).toHaveFocus()
+  for (const text of ['What is it called?', 'Choose its field', 'Who organises it?', 'On which day is it?'])
+    await expect.element(page.getByText(text)).toBeVisible()
+  expect(callsTo('/create-event')).toEqual([])
+  await expectAccessible()
+})
+
+test('what is typed outlives the page and a cut connection', async () => {
+  const { unmount } = await openNew()
+  await fillNeeded()
+  await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Listening to bridges')
+  await unmount()
+  await openNew()
+  await expect.element(field('Title')).toHaveValue('Listening to bridges')
+  answer('POST /create-event', offline)
+  await press('Announce the event')
+  await expect.element(page.getByText(/network|connection|offline/i).first()).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('Listening to bridges')
+})
+
+test('an event is sent once with its question to those who register, and its draft is gone', async () => {
+  beSignedIn()
+  const write = vi.fn<(event: EventDraft) => Promise<Written>>(() =>
+    Promise.resolve({ eventId: '7', Slug: 'bridges' }),
+  )
+  const written = vi.fn<(written: Written) => void>()
+  await mount(
+    <EventForm
+      name="new"
+      document={{ organiser: 'Deccan', repeats: 'once' }}
+      submit="Send"
+      write={write}
+      onWritten={written}
+    />,
+  )
+  await fillNeeded()
+  await field('Seats').fill('1')
+  await field('Address to join at').fill('https://meet.example.org/evening')
+  await press('Add question')
+  await field('Question').fill('Have you been here before?')
+  await field('Kind of answer').selectOptions('Yes or no')
+  await field('It has to be answered').click()
+  await press('Save question')
+  await press('Send')
+  await expect.poll(() => written.mock.calls).toEqual([[{ eventId: '7', Slug: 'bridges' }]])
+  expect(write).toHaveBeenCalledTimes(1)
+  expect(write.mock.calls[0]![0]).toMatchObject({
+    eventTitle: 'Listening to bridges',
+    eventOrganiser: 'Deccan',
+    eventDay: '2027/03/18',
+    eventSeats: '1',
+    eventJoinLink: 'https://meet.example.org/evening',
+    eventQuestions: [{ question: 'Have you been here before?', kind: 'yesNo', isRequired: true }],
+  })
+  expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+})
+
+function own(more: Partial<OwnedEvent> = {}): void {
+  const sample = madeUpAnswer<OwnedEvent>('POST /own-event')
+  answer('POST /own-event', {
+    ...sample,
+    event: eventDraft.example as EventDraft,
+    dates: [],
+    canChangeDates: false,
+    ...more,
+  })
+}
+
+test('whoever saves last is told, and loses nothing', async () => {
+  beSignedIn()
+  own({ version: 3, registered: 1 })
+  await mountPage('/my-events/7')
+  await expect.element(page.getByText(/One person is registered/)).toBeVisible()
+  await field('In a few sentences').fill('With tea.')
+  answer('POST /update-event', () =>
+    refusedWith(409, 'conflict', 'Somebody has changed this event meanwhile.'),
+  )
+  await press('Save changes')
+  await expect.element(page.getByText(/Somebody has changed this event/)).toBeVisible()
+  await expect.element(field('In a few sentences')).toHaveValue('With tea.')
+  expect(callsTo('/update-event')[0]!.body).toMatchObject({ eventId: '7', version: 3, dates: 'this' })
+})
+
+test('for others there is no such page', async () => {
+  beSignedIn()
+  answer('POST /own-event', () => refusedWith(403, 'forbidden', 'No.'))
+  await mountPage('/my-events/7')
+  await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+})
+
+test('the dates of a series are shown before it is announced, and why there are none', async () => {
+  await openNew()
+  await fillNeeded()
+  await field('Repeats').selectOptions('Weekly')
+  const dates = page.getByRole('region', { name: 'The dates' })
+  await expect.element(dates.getByText(/the dates are shown here/)).toBeVisible()
+  await press('Announce the event')
+  await expect.element(field('The series ends')).toHaveFocus()
+  const days = ['18', '25'].map((day) => ({
+    eventStart: `2027-03-${day}T13:00:00.000Z`,
+    eventEnd: `2027-03-${day}T14:30:00.000Z`,
+  }))
+  answer('POST /dates-of-draft', { result: { dates: days, goesOn: false, refused: null } })
+  await field('The series ends').selectOptions('After a number of dates')
+  await field('Number of dates').fill('2')
+  await expect.element(dates.getByText('2 dates')).toBeVisible()
+  await expect.element(dates.getByText(/25 March 2027/)).toBeVisible()
+  await expectAccessible()
+  answer('POST /dates-of-draft', {
+    result: { dates: [], goesOn: false, refused: 'These are more than 100 dates.' },
+  })
+  await field('Number of dates').fill('50')
+  await expect.element(dates.getByText('These are more than 100 dates.')).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer } from '#test/support/component/answers.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { Organised } from '../../desk/schema.ts'
+import { OrganisedEvents } from './organised-events.tsx'
+
+const title = 'Listening to bridges'
+
+function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: number } = {}): void {
+  const sample = madeUpAnswer<Organised>('POST /organised-events').results[0]!
+  const event = {
+    ...sample.event,
+    eventId: '7',
+    Slug: 'bridges',
+    eventTitle: title,
+    eventStatus: more.eventStatus ?? 'scheduled',
+    eventRegistration: { ...sample.event.eventRegistration, own: true },
+  }
+  const row = { event, confirmed: 1, waiting: 0, laterDates: more.laterDates ?? 0 }
+  answer('POST /organised-events', { results: [row], organisers: [] })
+}
+
+async function open(said: string[] = []) {
+  beSignedIn()
+  const now = Date.parse('2020-01-01')
+  return mount(<OrganisedEvents now={now} say={(text) => said.push(text)} leave={() => said.push('left')} />)
+}
+
+test('each event leads to what can be done about it', async () => {
+  organise({ laterDates: 4 })
+  await open()
+  await expect.element(page.getByText('1 comes')).toBeVisible()
+  for (const [name, href] of [
+    [title, '/events/7/bridges'],
+    [`4 later dates of ${title}`, '/my-events/7#dates'],
+    [`Change ${title}`, '/my-events/7'],
+    [`Talks for ${title}`, '/my-events/7?part=talks'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expectAccessible()
+})
+
+test('an event is called off after a question that says who hears of it', async () => {
+  organise()
+  const said: string[] = []
+  await open(said)
+  const cancel = page.getByRole('button', { name: `Cancel the event: ${title}` })
+  await cancel.click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/One person hears of it by mail\./)).toBeVisible()
+  await expectAccessible()
+  organise({ eventStatus: 'cancelled' })
+  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expect.element(cancel).not.toBeInTheDocument()
+  expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '7', dates: 'this' }])
+  expect(said.at(-1)).toBe('left')
+})

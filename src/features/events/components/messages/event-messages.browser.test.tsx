@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { EventMessage, EventMessageList } from '../../messages/schema.ts'
+import { EventMessages } from './event-messages.tsx'
+
+const subject = page.getByLabelText('Subject')
+const text = page.getByLabelText('Message')
+const check = page.getByRole('button', { name: 'Check and send' })
+const dialog = page.getByRole('dialog', { name: 'Send this to 2 people?' })
+const send = dialog.getByRole('button', { name: 'Send' })
+const sent: EventMessage = {
+  id: '1',
+  sent: '2026-11-24T09:00:00.000Z',
+  by: 'Hanna Host',
+  whom: 'both',
+  recipients: 2,
+  subject: 'Bring a laptop',
+  text: 'We try things out.',
+}
+
+function state(more: Partial<EventMessageList> = {}): void {
+  const counts = { confirmed: 1, waiting: 1 }
+  answer('POST /event-messages', { counts, replyTo: 'host@example.org', left: 10, results: [], ...more })
+}
+
+async function open(more?: Partial<EventMessageList>) {
+  state(more)
+  beSignedIn()
+  return mount(<EventMessages eventId="7" />)
+}
+
+async function write(): Promise<void> {
+  await page.getByRole('radio', { name: /^Both/ }).click()
+  await subject.fill(sent.subject)
+  await text.fill(sent.text)
+}
+
+test('what is missing is said, and the focus goes there', async () => {
+  await open()
+  await expect.element(page.getByText('None yet.')).toBeVisible()
+  await expect.element(page.getByText(/Answers go to host@example.org/)).toBeVisible()
+  await check.click()
+  await expect.element(subject).toHaveFocus()
+  for (const problem of ['Say what it is about.', 'Write your message.'])
+    await expect.element(page.getByText(problem)).toBeVisible()
+  await expectAccessible()
+  await write()
+  await expect.element(page.getByText('Write your message.')).not.toBeInTheDocument()
+})
+
+test('a message is shown before it goes out, is sent once, and stands beneath', async () => {
+  await open()
+  await write()
+  await check.click()
+  await expect.element(dialog.getByText(sent.text)).toBeVisible()
+  await expectAccessible()
+  state({ left: 9, results: [sent] })
+  answer('POST /send-event-message', { result: sent })
+  await send.dblClick()
+  await expect.element(page.getByText('The message goes out to 2 people.')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(callsTo('/send-event-message').map(({ body }) => body)).toEqual([
+    { eventId: '7', whom: 'both', subject: sent.subject, text: sent.text },
+  ])
+  await expect.element(subject).toHaveValue('')
+  const item = page.getByRole('listitem')
+  for (const part of [sent.subject, 'Both: 2 people', 'By Hanna Host'])
+    await expect.element(item.getByText(part)).toBeVisible()
+  await expect.element(page.getByText(/9 messages of 10 a day left\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('what is typed outlives the page and a cut connection', async () => {
+  const { unmount } = await open()
+  await write()
+  await unmount()
+  await open()
+  await expect.element(text).toHaveValue(sent.text)
+  await page.getByRole('radio', { name: /^Both/ }).click()
+  answer('POST /send-event-message', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await check.click()
+  await send.click()
+  await expect.element(page.getByText(/network|connection|offline/i)).toBeVisible()
+  await expect.element(subject).toHaveValue(sent.subject)
+})
+
+test('what the server refuses is said, and what was typed is still there', async () => {
+  await open()
+  await write()
+  answer('POST /send-event-message', () => refusedWith(429, 'too_many_requests', 'Send it in 24 hours.'))
+  state({ left: 0 })
+  await check.click()
+  await send.click()
+  await expect.element(page.getByText('Send it in 24 hours.')).toBeVisible()
+  await expect.element(text).toHaveValue(sent.text)
+  await expect.element(page.getByText(/All 10 messages of a day are sent\./)).toBeVisible()
+})
+
+test('nobody can be chosen who is not there, and without anybody there is no form', async () => {
+  await open({ counts: { confirmed: 0, waiting: 1 } })
+  await expect.element(page.getByRole('radio', { name: /wait/i })).toBeChecked()
+  expect(
+    page
+      .getByRole('radio')
+      .elements()
+      .filter((each) => (each as HTMLInputElement).disabled),
+  ).toHaveLength(1)
+})
