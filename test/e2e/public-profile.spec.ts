@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })
@@ -65,26 +65,6 @@ const extras = (page: Page) => page.getByRole('region', { name: 'For signed-in m
 const bar = (page: Page) => page.getByRole('complementary', { name: 'What you see here' })
 const source = async (page: Page) => (await page.request.get(portal.url + path)).text()
 
-test('Visitors see who it is and what is for everybody, and how to see more', async ({ page }) => {
-  await open(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Asha Kulkarni' })).toBeVisible()
-  const main = page.getByRole('main')
-  for (const text of [
-    'Structural engineer, bridges and monitoring',
-    'ashabuilds',
-    'Pune, Maharashtra, India',
-  ])
-    await expect(main.getByText(text, { exact: true })).toBeVisible()
-  expect(await titles(page)).toEqual(forEverybody)
-  await expect(banner(page)).toBeVisible()
-  await expect(main.getByText('Deccan Consulting Engineers · Pune · Full-time · Transport')).toBeVisible()
-  await main.getByText('1 project', { exact: true }).click()
-  await expect(main.getByRole('heading', { name: 'Bridge watch' })).toBeVisible()
-  await expect(bar(page)).toHaveCount(0)
-  const html = await source(page)
-  for (const text of [...hidden, ...never]) expect(html, text).not.toContain(text)
-})
-
 test('The public link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
@@ -117,14 +97,6 @@ test('Signing in by the banner leads back here, and shows the rest below', async
   await expect(bar(page)).toHaveCount(0)
   const html = await source(page)
   for (const text of [...hidden, ...never]) expect(html, text).not.toContain(text)
-})
-
-test('What a slow device would show of half the header waits for the other half', async ({ page }) => {
-  await open(page)
-  const waited = page.locator('head link[rel="expect"][blocking="render"]')
-  const parts = await waited.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(parts).toHaveLength(2)
-  for (const part of parts) await expect(page.locator(`header${part}`)).toHaveCount(1)
 })
 
 test('Who is signed in sees nothing move when the rest appears', async ({ page }) => {
@@ -233,19 +205,6 @@ test('When the rest cannot be loaded the page says so, and tries again', async (
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(extras(page)).toBeVisible()
   expect(complaints.splice(0).filter((complaint) => !/ERR_FAILED/.test(complaint))).toEqual([])
-})
-
-test('A change shows at once', async ({ page }) => {
-  await open(page)
-  const title = 'Bridges, day and night'
-  const { body } = await owner.browser.post(`${calls}/getByUserID`, { UserID: owner.personId })
-  const saved = await owner.browser.put(`${calls}/userprofile/update`, {
-    version: body.version,
-    UserPersonalData: { ...body.UserPersonalData, Title: title },
-  })
-  expect(saved.status).toBe(200)
-  await page.reload()
-  await expect(page.getByText(title, { exact: true })).toBeVisible()
 })
 
 test('axe finds nothing, whoever looks, light and dark, wide and narrow', async ({ page }) => {
