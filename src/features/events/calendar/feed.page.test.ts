@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { demoPortal, openPage, queriesIn } from '#test/support/page.ts'
+import {
+  allEvents,
+  DAY_MS,
+  expectedEvents,
+  PAGE_SIZE,
+  titlesOf,
+  type FacetChoice,
+} from '#test/support/events/expected-screen.ts'
+import { readCalendar } from '#test/support/events/read-calendar.ts'
+import { resultsOf, shownTitles } from '#test/support/events/read-screen.ts'
+import { sectorCategories, skillDefaults, UNIVERSITY } from '../schema-values.ts'
+
+const technology = sectorCategories['information-technology']
+const list = (query = {}) => paths.events('information-technology', query)
+const feedOf = (document: Document) =>
+  queriesIn(resultsOf(document))
+    .getByRole('link', { name: 'Subscribe in your calendar' })
+    .getAttribute('href')!
+
+test.each([
+  ['a whole sector', 'information-technology', list(), technology, {}],
+  [
+    'a mix of filters',
+    'information-technology',
+    list({ cost: 'free', attendance: 'virtual,hybrid' }),
+    technology,
+    { groups: { cost: ['free'], attendance: ['virtual', 'hybrid'] } },
+  ],
+  [
+    'a subject’s lectures',
+    'university',
+    paths.university({ subject: 'physics', region: 'emea' }),
+    UNIVERSITY,
+    { subject: 'physics', groups: { region: ['emea'] } },
+  ],
+] as const)('the feed of %s holds what its list shows', async (_, of, screen, category, choice) => {
+  const all = await allEvents((await demoPortal()).database.db, category)
+  const { document } = await openPage(screen)
+  const address = new URL(feedOf(document), 'http://localhost')
+  expect(address.pathname).toBe(`/calendar/feed/${of}.ics`)
+  expect(address.search).toBe(new URL(screen, 'http://localhost').search)
+
+  const answer = await openPage(feedOf(document))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(answer.text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  const { events, zones, instant } = readCalendar(answer.text)
+  const now = Date.now()
+  const read = events.map((event) => ({
+    id: /^event-(\d+)@/.exec(String(event.getFirstPropertyValue('uid')))?.[1],
+    title: String(event.getFirstPropertyValue('summary')),
+    start: instant(event, 'dtstart'),
+    end: instant(event, 'dtend'),
+    zone: event.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
+  }))
+  const wanted = choice as FacetChoice
+  const upcoming = expectedEvents(all, wanted, now)
+  expect(upcoming.length).toBeGreaterThan(0)
+  const idsOf = (those: readonly { eventId: string }[]) => those.map(({ eventId }) => eventId).sort()
+  expect(
+    read
+      .filter(({ end }) => end.getTime() > now)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual(idsOf(upcoming))
+  // What was over lately stays, so that nothing vanishes from a calendar.
+  const lately = expectedEvents(all, { ...wanted, past: true }, now).filter(
+    ({ eventEnd }) => Date.parse(eventEnd) > now - 29 * DAY_MS,
+  )
+  expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf(lately)))
+  for (const { id, zone, start, end, title } of read) {
+    const event = all.find(({ eventId }) => eventId === id)!
+    expect(title).toContain(event.eventTitle)
+    if (event.eventAllDay) continue
+    expect([start.toISOString(), end.toISOString()]).toEqual([event.eventStart, event.eventEnd])
+    if (zone) expect(zones.has(zone)).toBe(true)
+  }
+  expect(shownTitles(document)).toEqual(titlesOf(upcoming.slice(0, PAGE_SIZE)))
+})
+
+test('the link to the feed leaves out the place in the list and the order', async () => {
+  const { document } = await openPage(list({ ...skillDefaults, cost: 'free', zone: 'Europe/Madrid' }))
+  const { searchParams } = new URL(feedOf(document), 'http://localhost')
+  expect([...searchParams.keys()].sort()).toEqual(['cost', 'zone'])
+})

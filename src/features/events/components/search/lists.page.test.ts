@@ -1,0 +1,380 @@
+import { beforeAll, expect, test } from 'vitest'
+import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
+import { subjectNames } from '#messages/events/values.ts'
+import { paths } from '#lib/text/paths.ts'
+import { demoPortal, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+import {
+  allEvents,
+  dayAfter,
+  expectedEvents,
+  expectedMatch,
+  expectedScreen,
+  labelOf,
+  PAGE_SIZE,
+  titlesOf,
+  type StoredEvent,
+} from '#test/support/events/expected-screen.ts'
+import { readScreen, resultsOf, shownTitles } from '#test/support/events/read-screen.ts'
+import type { EventMonth } from '../../month/schema.ts'
+import {
+  costs,
+  eventCategories,
+  eventPlaces,
+  lectureSubjects,
+  sectorCategories,
+  sectorFormats,
+  skillAreas,
+  skillDefaults,
+  UNIVERSITY,
+  type EventCategory,
+} from '../../schema-values.ts'
+
+const category = sectorCategories['information-technology']
+const list = (query = {}) => paths.events('information-technology', query)
+let events: StoredEvent[]
+const of = (which: EventCategory) => events.filter(({ eventCategory }) => eventCategory === which)
+beforeAll(async () => {
+  events = await allEvents((await demoPortal()).database.db)
+})
+
+const open = async (path: string) => {
+  const { document, main, page } = await openPage(path)
+  return { document, main, page, results: queriesIn(resultsOf(document)), titles: shownTitles(document) }
+}
+const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
+const rowOf = (document: Document, { eventId, Slug }: StoredEvent) =>
+  queriesIn(document.querySelector(`article a[href="${paths.event(eventId, Slug)}"]`)!.closest('article')!)
+const titled = (title: string) => events.find(({ eventTitle }) => eventTitle === title)!
+
+test('page after page shows every event once, in order, and leads back to the first', async () => {
+  const titles = titlesOf(expectedEvents(of(category)))
+  expect(titles.length, 'events for more than one page').toBeGreaterThan(PAGE_SIZE)
+  let path = list()
+  for (let from = 0; from < titles.length; from += PAGE_SIZE) {
+    const { document, titles: shown } = await open(path)
+    expect(shown).toEqual(titles.slice(from, from + PAGE_SIZE))
+    const more = resultsOf(document).querySelector('a[rel=next]')
+    const left = titles.length - from - PAGE_SIZE
+    expect(more?.textContent).toBe(left > 0 ? `Show ${Math.min(left, PAGE_SIZE)} more` : undefined)
+    if (more) path = hrefOf(more)
+  }
+  const { results } = await open(path)
+  const first = hrefOf(results.getByRole('link', { name: 'First page' }))
+  expect(first).not.toContain('cursor')
+  expect((await open(first)).titles).toEqual(titles.slice(0, PAGE_SIZE))
+})
+
+test.each([
+  ['of another time', 'abc'],
+  ['of another order', Buffer.from('["2026-01-01",7]').toString('base64url')],
+  ['behind the last', Buffer.from(`[0,${2 ** 31 - 1},1]`).toString('base64url')],
+])('a place in the list %s shows the first page', async (_, cursor) => {
+  expect((await open(list({ cursor }))).titles).toEqual(
+    titlesOf(expectedEvents(of(category)).slice(0, PAGE_SIZE)),
+  )
+})
+
+test('each place counts in the list of all, with the other filters, and keeps them when it is chosen', async () => {
+  for (const query of [{}, { cost: 'free' }]) {
+    const coming = expectedEvents(events, query.cost ? { groups: { cost: ['free'] } } : {})
+    const { main, titles } = await open(paths.allEvents(query))
+    expect(titles).toEqual(titlesOf(coming.slice(0, PAGE_SIZE)))
+    const links = queriesIn(main.getByRole('navigation', { name: 'Sector' })).getAllByRole('link')
+    const counts = eventCategories.map(
+      (each) => coming.filter(({ eventCategory }) => eventCategory === each).length,
+    )
+    expect(links.map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0] ?? 0))).toEqual([
+      coming.length,
+      ...counts,
+    ])
+    expect(links).toHaveLength(1 + eventPlaces.length)
+    const medical = links.find(({ textContent }) => textContent?.startsWith('Medical'))!
+    const chosen = await open(hrefOf(medical))
+    expect(hrefOf(medical)).toMatch(query.cost ? /(?=.*cost=free)(?=.*sector=medical)/ : /sector=medical/)
+    expect(chosen.titles).toEqual(
+      titlesOf(coming.filter(({ eventCategory }) => eventCategory === 'Medical')).slice(0, PAGE_SIZE),
+    )
+    const current = chosen.main.getByRole('link', { name: /^Medical/, current: true })
+    expect(current.textContent).toBe(medical.textContent)
+    expect(chosen.main.getByRole('link', { name: `All ${coming.length}` })).toBeDefined()
+  }
+})
+
+test('free webinars of this week are one link away, and rows of all say their sector', async () => {
+  const { main } = await open(paths.allEvents())
+  const link = hrefOf(main.getByRole('link', { name: 'Free webinars this week' }))
+  expect(link).toMatch(/upcoming=week&cost=free&format=webinar/)
+  const chosen = await open(link)
+  expect(chosen.main.getByRole('navigation', { name: 'Active filters' }).textContent).toContain('Webinar')
+  const { document } = await open(paths.allEvents({ sector: 'chemical' }))
+  expect(document.querySelector('article')!.textContent).toContain('Chemical')
+})
+
+test('a month lays the events on its days, and leads to its neighbours and to the list of a day', async () => {
+  const views = (await open(paths.allEvents({ cost: 'free' }))).main.getByRole('navigation', { name: 'View' })
+  const now = await open(hrefOf(queriesIn(views).getByRole('link', { name: 'Month' })))
+  const next = hrefOf(now.main.getByRole('link', { name: 'Month after' }))
+  const { main, results, document } = await open(next)
+  const { searchParams } = new URL(next, 'http://localhost')
+  const month = searchParams.get('month') ?? ''
+  expect(searchParams.get('cost')).toBe('free')
+  expect(hrefOf(main.getByRole('link', { name: 'Month before' }))).toBe(
+    hrefOf(queriesIn(views).getByRole('link', { name: 'Month' })),
+  )
+  const { url } = await demoPortal()
+  const answer = await fetch(`${url}/event-service/api/v1/event-month`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      eventCategory: 'All',
+      eventPaidType: ['free'],
+      eventMonth: month,
+      eventUserTimezone: 'UTC',
+    }),
+  })
+  const { days, total } = (await answer.json()) as EventMonth
+  expect(total, 'events in that month').toBeGreaterThan(10)
+  const cells = [...results.getByRole('table').querySelectorAll('td')].slice(-days.length - 7)
+  const shown = cells.flatMap((cell) => {
+    const number = cell.querySelector('[aria-hidden]')?.textContent
+    return number ? [[Number(number), cell.querySelectorAll('li').length]] : []
+  })
+  const expected = days.map(({ count, results: some }, at) => [
+    at + 1,
+    some.length + (count > some.length ? 1 : 0),
+  ])
+  expect(shown).toEqual(expected)
+  const busiest = days.toSorted((a, b) => b.count - a.count)[0]!
+  expect(busiest.count, 'more than a day shows').toBeGreaterThan(3)
+  const day = await open(hrefOf(document.querySelector(`a[href*="from=${busiest.day}"]`)!))
+  expect(day.titles).toHaveLength(busiest.count)
+  expect(day.main.getByRole('link', { name: 'List' }).getAttribute('aria-current')).toBe('true')
+})
+
+/** Why one cannot register, as the specification's rule has it (decisions P21). */
+function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatus, eventEnd }: StoredEvent) {
+  if (eventStatus === 'cancelled') return 'Cancelled'
+  if (Date.parse(eventEnd) <= Date.now()) return 'Has ended'
+  return isOpen && (own || /^https?:/.test(link)) ? undefined : 'Registration is closed'
+}
+
+test('rows say how to register or why one cannot, and what can be kept', async () => {
+  const notes = new Set<string | undefined>()
+  for (const past of [false, true]) {
+    const { document } = await open(list(past ? { past: '1' } : {}))
+    for (const event of expectedEvents(of(category), { past }).slice(0, PAGE_SIZE)) {
+      const { eventId, Slug, eventTitle, eventRegistration: registration } = event
+      const row = rowOf(document, event)
+      const note = closedNote(event)
+      notes.add(note)
+      if (note) {
+        const button = row.getByRole('button', { name: 'Register Now' })
+        expect(button.hasAttribute('disabled')).toBe(true)
+        expect(document.getElementById(button.getAttribute('aria-describedby')!)!.textContent).toBe(note)
+      } else {
+        expect(hrefOf(row.getByRole('link', { name: `Register Now: ${eventTitle}` }))).toBe(
+          registration.own ? `${paths.event(eventId, Slug)}#register` : registration.link,
+        )
+      }
+      const keep = row.getByRole('button', { name: new RegExp(`^Keep in my events: `) })
+      expect([keep.getAttribute('aria-label'), keep.hasAttribute('disabled')]).toEqual(
+        event.eventAddCart
+          ? [`Keep in my events: ${eventTitle}`, false]
+          : [expect.stringContaining(`Keep in my events: ${eventTitle}. `), true],
+      )
+      expect(hrefOf(row.getByRole('link', { name: `Read More : ${eventTitle}` }))).toBe(
+        paths.event(eventId, Slug),
+      )
+    }
+  }
+  expect(notes).toEqual(new Set([undefined, 'Registration is closed', 'Has ended']))
+})
+
+test('a row says what the event is', async () => {
+  const { document } = await open(list())
+  const capture = titled('Reading a packet capture in forty-five minutes')
+  const text = (event: StoredEvent) =>
+    document.querySelector(`article a[href="${paths.event(event.eventId, event.Slug)}"]`)!.closest('article')!
+      .textContent
+  for (const part of [
+    'Speakers: Wanjiru Kamotho',
+    'Webinar',
+    'Virtual',
+    'Free',
+    '212 places left',
+    'One slow file',
+  ])
+    expect(text(capture)?.replaceAll(/\s+/g, ' ')).toContain(part)
+  const incident = text(titled('The page at ten past three'))
+  expect(incident).toContain('An incident retold by those who were awake')
+  expect(incident).toContain('Delphine Okonjo | Ray Castellano')
+  expect(rowOf(document, capture).getByRole('link', { name: /^Play the preview/ })).toBeDefined()
+})
+
+test('a lecture’s row says who gives it and since when it is announced', async () => {
+  const { document } = await open(paths.university({ subject: 'history' }))
+  const [lecture] = expectedEvents(of(UNIVERSITY), { subject: 'history' })
+  const row = document.querySelector('article')!.textContent
+  expect(row).toContain(lecture!.eventOrganiser)
+  expect(row).toMatch(/Published \d{2}\/\d{2}\/\d{4}/)
+})
+
+test('the dashboard counts what each company has to come, and leads to it', async () => {
+  const upcoming = expectedEvents(of(category))
+  const companies = Map.groupBy(upcoming, ({ eventOrganiser }) => eventOrganiser)
+  const { main } = await open(list())
+  const dashboard = main.getByRole('complementary', { name: 'Events' })
+  const shown = [...dashboard.querySelectorAll('li')].map((entry) => [
+    entry.querySelector('a')?.textContent,
+    [...entry.querySelectorAll('dd')].map(({ textContent }) => Number(textContent)),
+  ])
+  const expected = [...companies].map(([name, own]) => {
+    const told = ['webinar', 'conference', 'summit'].map(
+      (type) => own.filter(({ eventType }) => eventType === type).length,
+    )
+    const others = own.length - told.reduce((sum, count) => sum + count)
+    return [name, [...told, others].filter((count) => count > 0)]
+  })
+  expect(shown.length).toBeGreaterThan(1)
+  expect(shown.toSorted()).toEqual(expected.toSorted())
+  const [name, own] = [...companies].find(([, each]) => each.length < upcoming.length)!
+  const chosen = await open(hrefOf(queriesIn(dashboard).getByRole('link', { name, hidden: true })))
+  expect(chosen.titles).toEqual(titlesOf(own).slice(0, PAGE_SIZE))
+  const without = chosen.main.getByRole('link', { name: `Remove the filter ${name}` })
+  expect((await open(hrefOf(without))).titles).toEqual(titlesOf(upcoming).slice(0, PAGE_SIZE))
+})
+
+test('the dashboard of the university counts lectures by subject, and leads to them', async () => {
+  const { main } = await open(paths.university())
+  const dashboard = queriesIn(main.getByRole('complementary', { name: 'Events' }))
+  for (const subject of lectureSubjects) {
+    const name = subjectNames[subject].in('en')
+    const link = dashboard.getByRole('link', { name: new RegExp(`^${name}`) })
+    const expected = expectedScreen(of(UNIVERSITY), UNIVERSITY, { subject })
+    expect(link.textContent).toMatch(new RegExp(`\\D${expected.total}$`))
+    const { document, main: chosen } = await open(hrefOf(link))
+    expect(readScreen(document)).toEqual(expected)
+    expect(chosen.getByRole('link', { name: new RegExp(`^${name}`), current: true })).toBeDefined()
+  }
+})
+
+test.each([
+  ['/information-technology', 'information-technology'],
+  [paths.technology(), 'information-technology'],
+  ['/electrical-and-electronics', 'electrical-and-electronics'],
+  ['/agriculture', 'agriculture'],
+] as const)('%s shows the events of a sector, whose own address counts', async (twin, sector) => {
+  const own = await open(paths.events(sector))
+  const other = await open(twin)
+  expect(other.titles).toEqual(own.titles)
+  expect(new URL(linkOf(other.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
+  expect(metaOf(other.document, 'robots')).toBeNull()
+  const bar = other.page.getByRole('navigation', { name: fieldNames[sector].in('en') })
+  expect(queriesIn(bar).getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page')
+  expect(other.document.querySelector('form[aria-label=Filters]')?.getAttribute('action')).toBe(twin)
+  const filtered = await open(`${twin}?cost=free`)
+  expect(new URL(linkOf(filtered.document, 'canonical') ?? '').pathname).toBe(paths.events(sector))
+  expect(metaOf(filtered.document, 'robots')).toMatch(/noindex/)
+})
+
+test('where nothing is found it says so, and leads to what is close', async () => {
+  const pairs = costs.flatMap((cost) => sectorFormats.map((format) => ({ cost: [cost], format: [format] })))
+  const none = pairs.find((pair) => expectedEvents(of(category), { groups: pair }).length === 0)!
+  expect(none, 'a mix that finds nothing').toBeDefined()
+  const { results } = await open(list({ cost: none.cost[0], format: none.format[0] }))
+  expect(results.getByText('No results found.')).toBeDefined()
+  const other = costs
+    .map((cost) => ({ cost: [cost], format: none.format }))
+    .find((pair) => expectedEvents(of(category), { groups: pair }).length > 0)!
+  const titles = titlesOf(expectedEvents(of(category), { groups: other }))
+  const close = queriesIn(results.getByRole('navigation', { name: 'Close to it:' }))
+  const link = close.getByRole('link', { name: `${labelOf('cost', other.cost[0]!)} (${titles.length})` })
+  expect((await open(hrefOf(link))).titles).toEqual(titles.slice(0, PAGE_SIZE))
+  const [clear] = results.getAllByRole('link', { name: 'Clear all' })
+  expect((await open(hrefOf(clear!))).titles).toEqual(
+    titlesOf(expectedEvents(of(category)).slice(0, PAGE_SIZE)),
+  )
+})
+
+test('words are searched in everything or in titles only, also misspelt', async () => {
+  const capture = 'Reading a packet capture in forty-five minutes'
+  const said = expectedEvents(of(category)).filter((event) => /wireshark/i.test(JSON.stringify(event)))
+  expect(titlesOf(said)).toContain(capture)
+  const { main, titles } = await open(list({ q: 'wireshark' }))
+  expect(titles).toEqual(titlesOf(said))
+  expect(main.getByLabelText('Search events').getAttribute('value')).toBe('wireshark')
+  const inTitles = await open(list({ q: 'wireshark', in: 'title' }))
+  expect(inTitles.results.getByText('No results found.')).toBeDefined()
+  expect((await open(list({ q: 'pakcet captrue', in: 'title' }))).titles).toEqual([capture])
+  const without = main.getByRole('link', { name: 'Remove the filter “wireshark”' })
+  expect(hrefOf(without)).toBe(list())
+})
+
+test('applied shares rank what is found by its match and hide nothing; my job leaves out the rest', async () => {
+  const manufacturing = of(sectorCategories.manufacturing)
+  for (const values of [
+    [70, 0, 4, 5, 6, 15],
+    [0, 0, 0, 100, 0, 0],
+  ]) {
+    const shares = Object.fromEntries(
+      skillAreas.map((area, at) => [area, values[at]!]),
+    ) as typeof skillDefaults
+    const ranked = expectedEvents(manufacturing, { shares })
+    const { document, results, main, titles } = await open(paths.events('manufacturing', shares))
+    expect(titles).toEqual(titlesOf(ranked.slice(0, PAGE_SIZE)))
+    expect(results.getAllByText(/% match$/).map(({ textContent }) => textContent)).toEqual(
+      ranked.slice(0, PAGE_SIZE).map((event) => `${expectedMatch(event, shares)} % match`),
+    )
+    expect(resultsOf(document).textContent).toContain(`${ranked.length} events, best match first`)
+    expect(hrefOf(main.getByRole('link', { name: 'Remove the filter Skill shares' }))).toBe(
+      paths.events('manufacturing'),
+    )
+    const reset = new URL(hrefOf(main.getByRole('link', { name: 'Reset' })), 'http://localhost')
+    for (const [area, share] of Object.entries(skillDefaults))
+      expect(reset.searchParams.get(area)).toBe(String(share))
+    const trained = ranked.filter((event) => expectedMatch(event, shares) > 0)
+    expect((await open(paths.events('manufacturing', { job: '1', ...shares }))).titles).toEqual(
+      titlesOf(trained.slice(0, PAGE_SIZE)),
+    )
+  }
+})
+
+test('shares that do not sum to 100 are shown again, with what is wrong', async () => {
+  const shares = { ...skillDefaults, customerFocus: 40 }
+  const { main } = await open(paths.events('mechanical', { ...shares, ranked: '1' }))
+  expect(main.getByRole('alert').textContent).toContain('The shares sum to 120, not to 100')
+  expect(main.getByRole('textbox', { name: /^Customer focus/, hidden: true }).getAttribute('value')).toBe(
+    '40',
+  )
+  expect(main.queryAllByRole('slider')).toEqual([])
+})
+
+test('the form without scripts sends what is chosen, and remembers the zone and the days', async () => {
+  const day = dayAfter(new Date().toISOString().slice(0, 10), 3)
+  const query = { cost: 'free,paid', region: 'ap', host: 'trainer', zone: 'Asia/Kolkata', to: day }
+  const { document, main } = await open(
+    `${list()}?cost=free&cost=paid&region=ap&host=trainer&zone=Asia%2FKolkata&to=${day}`,
+  )
+  expect(readScreen(document)).toEqual(
+    expectedScreen(of(category), category, {
+      zone: query.zone,
+      to: day,
+      groups: { cost: ['free', 'paid'], region: ['ap'], host: ['trainer'] },
+    }),
+  )
+  const form = document.querySelector('form[aria-label=Filters]')!
+  expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([list(), null])
+  expect(main.getAllByRole('button', { name: 'Apply', hidden: true }).length).toBeGreaterThan(0)
+  const zone = main.getByRole('combobox', { name: /^Your time zone/ })
+  expect(zone.querySelector('[selected]')?.getAttribute('value')).toBe('Asia/Kolkata')
+  expect(main.getByLabelText('To', { exact: true }).getAttribute('value')).toBe(day)
+})
+
+test('the keyboard skips the filters', async () => {
+  for (const path of [paths.allEvents(), paths.events('medical'), paths.university()]) {
+    const { main, document } = await open(path)
+    const target = hrefOf(main.getByRole('link', { name: 'Skip to the list' })).replace('#', '')
+    expect(document.getElementById(target)).toBe(resultsOf(document))
+    expect(resultsOf(document).getAttribute('tabindex')).toBe('-1')
+  }
+})

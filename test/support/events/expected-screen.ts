@@ -1,0 +1,258 @@
+import { presentCard } from '#features/events/data.ts'
+import type { EventCard } from '#features/events/schema.ts'
+import type { EventDetail } from '#features/events/table.ts'
+import {
+  attendances,
+  costs,
+  hosts,
+  industries,
+  lectureSubjects,
+  objectives,
+  regions,
+  roles,
+  sectorFormats,
+  UNIVERSITY,
+  universityFormats,
+  upcomingSpans,
+  type EventCategory,
+  type SkillShares,
+} from '#features/events/schema-values.ts'
+import type { Db } from '#lib/db/connect.ts'
+import * as names from '#messages/events/values.ts'
+
+// What an events screen has to show, worked out from the events themselves by the words of the specification and of
+// decisions P15 to P18, with nothing of the portal's own search.
+
+export type StoredEvent = EventCard & EventDetail
+
+/** Every event that visitors may see, with all its fields. */
+export async function allEvents(db: Db, category?: EventCategory): Promise<StoredEvent[]> {
+  const rows = await db.selectFrom('event_shown').selectAll().execute()
+  const events = rows.map((row) => ({ ...row.detail, ...presentCard(row, new Date()) }))
+  return category ? events.filter((event) => event.eventCategory === category) : events
+}
+
+/** Groups of facets by their parameter in the address. */
+export const groups = {
+  upcoming: { title: 'Upcoming Events', values: upcomingSpans, labels: names.spanNames },
+  region: { title: 'Time Zone', values: regions, labels: names.regionNames },
+  cost: { title: 'Cost', values: costs, labels: names.costNames },
+  attendance: { title: 'Event Type', values: attendances, labels: names.attendanceNames },
+  format: { title: 'Event Mode', values: sectorFormats, labels: names.formatNames },
+  host: { title: 'Host preferences', values: hosts, labels: names.hostNames },
+  industry: { title: 'Industries', values: industries, labels: names.industryNames },
+  objective: { title: 'Objectives', values: objectives, labels: names.objectiveNames },
+  role: { title: 'My Role', values: roles, labels: names.roleNames },
+} as const
+export type Group = keyof typeof groups
+
+const sectorGroups = ['upcoming', 'region', 'cost', 'attendance', 'format', 'host', 'industry'] as const
+const universityGroups = ['upcoming', 'format', 'objective', 'region', 'cost', 'attendance'] as const
+/** The groups of checkboxes on a category's screen. */
+export const facetGroupsOf = (category: EventCategory): readonly Group[] =>
+  category === UNIVERSITY ? universityGroups : sectorGroups
+
+export const facetValuesOf = (category: EventCategory, group: Group): readonly string[] =>
+  category === UNIVERSITY && group === 'format' ? universityFormats : groups[group].values
+
+export const labelOf = (group: Group, value: string): string =>
+  (groups[group].labels as Record<string, { in(locale: 'en'): string }>)[value]!.in('en')
+
+/** What somebody chose on the screen. */
+export interface FacetChoice {
+  past?: boolean
+  job?: boolean
+  subject?: string
+  from?: string
+  to?: string
+  shares?: SkillShares
+  zone?: string
+  groups?: { [K in Group]?: string[] }
+}
+
+const MINUTE_MS = 60_000
+export const DAY_MS = 24 * 60 * MINUTE_MS
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What a clock and a calendar in a zone show: day 2026-12-31, time 14:00, weekday Thu. */
+function wallClock(zone: string, at: number): { day: string; time: string; weekday: string } {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      weekday: 'short',
+      hourCycle: 'h23',
+    })
+  clocks.set(zone, clock)
+  const read = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
+  return {
+    day: `${read['year']}-${read['month']}-${read['day']}`,
+    time: `${read['hour']}:${read['minute']}`,
+    weekday: read['weekday'] ?? '',
+  }
+}
+
+/** The instant of a wall clock in a zone, found by looking: no offset is computed. */
+export function instantIn(zone: string, day: string, time = '00:00'): number {
+  const utc = Date.parse(`${day}T${time}:00Z`)
+  for (let at = utc - 14 * 60 * MINUTE_MS; at <= utc + 14 * 60 * MINUTE_MS; at += 15 * MINUTE_MS) {
+    const here = wallClock(zone, at)
+    if (here.day === day && here.time === time) return at
+  }
+  throw new Error(`There is no ${time} on ${day} in ${zone}`)
+}
+
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Days of the next weekend of a viewer, or of the one that has begun and is not over by Sunday noon. */
+export function weekendIn(zone: string, now: number): { saturday: string; monday: string } {
+  const { day, time, weekday } = wallClock(zone, now)
+  const ahead = { Sun: time < '12:00' ? -1 : 6, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
+  return { saturday: dayAfter(day, ahead), monday: dayAfter(day, ahead + 2) }
+}
+
+const startOf = (event: StoredEvent) => Date.parse(event.eventStart)
+const endOf = (event: StoredEvent) => Date.parse(event.eventEnd)
+
+function spansOf(zone: string, now: number): Record<string, (event: StoredEvent) => boolean> {
+  const { saturday, monday } = weekendIn(zone, now)
+  const [weekendStart, weekendEnd] = [instantIn(zone, saturday), instantIn(zone, monday)]
+  return {
+    week: (event) => startOf(event) < now + 7 * DAY_MS,
+    month: (event) => startOf(event) < now + 30 * DAY_MS,
+    weekend: (event) => startOf(event) < weekendEnd && endOf(event) > weekendStart,
+    shortSession: (event) => endOf(event) - startOf(event) < 60 * MINUTE_MS,
+  }
+}
+
+const held: Record<Exclude<Group, 'upcoming'>, (event: StoredEvent) => readonly string[]> = {
+  region: (event) => [event.eventRegion],
+  cost: (event) => [event.eventPaidType],
+  attendance: (event) => [event.eventAttendance],
+  format: (event) => [event.eventType],
+  host: (event) => event.eventHostPreferences,
+  industry: (event) => event.eventIndustries,
+  objective: (event) => event.eventObjectives,
+  role: (event) => event.eventJobRoles,
+}
+
+/** Per cent of the shares that an event's skill areas hold (decisions P17). */
+export const expectedMatch = ({ eventSkills }: StoredEvent, shares: SkillShares | undefined): number =>
+  eventSkills.reduce((sum, area) => sum + (shares?.[area] ?? 0), 0)
+
+/** The searches of one moment over a category's events. */
+function lookAt(events: readonly StoredEvent[], choice: FacetChoice, now: number) {
+  const zone = choice.zone ?? 'UTC'
+  const spans = spansOf(zone, now)
+  const has = (event: StoredEvent, group: Group, value: string) =>
+    group === 'upcoming' ? spans[value]!(event) : held[group](event).includes(value)
+  const isPast = (event: StoredEvent) => endOf(event) <= now
+  const trains = (event: StoredEvent) =>
+    choice.shares ? expectedMatch(event, choice.shares) > 0 : event.eventSkills.length > 0
+  const from = choice.from ? instantIn(zone, choice.from) : -Infinity
+  const until = choice.to ? instantIn(zone, dayAfter(choice.to, 1)) : Infinity
+
+  /** OR inside a group, AND between groups; `without` leaves one out (decisions P15). */
+  function find(without?: Group | 'job' | 'subject', past = choice.past ?? false): StoredEvent[] {
+    return events.filter(
+      (event) =>
+        isPast(event) === past &&
+        endOf(event) > from &&
+        startOf(event) < until &&
+        (without === 'job' || !choice.job || trains(event)) &&
+        (without === 'subject' || !choice.subject || event.eventSubject === choice.subject) &&
+        (Object.keys(groups) as Group[]).every((group) => {
+          const chosen = choice.groups?.[group] ?? []
+          const counts = group !== without && chosen.length > 0 && !(past && group === 'upcoming')
+          return !counts || chosen.some((value) => has(event, group, value))
+        }),
+    )
+  }
+  return { find, has, trains }
+}
+
+/** The results in their order: soonest first, past ones latest first, the best match before others. */
+export function expectedEvents(
+  events: readonly StoredEvent[],
+  choice: FacetChoice = {},
+  now = Date.now(),
+): StoredEvent[] {
+  const turn = choice.past ? -1 : 1
+  return lookAt(events, choice, now)
+    .find()
+    .sort(
+      (a, b) =>
+        expectedMatch(b, choice.shares) - expectedMatch(a, choice.shares) ||
+        turn * (startOf(a) - startOf(b) || Number(a.eventId) - Number(b.eventId)),
+    )
+}
+
+export const titlesOf = (events: readonly StoredEvent[]): string[] => events.map((event) => event.eventTitle)
+
+/** What a screen says, as `readScreen` reads it. */
+export interface Screen {
+  total: number
+  /** Of the first page. */
+  titles: string[]
+  /** By the title of the group: '[x] Free 12'. */
+  facets: Record<string, string[]>
+  /** Options of My Role, or of Subject. */
+  options: string[]
+  job: string
+}
+
+export const PAGE_SIZE = 20
+const ticked = (on: boolean | undefined, label: string, count: number | '') =>
+  `${on ? '[x] ' : ''}${label}${count === '' ? '' : ` ${count}`}`
+
+/** All that has to stand on a screen at a moment. */
+export function expectedScreen(
+  events: readonly StoredEvent[],
+  category: EventCategory,
+  choice: FacetChoice,
+): Screen {
+  const now = Date.now()
+  const { find, has, trains } = lookAt(events, choice, now)
+  const lectures = category === UNIVERSITY
+  const count = (group: Group, value: string) =>
+    find(group).filter((event) => has(event, group, value)).length
+  const found = expectedEvents(events, choice, now)
+  const [past, showPast] = lectures
+    ? ['Past lectures', 'Show past lectures']
+    : ['Past Events', 'Show past events']
+  const boxes = facetGroupsOf(category)
+    .filter((group) => !(choice.past && group === 'upcoming'))
+    .map((group): [string, string[]] => [
+      groups[group].title,
+      // What would find nothing is not offered, unless it is chosen.
+      facetValuesOf(category, group).flatMap((value) => {
+        const [chosen, finds] = [choice.groups?.[group]?.includes(value), count(group, value)]
+        return chosen || finds > 0 ? [ticked(chosen, labelOf(group, value), finds)] : []
+      }),
+    ])
+    .filter(([, values]) => values.length > 0)
+  const ofSubject = (subject: string) =>
+    find('subject').filter((event) => event.eventSubject === subject).length
+  return {
+    total: found.length,
+    titles: titlesOf(found.slice(0, PAGE_SIZE)),
+    facets: {
+      [past]: [ticked(choice.past, showPast, choice.past ? '' : find(undefined, true).length)],
+      ...Object.fromEntries(boxes),
+    },
+    options: lectures
+      ? [
+          'All subjects',
+          ...lectureSubjects.map((each) => `${names.subjectNames[each].in('en')} (${ofSubject(each)})`),
+        ]
+      : ['Any role', ...roles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
+    job: ticked(choice.job, 'My Job', find('job').filter(trains).length),
+  }
+}
