@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { businessLists } from '#features/business/sections/registry.ts'
+import { paths } from '#lib/text/paths.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { demoPortal, jsonLdOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+
+const name = 'Mesetra Dams'
+const company = paths.company('page-mesetra')
+const details = {
+  organizationName: name,
+  businessCategory: ['Consultancy'],
+  businessIndustry: ['Energy and power'],
+  businessType: 'private',
+  businessSize: 'SMB',
+  preferredCurrency: 'MXN',
+  website: 'https://mesetra.example.org',
+}
+const address = { city: 'Burgos', state: 'Castilla y León', country: 'ES', region: 'EMEA' }
+
+beforeAll(async () => {
+  const { db } = (await demoPortal()).database
+  const { id } = await insertBusiness(db, {
+    slug: 'page-mesetra',
+    details,
+    address,
+    lists: {
+      products: [businessLists.products.example],
+      services: [businessLists.services.example],
+      businessBranchAddress: [businessLists.businessBranchAddress.example],
+      businessRegionFocus: [{ region: 'EMEA', footprint: 'Yes' }],
+      businessContactDetails: [
+        { department: 'Sales', contactNumber: '+34 947', businessEmail: 'sales@mesetra.example.org' },
+        { department: 'Marketing', contactNumber: '', businessEmail: 'press@mesetra.example.org' },
+        { department: 'Legal', contactNumber: '+34 948', businessEmail: '' },
+      ],
+    },
+    jobs: { a: { jobTitle: 'Hydrologist', location: 'Burgos', country: 'ES' } },
+  })
+  await db
+    .insertInto('organization_former_slug')
+    .values({ slug: 'page-old-dams', kind: 'business', organization_id: id })
+    .execute()
+  await insertBusiness(db, {
+    slug: 'page-pune',
+    details: { ...details, organizationName: 'Mesetra Labs', businessIndustry: ['Chemical'] },
+    address: { city: 'Pune', country: 'IN' },
+  })
+  await insertBusiness(db, { slug: 'page-hidden-works', approval: 'pending', details, address })
+  await insertBusiness(db, {
+    slug: 'page-heron',
+    approval: 'unclaimed',
+    details: { organizationName: 'Heron' },
+  })
+  // Searches hear of what is new a moment later.
+  await vi.waitFor(async () => expect(await namesOf({ q: 'Mesetra' })).toHaveLength(2), 10_000)
+})
+
+const namesOf = async (query: Record<string, string>) =>
+  (await openPage(paths.companies(query))).main
+    .queryAllByRole('heading', { level: 2 })
+    .flatMap((heading) => (heading.querySelector('a') ? [heading.textContent] : []))
+
+describe('The list of companies', () => {
+  test('narrows to those that are hiring, and says what is open', async () => {
+    expect((await namesOf({ q: 'Mesetra' })).toSorted()).toEqual([name, 'Mesetra Labs'])
+    const { main, document } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
+    main.getByText('1 company')
+    main.getByText('1 open job')
+    expect(main.getByRole('link', { name }).getAttribute('href')).toBe(company)
+    expect(document.querySelector('[name=hiring]')?.hasAttribute('checked')).toBe(true)
+  })
+
+  test('has a feed of its search, which holds what the search finds', async () => {
+    const { main } = await openPage(paths.companies({ q: 'Mesetra', hiring: 'now' }))
+    const feed = main.getByRole('link', { name: 'Atom feed' }).getAttribute('href')!
+    const titlesOf = async (path: string) =>
+      [...(await openPage(path)).text.matchAll(/<title>([^<·]+)<\/title>/g)].map(([, title]) => title)
+    expect(await titlesOf(feed)).toEqual([name])
+    expect(await titlesOf(paths.feed('companies/atom', { q: 'Mesetra' }))).toEqual(['Mesetra Labs', name])
+  })
+
+  test('takes the words along to jobs, projects and institutes, and back', async () => {
+    const lists = {
+      Jobs: paths.jobs,
+      Projects: paths.projects,
+      Companies: paths.companies,
+      Institutes: paths.institutes,
+    }
+    const search = { q: 'Mesetra', in: 'title' }
+    for (const [current, pathOf] of Object.entries(lists)) {
+      const { main } = await openPage(`${pathOf(search)}&country=IN`)
+      main.getByRole('heading', { level: 1, name: current })
+      const links = queriesIn(
+        main.getByRole('navigation', { name: 'Work and places to learn' }),
+      ).getAllByRole('link')
+      expect(
+        links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+      ).toEqual(
+        Object.entries(lists).map(([label, path]) => [
+          label,
+          path(search),
+          label === current ? 'page' : null,
+        ]),
+      )
+      expect(main.getByLabelText(`Search ${current.toLowerCase()}`).getAttribute('value')).toBe('Mesetra')
+    }
+  })
+})
+
+test('the foot of every page leads to the companies', async () => {
+  const { page } = await openPage(paths.about())
+  const foot = queriesIn(page.getByRole('contentinfo'))
+  expect(foot.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe(paths.companies())
+})
+
+describe('The page of a company', () => {
+  test('shows what it offers, where it is and what is open', async () => {
+    const { main, document } = await openPage(company)
+    main.getByRole('heading', { level: 1, name })
+    for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])
+      main.getByRole('heading', { level: 2, name: heading })
+    main.getByText('Checked company')
+    main.getByText('MXN – Mexican Peso')
+    expect(main.getByRole('link', { name: 'Hydrologist' }).getAttribute('href')).toMatch(
+      /^\/jobs\/\d+\/hydrologist$/,
+    )
+    expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
+      expect.objectContaining({ '@type': 'Organization', name }),
+    )
+  })
+
+  test('moved addresses lead to the present one, and what is not approved is not there', async () => {
+    const moved = await openPage(paths.company('page-old-dams'))
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, company])
+    expect((await openPage(paths.company('page-hidden-works'))).status).toBe(404)
+    const { text: sitemap } = await openPage('/sitemaps/businesses-1.xml')
+    expect(sitemap).toContain(company)
+    expect(sitemap).not.toContain('page-hidden-works')
+  })
+
+  test('takes a message without scripts, for an address that nobody sees', async () => {
+    const { main, text } = await openPage(company)
+    expect(text).not.toContain('@mesetra.example.org')
+    const region = queriesIn(main.getByRole('region', { name: 'Write to the company' }))
+    expect(region.getAllByRole('option').map((option) => option.textContent)).toEqual(['Sales', 'Marketing'])
+    const values = new URLSearchParams({
+      contact: region.getByText('Marketing').getAttribute('value')!,
+      name: 'Ravi Menon',
+      email: 'ravi@example.org',
+      subject: 'A visit',
+      text: 'May we see a dam?',
+    })
+    const sent = await openPage(`${company}/contact`, { method: 'POST', body: values })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${company}?sent=kept#contact`])
+    // This portal has no mail server, and says so.
+    ;(await openPage(`${company}?sent=kept`)).main.getByText(/no mail leaves this portal/)
+    const { db } = (await demoPortal()).database
+    const mails = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', 'like', '%@mesetra.example.org')
+      .execute()
+    expect(
+      mails.map(({ recipient, text: said }) => [recipient, said?.includes('May we see a dam?')]),
+    ).toEqual([['press@mesetra.example.org', true]])
+  })
+})
+
+describe('What a list of jobs brought', () => {
+  const heron = paths.company('page-heron')
+
+  test('says that nobody keeps it, leads to taking it over, and cannot be written to', async () => {
+    const { main } = await openPage(heron)
+    main.getByText('Nobody keeps this entry')
+    expect(main.getByRole('link', { name: 'Is this your company? Claim it' }).getAttribute('href')).toBe(
+      `${heron}/claim`,
+    )
+    expect(main.queryByText('Checked company')).toBeNull()
+    expect(main.queryByRole('region', { name: 'Write to the company' })).toBeNull()
+  })
+
+  test('is taken over on a page that is none for robots, and has its client at once', async () => {
+    const { main, document } = await openPage(`${heron}/claim`)
+    expect(metaOf(document, 'robots')).toMatch(/^noindex/)
+    expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
+    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.signIn())
+  })
+})

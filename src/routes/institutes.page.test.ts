@@ -1,0 +1,244 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { instituteLists } from '#features/institute/sections/registry.ts'
+import { paths } from '#lib/text/paths.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
+import { insertFromRegister } from '#test/support/institute/register.ts'
+import { demoPortal, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
+
+const name = 'Arlanza Institute'
+const arlanza = paths.institute('page-arlanza')
+const inSpanish = { headers: { cookie: 'agora.locale=es' } }
+/** An item of each list, as the profile gives them for an example. */
+const examples = Object.fromEntries(
+  Object.entries(instituteLists).map(([key, { example }]) => [key, [withIds(example)]]),
+)
+/** Items of lists within an item have ids once they are saved. */
+function withIds(item: object): object {
+  const entries = Object.entries(item).map(([key, value]) => [
+    key,
+    Array.isArray(value)
+      ? value.map((each, at) => (typeof each === 'object' ? { id: `in${at}`, ...each } : each))
+      : value,
+  ])
+  return Object.fromEntries(entries) as object
+}
+const place = [{ city: 'Burgos', state: 'Castilla y León', country: 'ES' }]
+const content = {
+  ...examples,
+  instituteDetails: [
+    { instituteName: name, website: 'https://arlanza.example.org', instituteType: 'Public' },
+  ],
+  instituteAddress: place,
+  instituteContactEmails: [
+    { department: 'General', contactNumber: '34947', email: 'office@arlanza.example.org' },
+    { department: 'Management', contactNumber: '34948', email: 'dean@arlanza.example.org' },
+  ],
+}
+
+beforeAll(async () => {
+  const { db } = (await demoPortal()).database
+  const [id] = await insertInstitutes(db, [
+    { slug: 'page-arlanza', approval: 'approved', content },
+    { slug: 'page-hidden', approval: 'pending', content },
+    ...Array.from({ length: 25 }, (_, at) => ({
+      slug: `quagmere-${at}`,
+      approval: 'approved' as const,
+      content: {
+        instituteDetails: [
+          { instituteName: `Quagmere School ${at}`, instituteType: at ? 'Public' : 'Private' },
+        ],
+        instituteAddress: [{ country: at < 5 ? 'NA' : 'IN' }],
+      },
+    })),
+  ])
+  await db
+    .insertInto('organization_former_slug')
+    .values({ slug: 'page-old-arlanza', kind: 'institute', organization_id: id! })
+    .execute()
+  await insertFromRegister(db, 'page-tsumeb')
+  // Searches hear of what is new a moment later.
+  await vi.waitFor(async () => expect(await countOf({ q: 'Quagmere' })).toBe('25 institutes'), 10_000)
+})
+
+const openList = (query: Record<string, string>) => openPage(paths.institutes(query))
+const countOf = async (query: Record<string, string>) =>
+  (await openList(query)).main.getByText(/^\d+ institutes?$/).textContent
+
+describe('The list of institutes', () => {
+  test('narrows by words and facets, with a way out of each filter', async () => {
+    const { main } = await openList({ q: 'Quagmere', country: 'NA', type: 'Public', sort: 'newest' })
+    expect(main.getAllByRole('article')).toHaveLength(4)
+    expect(main.getByRole('checkbox', { name: /^Namibia/ }).hasAttribute('checked')).toBe(true)
+    expect(main.getByLabelText('Search institutes').getAttribute('value')).toBe('Quagmere')
+    expect(
+      main.getByRole('combobox', { name: 'Order' }).querySelector('[selected]')?.getAttribute('value'),
+    ).toBe('newest')
+    const chips = queriesIn(main.getByRole('navigation', { name: 'Active filters' }))
+    const hrefs = chips
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])
+    expect(hrefs).toContainEqual([
+      'Remove the filter Namibia',
+      paths.institutes({ q: 'Quagmere', type: 'Public', sort: 'newest' }),
+    ])
+    expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).not.toContain('country')
+  })
+
+  test('goes on to its next page by a link', async () => {
+    const first = await openList({ q: 'Quagmere' })
+    expect(first.main.getAllByRole('article')).toHaveLength(20)
+    const next = first.main.getByRole('link', { name: 'Show 5 more' }).getAttribute('href')!
+    const second = await openPage(next)
+    expect(second.main.getAllByRole('article')).toHaveLength(5)
+    expect(second.main.queryByRole('link', { name: /^Show \d+ more$/ })).toBeNull()
+  })
+
+  test('says when it finds nothing', async () => {
+    const { main } = await openList({ q: 'nobody has this word' })
+    main.getByText('No institute found')
+    expect(main.queryAllByRole('article')).toEqual([])
+  })
+
+  test('a country is a page of its own for search engines; other choices are none', async () => {
+    const country = await openList({ country: 'IN' })
+    expect(linkOf(country.document, 'canonical')).toMatch(/\/institutes\?country=IN$/)
+    expect(metaOf(country.document, 'robots')).toBeNull()
+    const both = await openList({ country: 'IN', type: 'Public' })
+    expect(metaOf(both.document, 'robots')).toBe('noindex, follow')
+  })
+
+  test('can be sent without scripts, and invites those whose institute is missing', async () => {
+    const { main } = await openList({})
+    const form = main.getByRole('form', { name: 'Filters' })
+    expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([paths.institutes(), null])
+    expect(queriesIn(form).getAllByRole('button', { name: 'Apply' })[0]!.getAttribute('type')).toBe('submit')
+    const add = queriesIn(main.getByRole('region', { name: 'Your institute is not here?' }))
+    expect(add.getByRole('link', { name: 'Sign in or register' }).getAttribute('href')).toBe(paths.signIn())
+  })
+})
+
+test.each([
+  [paths.home(), 'Find or add an institute'],
+  [paths.university(), 'Institutes that teach'],
+  [paths.about(), 'Institutes'],
+])('%s leads to the institutes', async (path, link) => {
+  const { page } = await openPage(path)
+  for (const each of page.getAllByRole('link', { name: link }))
+    expect(each.getAttribute('href')).toBe(paths.institutes())
+})
+
+describe('The page of an institute', () => {
+  test('shows what the institute has, and nothing that is not for everybody', async () => {
+    const { main, text, document } = await openPage(arlanza)
+    main.getByRole('heading', { level: 1, name })
+    main.getByText('Checked institute')
+    for (const region of ['Programmes', 'What is taught', 'Events', 'Publications', 'Write to the institute'])
+      main.getByRole('region', { name: region })
+    expect(main.queryByText('Nobody keeps this entry')).toBeNull()
+    for (const hidden of ['office@', '34947', instituteLists.administrationUsers.example.userID])
+      expect(text).not.toContain(hidden)
+    expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
+      expect.objectContaining({ name, '@type': expect.stringMatching(/Organization|University/) }),
+    )
+  })
+
+  test('leads to its programmes, and they lead back', async () => {
+    const { main } = await openPage(arlanza)
+    const programmes = queriesIn(main.getByRole('region', { name: 'Programmes' }))
+    const href = programmes.getAllByRole('link')[0]!.getAttribute('href')!
+    expect(href).toBe(`${arlanza}/programmes/item0`)
+    const programme = await openPage(href)
+    programme.main.getByRole('heading', { level: 1, name: /^B\.Tech/ })
+    for (const link of programme.main.getAllByRole('link', { name }))
+      expect(link.getAttribute('href')).toBe(arlanza)
+    expect(programme.main.getByRole('link', { name: `Everything about ${name}` }).getAttribute('href')).toBe(
+      arlanza,
+    )
+    expect(linkOf(programme.document, 'canonical')).toMatch(/\/page-arlanza\/programmes\/item0$/)
+  })
+
+  test('speaks Spanish throughout', async () => {
+    const { main, document } = await openPage(arlanza, inSpanish)
+    expect(document.documentElement.lang).toBe('es')
+    for (const region of ['Titulaciones', 'Qué se enseña', 'Eventos', 'Publicaciones', 'Escribir al centro'])
+      main.getByRole('region', { name: region })
+    main.getByText('Centro comprobado')
+  })
+
+  test('moved addresses lead to the present one', async () => {
+    for (const [from, to] of [
+      ['', ''],
+      ['/claim', '/claim'],
+      ['/programmes/item0', '/programmes/item0'],
+    ]) {
+      const { status, headers } = await openPage(paths.institute('page-old-arlanza') + from)
+      expect([status, headers.get('location')], from).toEqual([301, arlanza + to])
+    }
+  })
+
+  test.each(['page-hidden', 'nowhere', 'page-arlanza/programmes/none', 'page-arlanza/other'])(
+    'there is none at %s',
+    async (below) => {
+      const { status, page } = await openPage(`/institutes/${below}`)
+      expect(status).toBe(404)
+      page.getByRole('heading', { level: 1 })
+    },
+  )
+
+  test('stands in the sitemap and the feed, unless others may not see it', async () => {
+    const { text: sitemap } = await openPage('/sitemaps/institutes-1.xml')
+    const { text: feed } = await openPage(paths.feed('institutes/atom'))
+    for (const text of [sitemap, feed]) {
+      expect(text).toContain('/institutes/page-arlanza')
+      expect(text).not.toContain('page-hidden')
+    }
+  })
+
+  test('takes a message without scripts, for an address that nobody sees', async () => {
+    const { main } = await openPage(arlanza)
+    const region = main.getByRole('region', { name: 'Write to the institute' })
+    const form = region.querySelector('form')!
+    expect([form.getAttribute('method'), form.getAttribute('action')]).toEqual(['post', `${arlanza}/contact`])
+    const values = new URLSearchParams({
+      contact: queriesIn(form).getByText('Management').getAttribute('value')!,
+      name: 'Ravi Menon',
+      email: 'ravi@example.org',
+      subject: 'Places for visitors',
+      text: 'Is it open in July?',
+    })
+    for (const field of values.keys()) expect(form.querySelector(`[name=${field}]`), field).not.toBeNull()
+    const sent = await openPage(`${arlanza}/contact`, { method: 'POST', body: values })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${arlanza}?sent=kept#contact`])
+    const after = await openPage(`${arlanza}?sent=kept`)
+    // This portal has no mail server, and says so.
+    after.main.getByText(/no mail leaves this portal/)
+    const { db } = (await demoPortal()).database
+    const mail = await db
+      .selectFrom('mail')
+      .selectAll()
+      .where('recipient', '=', 'dean@arlanza.example.org')
+      .executeTakeFirst()
+    expect(mail?.text).toContain('Is it open in July?')
+  })
+})
+
+describe('What a register brought', () => {
+  const tsumeb = paths.institute('page-tsumeb')
+
+  test('says that nobody keeps it, and leads to taking it over', async () => {
+    const { main } = await openPage(tsumeb)
+    main.getByText('Nobody keeps this entry')
+    expect(main.getByRole('link', { name: 'Is this your institute? Claim it' }).getAttribute('href')).toBe(
+      `${tsumeb}/claim`,
+    )
+    expect(main.queryByText('Checked institute')).toBeNull()
+  })
+
+  test('is taken over on a page that is none for robots, and has its client at once', async () => {
+    const { main, document } = await openPage(`${tsumeb}/claim`)
+    expect(metaOf(document, 'robots')).toMatch(/^noindex/)
+    main.getByText(/University of page-tsumeb/)
+    expect(main.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(paths.signIn())
+    expect(document.querySelector('script[data-client]')?.getAttribute('data-now')).toBe('yes')
+  })
+})

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { postingIds } from '#test/support/business/application-desk.ts'
+import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
+import { demoPortal, jsonLdOf, openPage, queriesIn } from '#test/support/page.ts'
+
+const engineer = {
+  jobTitle: 'Process safety engineer',
+  type: 'Permenant',
+  experience: '3-5 yrs',
+  location: 'Pune',
+  country: 'IN',
+  salary: '18,50,000',
+  salaryCurrency: 'INR',
+  salaryPeriod: 'year',
+  sector: 'chemical',
+  details: 'Keep two plants safe while they change.\nLead HAZOP studies.',
+  skills: [{ technology: ['HAZOP', 'LOPA'] }],
+  otherBenefits: [{ type: 'Insurance', benefit: 'Family cover' }],
+  email: 'jobs@northwind.example.org',
+  deibtype: 'Economic',
+  status: 'Open',
+}
+const footbridge = {
+  title: 'Footbridge inspection',
+  projectType: 'Funded',
+  projectStatus: 'Not Started',
+  role: 'Engineering',
+  sponsorType: 'Premium',
+  requiredNDA: true,
+  targetDate: '2027/03/01',
+  description: 'Nine crossings in one season.',
+  skills: [{ technology: ['HAZOP'] }],
+}
+
+let northwind: InsertedBusiness
+let ids: Record<string, number>
+const pathOf = (item: string, slug: string) => paths.job(ids[item]!, slug)
+
+beforeAll(async () => {
+  const { db } = (await demoPortal()).database
+  northwind = await insertBusiness(db, {
+    slug: 'page-northwind',
+    details: { organizationName: 'Northwynd Process', website: 'https://northwind.example.org' },
+    jobs: {
+      a: engineer,
+      b: { ...engineer, jobTitle: 'Plant analyst', email: '', link: 'https://northwind.example.org/b' },
+      c: { ...engineer, jobTitle: 'Process technician' },
+      d: { ...engineer, jobTitle: 'Plant buyer', email: '', country: 'ES' },
+    },
+    projects: { p: footbridge },
+  })
+  ids = await postingIds(db, northwind)
+  // Searches hear of what is new a moment later.
+  await vi.waitFor(async () => expect(await titlesOf(paths.jobs({ q: 'northwynd' }))).toHaveLength(4), 10_000)
+})
+
+const titlesOf = async (path: string) =>
+  (await openPage(path)).main.queryAllByRole('article').map((row) => row.querySelector('h2')?.textContent)
+
+describe('The list of jobs', () => {
+  test('narrows by facets and words, also by words with a typo', async () => {
+    const { main } = await openPage(paths.jobs({ q: 'northwynd process safty', country: 'IN' }))
+    expect(main.getAllByRole('article')[0]!.textContent).toContain('Process safety engineer')
+    expect(main.getByRole('checkbox', { name: /^India/ }).hasAttribute('checked')).toBe(true)
+    expect(await titlesOf(paths.jobs({ q: 'northwynd', country: 'ES' }))).toEqual(['Plant buyer'])
+    expect(main.getByRole('link', { name: 'Remove the filter India' }).getAttribute('href')).toBe(
+      paths.jobs({ q: 'northwynd process safty' }),
+    )
+    expect(main.getByRole('link', { name: 'Atom feed' }).getAttribute('href')).toMatch(
+      /^\/feeds\/jobs\/atom\?.*q=northwynd/,
+    )
+  })
+
+  test('says of each job where, what kind and for how much', async () => {
+    const { main } = await openPage(paths.jobs({ q: 'northwynd process safety' }))
+    const row = main.getAllByRole('article')[0]!
+    for (const text of ['Northwynd Process', 'Pune', 'Permanent', '3–5 years', '₹ 18,50,000 a year'])
+      expect(row.textContent.replaceAll(/\s/g, ' ')).toContain(text)
+    expect(queriesIn(row).getByRole('link').getAttribute('href')).toBe(pathOf('a', 'process-safety-engineer'))
+  })
+
+  test('is whole in Spanish, and its form works without scripts', async () => {
+    const init = { headers: { 'accept-language': 'es-ES' } }
+    const { main } = await openPage(paths.jobs({ type: 'Permenant' }), init)
+    main.getByRole('heading', { level: 1, name: 'Empleos' })
+    expect(main.getAllByRole('article').length).toBeGreaterThan(3)
+    expect(main.getByLabelText('Buscar empleos').getAttribute('name')).toBe('q')
+    expect(main.getAllByRole('button', { name: 'Aplicar' })[0]!.closest('form')?.getAttribute('action')).toBe(
+      paths.jobs(),
+    )
+    const none = await openPage(paths.jobs({ q: 'nobody has this word' }), init)
+    none.main.getByText('No se ha encontrado ningún empleo')
+  })
+
+  test('asks those who want the best fit first to sign in', async () => {
+    const { main } = await openPage(paths.jobs({ sort: 'fit' }))
+    expect(main.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe(paths.signIn())
+  })
+})
+
+describe('The page of a job', () => {
+  test('says what it is, and holds neither the address to write to nor what is for nobody', async () => {
+    const { main, text, document } = await openPage(pathOf('a', 'process-safety-engineer'))
+    main.getByRole('heading', { level: 1, name: 'Process safety engineer' })
+    for (const said of [/Lead HAZOP studies\./, 'HAZOP', 'LOPA', /Family cover/]) main.getAllByText(said)
+    expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
+      expect.objectContaining({ '@type': 'JobPosting', title: 'Process safety engineer' }),
+    )
+    for (const hidden of ['jobs@northwind', 'Economic']) expect(text).not.toContain(hidden)
+    main.getByRole('button', { name: 'Show where to write to' })
+    main.getByText('it takes no applications here', { exact: false })
+    main.getByRole('heading', { name: 'Similar jobs' })
+    const aside = queriesIn(main.getByRole('complementary'))
+    expect(aside.getByRole('link', { name: 'Northwynd Process' }).getAttribute('href')).toBe(
+      paths.company('page-northwind'),
+    )
+  })
+
+  test('leads to where the company takes applications, or says that there is no way', async () => {
+    const byLink = await openPage(pathOf('b', 'plant-analyst'))
+    const link = byLink.main.getByRole('link', { name: 'Apply at the company' })
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      'https://northwind.example.org/b',
+      'noopener nofollow',
+    ])
+    const none = await openPage(pathOf('d', 'plant-buyer'))
+    expect(none.document.querySelector('main a[href="#apply"]')).toBeNull()
+  })
+
+  test('has one address', async () => {
+    const { status, headers } = await openPage(`/jobs/${ids['a']}/anything`)
+    expect([status, headers.get('location')]).toEqual([301, pathOf('a', 'process-safety-engineer')])
+    expect((await openPage('/jobs/999999999/x')).status).toBe(404)
+  })
+
+  test('is gone once the job is closed, with what is like it', async () => {
+    const path = pathOf('c', 'process-technician')
+    expect((await openPage(path)).status).toBe(200)
+    await writeItem((await demoPortal()).database.db, northwind, 'jobOpenings', 'c', undefined)
+    await expect.poll(async () => (await openPage(path)).status).toBe(410)
+    const { main, text } = await openPage(path)
+    main.getByRole('heading', { level: 1, name: 'This job is no longer open' })
+    expect(main.getByRole('link', { name: /Process safety engineer/ }).getAttribute('href')).toBe(
+      pathOf('a', 'process-safety-engineer'),
+    )
+    expect(text).not.toContain('JobPosting')
+  })
+})
+
+test('projects have a list and pages of their own', async () => {
+  const { main } = await openPage(paths.projects({ q: 'footbridge northwynd' }))
+  main.getByRole('heading', { level: 1, name: 'Projects' })
+  const href = main.getByRole('link', { name: 'Footbridge inspection' }).getAttribute('href')!
+  expect(href).toBe(paths.project(ids['p']!, 'footbridge-inspection'))
+  const project = await openPage(href)
+  project.main.getByRole('heading', { level: 1, name: 'Footbridge inspection' })
+  project.main.getByText('01/03/2027')
+  project.main.getByText('Nine crossings in one season.')
+})
