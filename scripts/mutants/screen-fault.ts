@@ -19,7 +19,10 @@ export interface ScreenFault {
   to: string
   /** Whether the tests found it on 27 November 2026. */
   before?: 'survived'
-  /** Files of tests that come by it, those that are likely to find it first. Journeys go without their folder. */
+  /**
+   * Files of tests that come by it, those that are likely to find it first; journeys go without their folder. After # the
+   * title of the likeliest test of a file begins.
+   */
   tests: string[]
 }
 

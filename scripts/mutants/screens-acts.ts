@@ -14,7 +14,7 @@ export const actFaults = [
       file: `${blogs}/article/article-actions.tsx`,
       from: '          data-copy-code=""\n',
       to: '',
-      tests: ['article.spec.ts', 'client-loading.spec.ts'],
+      tests: ['article.spec.ts#The citation is there'],
     },
     {
       id: 'remove-kept',
@@ -46,7 +46,7 @@ export const actFaults = [
       file: `${accounts}/second-factor/recovery-codes.tsx`,
       from: '<Button small onClick={save}>',
       to: '<Button small onClick={() => void save}>',
-      tests: ['second-factor.spec.ts'],
+      tests: ['second-factor.spec.ts#An authenticator app'],
     },
     {
       id: 'retry-page',
@@ -54,7 +54,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/error-screen.tsx',
       from: '                void router.invalidate()\n',
       to: '                void router\n',
-      tests: ['routes.spec.ts'],
+      tests: ['routes.spec.ts#A page that could not'],
     },
     {
       id: 'withdraw-invitation',
@@ -72,7 +72,7 @@ export const actFaults = [
       file: `${blogs}/article/outline-dialog.tsx`,
       from: 'return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()',
       to: 'return () => undefined',
-      tests: ['outline-dialog.spec.ts'],
+      tests: ['outline-dialog.spec.ts#The dialog closes by'],
     },
     {
       id: 'last-page',
@@ -88,7 +88,7 @@ export const actFaults = [
       file: 'src/components/form/lists/confirm-delete.tsx',
       from: 'useEffect(() => cancel.current?.focus(), [])',
       to: '',
-      tests: ['profile-sections.spec.ts', 'cv-variants.spec.ts', 'profile-saving.spec.ts'],
+      tests: ['profile-saving.spec.ts#Undo by keyboard', 'cv-variants.spec.ts#Selections are saved'],
     },
     {
       id: 'fact-saved',
@@ -96,7 +96,7 @@ export const actFaults = [
       file: `${accounts}/login-profile/editable-fact.tsx`,
       from: "    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())\n",
       to: '',
-      tests: ['login-profile.spec.ts'],
+      tests: ['login-profile.spec.ts#A mobile number'],
     },
     {
       id: 'signed-in',
@@ -104,7 +104,7 @@ export const actFaults = [
       file: `${accounts}/menu/account-layer.tsx`,
       from: 'if (was.current && !open && document.activeElement === document.body) {',
       to: 'if (was.current && !open && document.activeElement === null) {',
-      tests: ['sign-in.spec.ts', 'signed-in.spec.ts'],
+      tests: ['sign-in.spec.ts#The dialog works by keyboard', 'signed-in.spec.ts#is asked for until'],
     },
   ]),
   ...ofKind('state', [
@@ -114,7 +114,7 @@ export const actFaults = [
       file: 'src/features/reading/components/digest-switch.tsx',
       from: 'digest.mutate(currentTarget.checked)',
       to: 'digest.mutate(currentTarget.checked && on)',
-      tests: ['following.spec.ts', 'start.spec.ts'],
+      tests: ['following.spec.ts#signed in, it moves'],
     },
     {
       id: 'reminders',
@@ -122,7 +122,7 @@ export const actFaults = [
       file: `${events}/registration/reminder-choice.tsx`,
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
-      tests: ['registration.spec.ts', 'my-events.spec.ts'],
+      tests: ['registration.spec.ts#From choosing', 'my-events.spec.ts'],
     },
     {
       id: 'cancelled-dates',
@@ -130,7 +130,7 @@ export const actFaults = [
       file: `${events}/desk/cancel-event.tsx`,
       from: "callDesk('POST /cancel-event', { eventId, dates })",
       to: "callDesk('POST /cancel-event', { eventId, dates: 'this' })",
-      tests: ['event-series.spec.ts', 'event-desk.spec.ts'],
+      tests: ['event-series.spec.ts#Of the later dates'],
     },
     {
       id: 'form-draft',
@@ -138,7 +138,7 @@ export const actFaults = [
       file: 'src/components/form/modal/form-modal.tsx',
       from: 'onPause: (form) => draft?.write(form),',
       to: 'onPause: () => draft?.read(),',
-      tests: ['profile-saving.spec.ts', 'session-return.spec.ts'],
+      tests: ['profile-saving.spec.ts#Every failure says'],
     },
     {
       id: 'appearance',
@@ -146,7 +146,7 @@ export const actFaults = [
       file: 'src/boot/choices.ts',
       from: '        store((storage) => storage.setItem(`agora.${name}`, value))\n',
       to: '',
-      tests: ['appearance.spec.ts'],
+      tests: ['appearance.spec.ts#Each theme'],
     },
     {
       id: 'application-mails',
@@ -154,7 +154,7 @@ export const actFaults = [
       file: 'src/features/posting/application/components/apply-dialog.tsx',
       from: '        mails,\n',
       to: '        mails: true,\n',
-      tests: ['apply.spec.ts'],
+      tests: ['apply.spec.ts#a CV is chosen', 'apply.spec.ts#what is sent is read'],
     },
     {
       id: 'search-period',
@@ -162,7 +162,7 @@ export const actFaults = [
       file: 'src/features/search/components/kind-tabs.tsx',
       from: "within: kind === 'article' ? address.within : undefined,",
       to: 'within: undefined,',
-      tests: ['search.spec.ts'],
+      tests: ['search.spec.ts#Articles are narrowed by'],
     },
     {
       id: 'message-draft',
@@ -170,7 +170,7 @@ export const actFaults = [
       file: `${events}/messages/message-form.tsx`,
       from: 'if (messageTexts.some((each) => now[each].trim())) draft.write(now)\n    else draft.clear()',
       to: 'if (!messageTexts.some((each) => now[each].trim())) draft.clear()',
-      tests: ['event-messages.spec.ts'],
+      tests: ['event-messages.spec.ts#An organiser writes'],
     },
     {
       id: 'half-a-date',
@@ -178,7 +178,7 @@ export const actFaults = [
       file: 'src/components/form/fields/date-fields.tsx',
       from: 'if (validity.badInput) set(PART)',
       to: "if (validity.badInput) set('')",
-      tests: ['profile-sections.spec.ts', 'profile-saving.spec.ts', 'business-forms.spec.ts'],
+      tests: ['profile-sections.spec.ts', 'profile-saving.spec.ts'],
     },
     {
       id: 'toast-gone',
@@ -186,7 +186,7 @@ export const actFaults = [
       file: 'src/components/ui/toast.tsx',
       from: '          onFocus={hold}\n',
       to: '',
-      tests: ['profile-saving.spec.ts', 'profile-sections.spec.ts'],
+      tests: ['profile-saving.spec.ts#Undo by keyboard'],
     },
     {
       id: 'typed-country',
@@ -204,7 +204,7 @@ export const actFaults = [
       file: `${blogs}/list/list-filters.tsx`,
       from: '<Button type="submit" kind="primary" className={styles.apply}>',
       to: '<Button type="button" kind="primary" className={styles.apply}>',
-      tests: ['without-scripts.spec.ts'],
+      tests: ['without-scripts.spec.ts#The filters of a list'],
     },
     {
       id: 'contact-by-post',
@@ -212,7 +212,7 @@ export const actFaults = [
       file: 'src/features/contact/components/contact-form.tsx',
       from: 'method="post"',
       to: 'method="get"',
-      tests: ['contact.spec.ts'],
+      tests: ['contact.spec.ts#a message is sent'],
     },
     {
       id: 'not-found-search',
@@ -220,7 +220,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/not-found-screen.tsx',
       from: 'name="q"',
       to: 'name="words"',
-      tests: ['routes.spec.ts'],
+      tests: ['routes.spec.ts#The 404 page leads home'],
     },
     {
       id: 'before-ready',
@@ -228,7 +228,7 @@ export const actFaults = [
       file: 'src/boot/load-client.ts',
       from: '    queue.push(held)\n  }\n\n  new MutationObserver',
       to: '  }\n\n  new MutationObserver',
-      tests: ['client-loading.spec.ts', 'sign-in.spec.ts'],
+      tests: ['client-loading.spec.ts#A press on Copy'],
     },
     {
       id: 'open-panel',
@@ -236,7 +236,7 @@ export const actFaults = [
       file: 'src/boot/panels.ts',
       from: 'button.ariaExpanded = String(open)',
       to: 'void button',
-      tests: ['menus.spec.ts'],
+      tests: ['menus.spec.ts#lists every field'],
     },
     {
       id: 'login-only',
@@ -244,7 +244,7 @@ export const actFaults = [
       file: 'src/boot/stored-session.ts',
       from: "own['now'] === 'signed-in' ||",
       to: "own['now'] === 'nobody' ||",
-      tests: ['session.spec.ts'],
+      tests: ['session.spec.ts#Login-only pages'],
     },
   ]),
 ]

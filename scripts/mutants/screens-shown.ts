@@ -14,7 +14,7 @@ export const shownFaults = [
       file: 'src/components/board/filter-chips.tsx',
       from: 'label={m.removeFilter(text)}',
       to: 'label={text}',
-      tests: ['filters.spec.ts', 'events-search.spec.ts'],
+      tests: ['filters.spec.ts#Category narrows'],
     },
     {
       id: 'map-link',
@@ -30,7 +30,7 @@ export const shownFaults = [
       file: `${events}/search/skill-slider.tsx`,
       from: '<label htmlFor={id}>',
       to: '<label>',
-      tests: ['skill-slider.spec.ts'],
+      tests: ['skill-slider.spec.ts#Keys move a boundary'],
     },
     {
       id: 'cv-entries',
@@ -38,7 +38,7 @@ export const shownFaults = [
       file: 'src/features/cv/components/cv-sections.tsx',
       from: 'label={m.chooseEntries(title)}',
       to: 'label={title}',
-      tests: ['cv.spec.ts', 'cv-dialog.spec.ts'],
+      tests: ['cv.spec.ts#Colour, sections, entries'],
     },
     {
       id: 'suggestions-counted',
@@ -54,7 +54,7 @@ export const shownFaults = [
       file: 'src/components/ui/tab-links.tsx',
       from: "aria-current={tab.current ? 'page' : undefined}",
       to: 'aria-current={undefined}',
-      tests: ['search.spec.ts', 'portal-desk.spec.ts'],
+      tests: ['search.spec.ts#Articles are narrowed by', 'search.spec.ts#The top bar searches'],
     },
   ]),
   ...ofKind('link', [
@@ -72,7 +72,7 @@ export const shownFaults = [
       file: `${events}/search/events-month.tsx`,
       from: 'monthHref(hrefOf, monthFrom(month, 1))',
       to: 'monthHref(hrefOf, monthFrom(month, 2))',
-      tests: ['events-all.spec.ts'],
+      tests: ['events-all.spec.ts#A month lays'],
     },
     {
       id: 'calendar-file',
@@ -80,7 +80,7 @@ export const shownFaults = [
       file: `${events}/page/event-actions.tsx`,
       from: '<a href={paths.eventCalendar(event.eventId)} download="">',
       to: '<a href={paths.eventPoster(event.eventId)} download="">',
-      tests: ['event-page.spec.ts', 'event-head.spec.ts'],
+      tests: ['event-calendar.spec.ts#The file and the links', 'event-page.spec.ts', 'event-head.spec.ts'],
     },
     {
       id: 'view-as',
@@ -88,7 +88,7 @@ export const shownFaults = [
       file: 'src/features/profile/components/public/viewer-bar.tsx',
       from: 'href={paths.publicProfile(id, { as })}',
       to: 'href={paths.publicProfile(id)}',
-      tests: ['profile-audience.spec.ts', 'public-profile.spec.ts'],
+      tests: ['public-profile.spec.ts#Owners see all', 'profile-audience.spec.ts#The owner sees'],
     },
     {
       id: 'footer-api',
@@ -96,7 +96,7 @@ export const shownFaults = [
       file: 'src/components/shell/footer.tsx',
       from: '[m.apiDocs(), paths.apiDocs()]',
       to: '[m.apiDocs(), paths.accessibility()]',
-      tests: ['routes.spec.ts', 'locale.spec.ts'],
+      tests: ['routes.spec.ts#Every link of the top bar'],
     },
     {
       id: 'lectures-on-topic',
@@ -122,7 +122,7 @@ export const shownFaults = [
       file: `${accounts}/sign-in/sign-in-form.tsx`,
       from: '<FormMessage>{failure}</FormMessage>',
       to: '<FormMessage>{undefined}</FormMessage>',
-      tests: ['sign-in.spec.ts'],
+      tests: ['sign-in.spec.ts#A wrong password'],
     },
     {
       id: 'wrong-code',
@@ -130,7 +130,7 @@ export const shownFaults = [
       file: `${accounts}/second-factor/authenticator-dialog.tsx`,
       from: 'error={wrong}',
       to: 'error={undefined}',
-      tests: ['second-factor.spec.ts'],
+      tests: ['second-factor.spec.ts#An authenticator app'],
     },
     {
       id: 'refusal-reason',
@@ -138,7 +138,7 @@ export const shownFaults = [
       file: `${accounts}/admin/admin-act-dialog.tsx`,
       from: 'error={wrong}',
       to: 'error={undefined}',
-      tests: ['admin.spec.ts'],
+      tests: ['admin.spec.ts#An administrator approves'],
     },
     {
       id: 'article-title',
@@ -146,7 +146,10 @@ export const shownFaults = [
       file: `${blogs}/desk/new-article-screen.tsx`,
       from: 'error={tried && missing ? titleMissing() : undefined}',
       to: 'error={undefined}',
-      tests: ['article-desk.spec.ts', 'article-published.spec.ts'],
+      tests: [
+        'article-desk.spec.ts#From a list of articles',
+        'article-published.spec.ts#A second translation',
+      ],
     },
     {
       id: 'letter-too-long',
@@ -154,7 +157,7 @@ export const shownFaults = [
       file: 'src/features/cv/letter/components/letter-form.tsx',
       from: 'error={wrong ?? tooLong}',
       to: 'error={wrong}',
-      tests: ['cv-letter.spec.ts'],
+      tests: ['cv-letter.spec.ts#From the dialog of the CV'],
     },
     {
       id: 'report-reason',
@@ -162,7 +165,7 @@ export const shownFaults = [
       file: 'src/features/moderation/components/report-screen.tsx',
       from: 'error={problems.reason}',
       to: 'error={undefined}',
-      tests: ['moderation.spec.ts', 'moderation-day.spec.ts'],
+      tests: ['moderation-day.spec.ts#A visitor reports', 'moderation.spec.ts'],
     },
     {
       id: 'csv-refused',
@@ -170,7 +173,7 @@ export const shownFaults = [
       file: 'src/components/form/csv/import-dialog.tsx',
       from: '{failure && <Notice kind="bad" title={failure} />}',
       to: '',
-      tests: ['institute-files.spec.ts'],
+      tests: ['institute-files.spec.ts#what is no such file'],
     },
   ]),
   ...ofKind('translation', [
@@ -180,7 +183,7 @@ export const shownFaults = [
       file: 'messages/shell/landing.ts',
       from: "es: 'Leer artículos'",
       to: "es: 'Read articles'",
-      tests: ['locale.spec.ts', 'first-screen.spec.ts'],
+      tests: ['locale.spec.ts#everything is in Spanish'],
     },
     {
       id: 'es-cv',
@@ -188,7 +191,7 @@ export const shownFaults = [
       file: 'messages/cv/cv.ts',
       from: "es: 'Generar CV'",
       to: "es: 'Generate CV'",
-      tests: ['cv-dialog.spec.ts'],
+      tests: ['cv-dialog.spec.ts#In Spanish'],
     },
     {
       id: 'es-follow',
@@ -196,7 +199,7 @@ export const shownFaults = [
       file: 'messages/reading/follow.ts',
       from: "es: 'Seguir'",
       to: "es: 'Follow'",
-      tests: ['locale.spec.ts'],
+      tests: ['locale.spec.ts#everything is in Spanish'],
     },
     {
       id: 'es-registered',
@@ -214,7 +217,7 @@ export const shownFaults = [
       file: 'src/features/reading/components/reading-screen.tsx',
       from: 'if (Articles.length + Follows.length === 0) return <Nothing />',
       to: 'if (Articles.length + Follows.length === 0) return Nothing && null',
-      tests: ['following.spec.ts', 'article-keeping.spec.ts'],
+      tests: ['following.spec.ts#a visitor follows'],
     },
     {
       id: 'no-reports',
@@ -230,7 +233,7 @@ export const shownFaults = [
       file: `${events}/search/events-results.tsx`,
       from: '{narrowing.length > 0\n',
       to: '{narrowing.length > 99\n',
-      tests: ['events-search.spec.ts', 'events-list.spec.ts', 'events-facets.spec.ts'],
+      tests: ['events-search.spec.ts#Where nothing is found'],
     },
     {
       id: 'empty-section',

@@ -28,10 +28,12 @@ const TIMEOUT_MS = 60_000
 const originals = new Map<string, string>()
 let child: ChildProcess | undefined
 process.on('exit', () => {
-  child?.kill()
+  child?.kill('SIGINT') // Playwright ends its portal then
   restore()
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+const fileOf = (test: string) => test.split('#', 1)[0]!
 
 let killed = 0
 const lost: string[] = []
@@ -57,12 +59,14 @@ process.exitCode = lost.length > 0 ? 1 : 0
 /** One build does for faults of different parts of the portal that no file of tests has in common. */
 function batchesOf(faults: readonly ScreenFault[]): ScreenFault[][] {
   if (values.apart || values.tests !== undefined) return faults.map((fault) => [fault])
+  const filesOf = ({ tests }: ScreenFault) => tests.map(fileOf)
   const partOf = ({ file }: ScreenFault) => file.split('/', 3).join('/')
   const batches: ScreenFault[][] = []
   for (const fault of faults) {
     const free = batches.find((batch) =>
       batch.every(
-        (other) => partOf(other) !== partOf(fault) && !other.tests.some((test) => fault.tests.includes(test)),
+        (other) =>
+          partOf(other) !== partOf(fault) && !filesOf(other).some((file) => filesOf(fault).includes(file)),
       ),
     )
     if (free) free.push(fault)
@@ -115,16 +119,20 @@ function untried({ id }: ScreenFault, why: string): void {
   process.stdout.write(`not tried ${id}  ${why}\n`)
 }
 
-/** The first test that fails, file after file. */
-async function firstFailure(fault: ScreenFault): Promise<Failure | undefined> {
-  const files = values.tests?.split(',') ?? fault.tests
-  for (const file of files) {
+/** The first test that fails: the likeliest, else any of their files. */
+async function firstFailure({ id, tests }: ScreenFault): Promise<Failure | undefined> {
+  const files = values.tests?.split(',') ?? [
+    ...tests,
+    ...tests.filter((test) => test.includes('#')).map(fileOf),
+  ]
+  for (const test of new Set(files)) {
+    const [file, title] = test.split('#') as [string, string?]
     const path = existsSync(join(root, file)) ? file : `test/e2e/${file}`
     if (!existsSync(join(root, path))) {
-      process.stdout.write(`          ${fault.id}: there is no ${file} any more\n`)
+      process.stdout.write(`          ${id}: there is no ${file} any more\n`)
       continue
     }
-    const failure = await (path.endsWith('.spec.ts') ? failedJourney(path) : failedUnit(path))
+    const failure = await (path.endsWith('.spec.ts') ? failedJourney(path, title) : failedUnit(path))
     if (failure) return { ...failure, test: `${path}: ${failure.test}` }
   }
   return undefined
@@ -135,11 +143,12 @@ interface Suite {
   specs?: { title: string; tests: { results: { errors: { message?: string }[] }[] }[] }[]
 }
 
-function failedJourney(path: string): Promise<Failure | undefined> {
+function failedJourney(path: string, title?: string): Promise<Failure | undefined> {
   const args = [
     'playwright',
     'test',
     path,
+    ...(title ? ['-g', title] : []),
     '--retries=0',
     '--workers=1',
     '--max-failures=1',
@@ -152,7 +161,7 @@ function failedJourney(path: string): Promise<Failure | undefined> {
       ...suites.flatMap(specsOf),
     ]
     for (const { title, tests } of specsOf(report)) {
-      const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))
+      const error = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors)).at(-1)
       if (error) return { test: title, reason: error.message ?? '' }
     }
     return undefined
