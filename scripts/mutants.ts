@@ -1,6 +1,7 @@
 /**
  * Puts one fault after the other into the files that decide and write (policy, mutations) and runs the tests that come
- * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again] [--far] [--tests=<words>]`. docs/mutants.md says more.
+ * by it: `npm run mutants [-- <paths>] [--sample=<n>] [--again] [--far] [--tests=<words>]`. With `--wide` also into those
+ * that read, and into boards and documents; with `--sampled` only the faults of a list. docs/mutants.md says more.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,6 +9,8 @@ import type { TestUserConfig } from 'vitest/node'
 import { createVitest, ForksPoolWorker } from 'vitest/node'
 import { accepted } from './mutants/accepted.ts'
 import { makeFaults, type Fault } from './mutants/faults.ts'
+import { nearestTests } from './mutants/nearest-tests.ts'
+import { chooseFaults, isListed, kindOf, readList, writeList, type ListedFault } from './mutants/sampled.ts'
 import type { End, Known, Line, Order } from './mutants/worker.ts'
 import { readSources, type SourceFile } from './source-files.ts'
 
@@ -17,11 +20,18 @@ const options = process.argv.slice(2).filter((each) => each.startsWith('--'))
 const paths = process.argv.slice(2).filter((each) => !each.startsWith('--'))
 const sample = Number(options.find((each) => each.startsWith('--sample='))?.slice(9) ?? 1)
 const again = options.includes('--again')
+const count = Number(options.find((each) => each.startsWith('--choose='))?.slice(9) ?? 0)
+const seed = Number(options.find((each) => each.startsWith('--seed='))?.slice(7) ?? 1)
+const sampled = options.includes('--sampled')
+const wide = sampled || count > 0 || options.includes('--wide')
+const list = sampled ? readList() : []
 const within = 1000 * Number(options.find((each) => each.startsWith('--within='))?.slice(9) ?? 3600)
 const far = options.includes('--far')
 const only = options.find((each) => each.startsWith('--tests='))?.slice(8) ?? ''
 /** A fault that says nothing for so long has hung the process. */
 const SILENCE_MS = 150_000
+/** Files of tests without faults: the longest takes so long on a machine that does much else. */
+const FILE_SILENCE_MS = 600_000
 
 interface Group {
   name: string
@@ -31,43 +41,52 @@ interface Group {
 }
 
 const sources = readSources(['src', 'test'])
-const decides = /^src\/(?:features|kits)\/(?:.+\/)?(?:policy|mutations)(?:-[a-z-]+)?\.ts$/
+const isTried = ({ path }: SourceFile) => {
+  const kind = kindOf(path)
+  return sampled
+    ? list.some(({ file }) => file === path)
+    : kind !== undefined && (wide || kind === 'policy' || kind === 'mutations')
+}
 const chosen = sources.filter(
-  ({ path }) => decides.test(path) && (paths.length === 0 || paths.some((each) => path.startsWith(each))),
+  (source) => isTried(source) && (paths.length === 0 || paths.some((each) => source.path.startsWith(each))),
 )
-if (chosen.length === 0) throw new Error(`No policy or mutations file begins with ${paths.join(' or ')}.`)
-const usedBy = importers()
+if (chosen.length === 0) throw new Error(`No file to try begins with ${paths.join(' or ')}.`)
+const testsOf = nearestTests(sources, { far, only })
 let failed = false
 const allFaults: Fault[] = []
 
 async function tryGroup(name: string, files: SourceFile[]): Promise<void> {
   const group: Group = { name, files: files.map(({ path }) => path), texts: new Map(), faults: [] }
   for (const { path, text } of files) {
-    const { faults, instrumented } = makeFaults(path, text, group.faults.length + 1)
+    const { faults, instrumented } = makeFaults(path, text, group.faults.length + 1, isOpen)
     group.faults.push(...faults)
     group.texts.set(join(root, path), instrumented)
   }
   allFaults.push(...group.faults)
   const before = readEnds(name)
-  const open = group.faults.filter((fault) => !reasonFor(fault))
-  const wanted = open
+  const wanted = group.faults
+    .filter(isOpen)
     .filter((_, i) => i % sample === 0)
     .filter((fault) => !again || !/killed|timeout/.test(before[keyOf(fault)]?.end ?? ''))
-  const ends = again ? before : {}
+  // Of the faults of a list, those of other files are known from before.
+  const ends = again || sampled ? before : {}
   console.log(`${name}: ${wanted.length} of ${group.faults.length} faults in ${files.length} files`)
   if (wanted.length > 0) await tryFaults(group, wanted, ends)
   writeFileSync(endsFile(name), JSON.stringify(ends, null, 1))
   report(group, ends)
 }
 
-type Ends = Record<string, { end: End; by: string }>
-const endsFile = (name: string) => join(kept, `${name}.json`)
+const isOpen = (fault: Fault): boolean =>
+  sampled ? list.some((each) => isListed(each, fault)) : !reasonFor(fault)
+
+type Ends = Record<string, { end: End; by: string; test?: string }>
+const endsFile = (name: string) => join(kept, `${sampled ? 'sampled-' : ''}${name}.json`)
 const readEnds = (name: string): Ends =>
   existsSync(endsFile(name)) ? (JSON.parse(readFileSync(endsFile(name), 'utf8')) as Ends) : {}
 const keyOf = ({ file, line, from, to }: Fault) => `${file}:${line}: ${from} → ${to}`
 
 async function tryFaults(group: Group, faults: Fault[], ends: Ends): Promise<void> {
-  const near = new Map(group.files.map((file) => [file, testsOf(file, group.name)]))
+  const near = new Map(group.files.map((file) => [file, testsOf(file)]))
   const tests = [...new Set([...near.values()].flat())].map((path) => join(root, path))
   const known: Known[] = []
   let left = faults
@@ -81,7 +100,7 @@ async function tryFaults(group: Group, faults: Fault[], ends: Ends): Promise<voi
       } else if ('begun' in line) begun = line.begun
       else if ('fault' in line) {
         const fault = faults.find(({ id }) => id === line.fault)!
-        ends[keyOf(fault)] = { end: line.end, by: line.by }
+        ends[keyOf(fault)] = { end: line.end, by: line.by, test: line.test.replace(`${root}/`, '') }
         done++
         if (!/killed|timeout/.test(line.end)) console.log(`  ${line.end} ${keyOf(fault)}`)
         if (done % 50 === 0)
@@ -91,7 +110,8 @@ async function tryFaults(group: Group, faults: Fault[], ends: Ends): Promise<voi
     })
     const at = left.findIndex(({ id }) => id === begun)
     if (!hung) break
-    if (at < 0) throw new Error(`The tests of ${group.name} stood still for ${SILENCE_MS / 60_000} minutes.`)
+    if (at < 0)
+      throw new Error(`The tests of ${group.name} stood still for ${FILE_SILENCE_MS / 60_000} minutes.`)
     ends[keyOf(left[at]!)] = { end: 'timeout', by: 'the process stood still' }
     left = left.slice(at + 1)
   }
@@ -102,7 +122,7 @@ async function tryFaults(group: Group, faults: Fault[], ends: Ends): Promise<voi
       atLoad,
       near: near
         .get(file)!
-        .slice(0, 2)
+        .slice(0, far ? 6 : 2)
         .map((path) => join(root, path)),
     }
   }
@@ -148,16 +168,18 @@ async function work(group: Group, order: Order, heard: (line: Line) => void): Pr
   let pid = 0
   let last = Date.now()
   let hung = false
+  let silence = FILE_SILENCE_MS
   const listen = () => {
     const lines = existsSync(answerFile) ? readFileSync(answerFile, 'utf8').split('\n').slice(read, -1) : []
     read += lines.length
     if (lines.length > 0) last = Date.now()
     for (const text of lines) {
       const line = JSON.parse(text) as Line
+      if ('begun' in line) silence = SILENCE_MS
       if ('pid' in line) pid = line.pid
       else heard(line)
     }
-    if (pid > 0 && !hung && Date.now() - last > SILENCE_MS) {
+    if (pid > 0 && !hung && Date.now() - last > silence) {
       hung = true
       process.kill(pid, 'SIGKILL')
     }
@@ -188,42 +210,6 @@ class Worker extends ForksPoolWorker {
   protected override readonly entrypoint = join(import.meta.dirname, 'mutants/worker.ts')
 }
 
-/** Whoever imports a file at run time. */
-function importers(): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const { path, imports } of sources) {
-    for (const { target, value } of imports)
-      if (value) found.set(target, [...(found.get(target) ?? []), path])
-  }
-  return found
-}
-
-/**
- * The tests in a file's folder that reach it, first, and those anywhere that import it; where there are none, the nearest.
- * With `--far` all of the feature that reach it, the nearest first.
- */
-function testsOf(file: string, feature: string): string[] {
-  const seen = new Set([file])
-  const folder = far ? `src/features/${feature}/` : file.slice(0, file.lastIndexOf('/') + 1)
-  const tests: { path: string; steps: number }[] = []
-  let edge = [file]
-  for (let steps = 1; edge.length > 0; steps++) {
-    edge = [...new Set(edge.flatMap((path) => usedBy.get(path) ?? []))].filter((path) => !seen.has(path))
-    for (const path of edge) {
-      seen.add(path)
-      if (path.endsWith('.test.ts')) tests.push({ path, steps })
-    }
-  }
-  const isNear = (path: string) =>
-    path.startsWith(folder) && (far || !path.slice(folder.length).includes('/'))
-  const own = tests.filter(({ path, steps }) => steps === 1 || isNear(path))
-  const least = tests[0]?.steps
-  return (own.length > 0 ? own : tests.filter(({ steps }) => steps === least))
-    .filter(({ path }) => path.includes(only))
-    .toSorted((a, b) => Number(isNear(b.path)) - Number(isNear(a.path)))
-    .map(({ path }) => path)
-}
-
 function reasonFor(fault: Fault): string | undefined {
   return accepted.find(
     ({ file, at, from, to }) =>
@@ -248,12 +234,52 @@ function report({ files, faults }: Group, ends: Ends): void {
   }
 }
 
-for (const [name, files] of Map.groupBy(chosen, ({ path }) => path.split('/')[2]!))
-  await tryGroup(name, files)
-for (const { file, at, from } of accepted) {
-  const known = allFaults.some((fault) => fault.file === file && fault.at === at && fault.from === from)
-  if (known || !chosen.some(({ path }) => path === file)) continue
-  failed = true
-  console.log(`accepted.ts names what is not there any more: ${file}: ${at}: ${from}`)
+/** Compares with what the list says; with `--record` the list says it from now on. */
+function reportList(): void {
+  const own = list.filter(({ file }) => paths.length === 0 || paths.some((each) => file.startsWith(each)))
+  const ends = new Map(own.map((each) => [each, outcomeOf(each)]))
+  const isFound = (each: ListedFault) => /killed|timeout/.test(ends.get(each)?.end ?? '')
+  for (const each of own.filter((one) => !isFound(one))) {
+    const end = ends.get(each)?.end ?? 'not there any more'
+    console.log(`  ${end}, ${each.before} before: ${each.file}: ${each.at}: ${each.from} → ${each.to}`)
+  }
+  const before = own.filter((each) => each.before === 'killed')
+  const lost = before.filter((each) => !isFound(each))
+  console.log(
+    `${own.filter(isFound).length} of ${own.length} found; ${before.length} were before, of which ${lost.length} are not now`,
+  )
+  failed = lost.length > 0
+  if (!options.includes('--record')) return
+  for (const each of own) {
+    each.before = isFound(each) ? 'killed' : 'survived'
+    each.by = ends.get(each)?.test ?? ''
+  }
+  writeList(list)
+}
+
+function outcomeOf(listed: ListedFault): Ends[string] | undefined {
+  const fault = allFaults.find((each) => isListed(listed, each))
+  return fault && readEnds(fault.file.split('/')[2]!)[keyOf(fault)]
+}
+
+const groups = Map.groupBy(chosen, ({ path }) => path.split('/')[2]!)
+if (count > 0) {
+  const faults = chosen
+    .flatMap(({ path, text }) => makeFaults(path, text, 1).faults)
+    .filter((fault) => !reasonFor(fault))
+  writeList(chooseFaults(faults, count, seed))
+} else {
+  for (const [name, files] of groups) await tryGroup(name, files)
+  if (sampled) reportList()
+  else reportAccepted()
 }
 process.exitCode = failed ? 1 : 0
+
+function reportAccepted(): void {
+  for (const { file, at, from } of accepted) {
+    const known = allFaults.some((fault) => fault.file === file && fault.at === at && fault.from === from)
+    if (known || !chosen.some(({ path }) => path === file)) continue
+    failed = true
+    console.log(`accepted.ts names what is not there any more: ${file}: ${at}: ${from}`)
+  }
+}

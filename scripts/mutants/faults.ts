@@ -30,12 +30,15 @@ const shortChange = (from: string, to: string) => {
 /**
  * Makes the faults of a file.
  * @param first the id of the first fault.
- * @returns them, and the file's text with all of them in it, each off until `globalThis.faults.on(id)` says otherwise.
+ * @param isTaken whether one is put into the text: each makes it slower.
+ * @returns them, and the file's text with those in it that are taken, each off until `globalThis.faults.on(id)` says
+ *   otherwise.
  */
 export function makeFaults(
   file: string,
   text: string,
   first: number,
+  isTaken: (fault: Fault) => boolean = () => true,
 ): { faults: Fault[]; instrumented: string } {
   const faults: Fault[] = []
   const { program, errors } = parseSync(file, text)
@@ -45,7 +48,8 @@ export function makeFaults(
   const lines = text.split('\n')
   let depth = 0
 
-  const add = (node: Node, to: string, from = source(node)): number => {
+  /** @returns what asks whether it is on; undefined where it is not taken. */
+  const add = (node: Node, to: string, from = source(node)): string | undefined => {
     const id = first + faults.length
     const line = text.slice(0, node.start).split('\n').length
     const fault = { id, file, line, at: lines[line - 1]!.trim(), from: short(from), atLoad: depth === 0 }
@@ -53,15 +57,18 @@ export function makeFaults(
     const alike = faults.filter(
       (each) => each.line === line && each.from === fault.from && each.to.replace(/ \(\d+\)$/, '') === change,
     )
-    faults.push({ ...fault, to: change + (alike.length > 0 ? ` (${alike.length + 1})` : '') })
-    return id
+    const made = { ...fault, to: change + (alike.length > 0 ? ` (${alike.length + 1})` : '') }
+    faults.push(made)
+    return isTaken(made) ? `faults.on(${id})` : undefined
   }
 
   /** An expression, or one of its faults. */
   const choice = (node: Node, inner: string, faulty: string[]): string => {
-    if (faulty.length === 0) return inner
-    const tests = faulty.map((each) => `faults.on(${add(node, each)}) ? (${each}) : `)
-    return `(${tests.join('')}(${inner}))`
+    const tests = faulty.flatMap((each) => {
+      const isOn = add(node, each)
+      return isOn ? [`${isOn} ? (${each}) : `] : []
+    })
+    return tests.length === 0 ? inner : `(${tests.join('')}(${inner}))`
   }
 
   /** The node's text with the faults of everything in it, but none of its own. */
@@ -100,10 +107,12 @@ export function makeFaults(
         depth--
         return result
       }
-      case 'ExpressionStatement':
+      case 'ExpressionStatement': {
         if (node['directive']) return source(node)
         if (node['expression'].type === 'Literal') return source(node)
-        return `if (faults.on(${add(node, '')})) {} else { ${within(node)} }`
+        const isOn = add(node, '')
+        return isOn ? `if (${isOn}) {} else { ${within(node)} }` : within(node)
+      }
       case 'IfStatement':
       case 'ConditionalExpression':
       case 'WhileStatement':
@@ -160,7 +169,8 @@ export function makeFaults(
     if (body.length === 0) return source(block)
     // One statement alone is left out as a statement.
     if (body.length === 1 && body[0]!.type === 'ExpressionStatement') return within(block)
-    return `{ if (faults.on(${add(block, '{}')})) {} else ${within(block)} }`
+    const isOn = add(block, '{}')
+    return isOn ? `{ if (${isOn}) {} else ${within(block)} }` : within(block)
   }
 
   function ofFunction(node: Node): string {

@@ -28,7 +28,7 @@ export type Line =
   | { pid: number }
   | { known: Known }
   | { begun: number }
-  | { fault: number; end: End; by: string; ms: number }
+  | { fault: number; end: End; by: string; test: string; ms: number }
   | { done: true }
 export type End = 'killed' | 'timeout' | 'survived' | 'uncovered'
 
@@ -108,12 +108,18 @@ async function tryAll(state: State, traces: Traces): Promise<void> {
     return alone.get(id)!
   }
 
+  const nameOf = (file: string, id?: string) => {
+    const name = known.find(({ test }) => test === file)?.tests.find((each) => each.id === id)?.name
+    return name === undefined ? file : `${file}: ${name}`
+  }
+
   for (const { id, atLoad, near } of order.faults) {
     say({ begun: id })
     const from = performance.now()
     const tries = triesOf(known, id, order.within, atLoad ? near : undefined)
     let end: End = tries.length === 0 ? 'uncovered' : 'survived'
     let by = ''
+    let killer = ''
     for (const { test, ids } of tries) {
       if (atLoad) forget()
       await run(test, ids, id)
@@ -123,16 +129,18 @@ async function tryAll(state: State, traces: Traces): Promise<void> {
         if (!(await passesAlone(test, failure.test))) await run(test, undefined, id)
         else {
           ;[end, by] = endOf(failure)
+          killer = nameOf(test, failure.test)
           break
         }
       }
       if (!faults.passed) {
         ;[end, by] = endOf(faults.failure)
+        killer = nameOf(test, faults.failure?.test)
         break
       }
     }
     if (atLoad) forget()
-    say({ fault: id, end, by, ms: Math.round(performance.now() - from) })
+    say({ fault: id, end, by, test: killer, ms: Math.round(performance.now() - from) })
   }
   say({ done: true })
 }
