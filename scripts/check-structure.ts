@@ -8,7 +8,8 @@ import { readSources, type SourceFile } from './source-files.ts'
 const nouns =
   /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|moderation|mail|media|reading|search|site|start|operations|imports)$/
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
-const roleFile = /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.(?:pg|page|browser))?(?:\.test)?\.tsx?$/
+const roleFile =
+  /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.(?:pg|page|browser))?(?:\.test)?\.tsx?$/
 const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
 const databaseRole = /\/(?:table|data|mutations)(?:-[a-z0-9-]+)?\.tsx?$/
 const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/

@@ -150,7 +150,7 @@ let asked = 0
 
 test(
   'whatever several windows do, nothing is lost that nobody saw, and all come to the same',
-  { tags: 'slow' },
+  { tags: 'slow', timeout: 300_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -194,7 +194,6 @@ test(
     expect(saves).toBeGreaterThan(200)
     expect(asked).toBeGreaterThan(20)
   },
-  300_000,
 )
 
 test('at the same time, over several connections: every change is taken or asked about, and none is half made', async () => {

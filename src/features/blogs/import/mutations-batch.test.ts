@@ -48,7 +48,7 @@ test('more than are created together all come in, each with its notes and its tu
 
 test(
   'whichever statement fails, what is reported is so, and the next import completes it',
-  { tags: 'slow' },
+  { tags: 'slow', timeout: 180_000 },
   async () => {
     const { db } = files.database
     await files.put(three)
@@ -88,7 +88,6 @@ test(
       expect(like(state), `in the end, ${where}`).toEqual(like(first.state))
     }
   },
-  180_000,
 )
 
 /** Those of the three titles that are stored. */

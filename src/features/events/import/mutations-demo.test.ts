@@ -153,37 +153,30 @@ test('days count from the first start, in UTC, and times are those of the host',
 
 const content = fileURLToPath(new URL('../../../../content/events/', import.meta.url))
 
-test(
-  'the demo events come in whole',
-  { tags: 'slow' },
-  async () => {
-    await files.renew()
-    const report = await run(content)
-    expect(report.refused).toEqual([])
-    const given = (await readdir(content)).filter((file) => file.endsWith('.yaml'))
-    const rows = await Promise.all(
-      given.map(async (file) => parse(await readFile(join(content, file), 'utf8')) as { events: unknown[] }),
-    )
-    expect(report.added).toBe(rows.reduce((sum, { events }) => sum + events.length, 0))
+test('the demo events come in whole', { tags: 'slow', timeout: 120_000 }, async () => {
+  await files.renew()
+  const report = await run(content)
+  expect(report.refused).toEqual([])
+  const given = (await readdir(content)).filter((file) => file.endsWith('.yaml'))
+  const rows = await Promise.all(
+    given.map(async (file) => parse(await readFile(join(content, file), 'utf8')) as { events: unknown[] }),
+  )
+  expect(report.added).toBe(rows.reduce((sum, { events }) => sum + events.length, 0))
 
-    const events = await files.events()
-    const coming = events.filter((event) => Date.parse(event.eventStart) > now.getTime())
-    const count = (list: typeof events, test: (event: (typeof events)[0]) => boolean) =>
-      list.filter(test).length
-    const sparse = eventSectors.filter((sector) => {
-      const ours = (event: (typeof events)[0]) => event.eventCategory === sectorCategories[sector]
-      const upcoming = count(coming, ours)
-      return upcoming < 15 || count(events, ours) - upcoming < 10
-    })
-    expect(sparse).toEqual([])
-    const subjects = lectureSubjects.map((subject) =>
-      count(events, (event) => event.eventSubject === subject),
-    )
-    expect(Math.min(...subjects)).toBeGreaterThanOrEqual(12)
-    const organisers = await files.db.selectFrom('organiser').selectAll().execute()
-    const logos = organisers.filter(({ name }) => events.some((event) => event.eventOrganiser === name))
-    expect(logos.filter(({ image }) => !/^\/media\/\w+\/[\w-]+\.svg$/.test(image))).toEqual([])
-    expect(events.filter((event) => event.eventPublished > event.eventStart)).toEqual([])
-  },
-  120_000,
-)
+  const events = await files.events()
+  const coming = events.filter((event) => Date.parse(event.eventStart) > now.getTime())
+  const count = (list: typeof events, test: (event: (typeof events)[0]) => boolean) =>
+    list.filter(test).length
+  const sparse = eventSectors.filter((sector) => {
+    const ours = (event: (typeof events)[0]) => event.eventCategory === sectorCategories[sector]
+    const upcoming = count(coming, ours)
+    return upcoming < 15 || count(events, ours) - upcoming < 10
+  })
+  expect(sparse).toEqual([])
+  const subjects = lectureSubjects.map((subject) => count(events, (event) => event.eventSubject === subject))
+  expect(Math.min(...subjects)).toBeGreaterThanOrEqual(12)
+  const organisers = await files.db.selectFrom('organiser').selectAll().execute()
+  const logos = organisers.filter(({ name }) => events.some((event) => event.eventOrganiser === name))
+  expect(logos.filter(({ image }) => !/^\/media\/\w+\/[\w-]+\.svg$/.test(image))).toEqual([])
+  expect(events.filter((event) => event.eventPublished > event.eventStart)).toEqual([])
+})

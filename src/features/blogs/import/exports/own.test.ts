@@ -66,7 +66,7 @@ const masked = (draft: ArticleDraft): unknown =>
 describe('Somebody’s archive', () => {
   test(
     'of the demo articles comes in elsewhere as they are here, with their pictures, and once',
-    { tags: 'slow' },
+    { tags: 'slow', timeout: 300_000 },
     async () => {
       const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
       const report = await from.run({ sector: undefined }, articles)
@@ -101,7 +101,6 @@ describe('Somebody’s archive', () => {
         await markdown.close()
       }
     },
-    300_000,
   )
 
   test('of articles that nobody would write comes in as well', async () => {
