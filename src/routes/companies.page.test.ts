@@ -52,7 +52,7 @@ beforeAll(async () => {
     details: { organizationName: 'Heron' },
   })
   // Searches hear of what is new a moment later.
-  await vi.waitFor(async () => expect(await namesOf({ q: 'Mesetra' })).toHaveLength(2), 10_000)
+  await vi.waitUntil(async () => (await namesOf({ q: 'Mesetra' })).length === 2, 10_000)
 })
 
 const namesOf = async (query: Record<string, string>) =>

@@ -52,7 +52,7 @@ beforeAll(async () => {
   })
   ids = await postingIds(db, northwind)
   // Searches hear of what is new a moment later.
-  await vi.waitFor(async () => expect(await titlesOf(paths.jobs({ q: 'northwynd' }))).toHaveLength(4), 10_000)
+  await vi.waitUntil(async () => (await titlesOf(paths.jobs({ q: 'northwynd' }))).length === 4, 10_000)
 })
 
 const titlesOf = async (path: string) =>
