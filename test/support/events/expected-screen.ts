@@ -23,10 +23,10 @@ import * as names from '#messages/events/values.ts'
 // What an events screen has to show, worked out from the events themselves by the words of the specification and of
 // decisions P15 to P18, with nothing of the portal's own search.
 
-export type StoredEvent = EventCard & EventDetail
+export type WholeEvent = EventCard & EventDetail
 
 /** Every event that visitors may see, with all its fields. */
-export async function allEvents(db: Db, category?: EventCategory): Promise<StoredEvent[]> {
+export async function allEvents(db: Db, category?: EventCategory): Promise<WholeEvent[]> {
   const rows = await db.selectFrom('event_shown').selectAll().execute()
   const events = rows.map((row) => ({ ...row.detail, ...presentCard(row, new Date()) }))
   return category ? events.filter((event) => event.eventCategory === category) : events
@@ -118,10 +118,10 @@ export function weekendIn(zone: string, now: number): { saturday: string; monday
   return { saturday: dayAfter(day, ahead), monday: dayAfter(day, ahead + 2) }
 }
 
-const startOf = (event: StoredEvent) => Date.parse(event.eventStart)
-const endOf = (event: StoredEvent) => Date.parse(event.eventEnd)
+const startOf = (event: WholeEvent) => Date.parse(event.eventStart)
+const endOf = (event: WholeEvent) => Date.parse(event.eventEnd)
 
-function spansOf(zone: string, now: number): Record<string, (event: StoredEvent) => boolean> {
+function spansOf(zone: string, now: number): Record<string, (event: WholeEvent) => boolean> {
   const { saturday, monday } = weekendIn(zone, now)
   const [weekendStart, weekendEnd] = [instantIn(zone, saturday), instantIn(zone, monday)]
   return {
@@ -132,7 +132,7 @@ function spansOf(zone: string, now: number): Record<string, (event: StoredEvent)
   }
 }
 
-const held: Record<Exclude<Group, 'upcoming'>, (event: StoredEvent) => readonly string[]> = {
+const held: Record<Exclude<Group, 'upcoming'>, (event: WholeEvent) => readonly string[]> = {
   region: (event) => [event.eventRegion],
   cost: (event) => [event.eventPaidType],
   attendance: (event) => [event.eventAttendance],
@@ -144,23 +144,23 @@ const held: Record<Exclude<Group, 'upcoming'>, (event: StoredEvent) => readonly 
 }
 
 /** Per cent of the shares that an event's skill areas hold (decisions P17). */
-export const expectedMatch = ({ eventSkills }: StoredEvent, shares: SkillShares | undefined): number =>
+export const expectedMatch = ({ eventSkills }: WholeEvent, shares: SkillShares | undefined): number =>
   eventSkills.reduce((sum, area) => sum + (shares?.[area] ?? 0), 0)
 
 /** The searches of one moment over a category's events. */
-function lookAt(events: readonly StoredEvent[], choice: FacetChoice, now: number) {
+function lookAt(events: readonly WholeEvent[], choice: FacetChoice, now: number) {
   const zone = choice.zone ?? 'UTC'
   const spans = spansOf(zone, now)
-  const has = (event: StoredEvent, group: Group, value: string) =>
+  const has = (event: WholeEvent, group: Group, value: string) =>
     group === 'upcoming' ? spans[value]!(event) : held[group](event).includes(value)
-  const isPast = (event: StoredEvent) => endOf(event) <= now
-  const trains = (event: StoredEvent) =>
+  const isPast = (event: WholeEvent) => endOf(event) <= now
+  const trains = (event: WholeEvent) =>
     choice.shares ? expectedMatch(event, choice.shares) > 0 : event.eventSkills.length > 0
   const from = choice.from ? instantIn(zone, choice.from) : -Infinity
   const until = choice.to ? instantIn(zone, dayAfter(choice.to, 1)) : Infinity
 
   /** OR inside a group, AND between groups; `without` leaves one out (decisions P15). */
-  function find(without?: Group | 'job' | 'subject', past = choice.past ?? false): StoredEvent[] {
+  function find(without?: Group | 'job' | 'subject', past = choice.past ?? false): WholeEvent[] {
     return events.filter(
       (event) =>
         isPast(event) === past &&
@@ -180,10 +180,10 @@ function lookAt(events: readonly StoredEvent[], choice: FacetChoice, now: number
 
 /** The results in their order: soonest first, past ones latest first, the best match before others. */
 export function expectedEvents(
-  events: readonly StoredEvent[],
+  events: readonly WholeEvent[],
   choice: FacetChoice = {},
   now = Date.now(),
-): StoredEvent[] {
+): WholeEvent[] {
   const turn = choice.past ? -1 : 1
   return lookAt(events, choice, now)
     .find()
@@ -194,7 +194,7 @@ export function expectedEvents(
     )
 }
 
-export const titlesOf = (events: readonly StoredEvent[]): string[] => events.map((event) => event.eventTitle)
+export const titlesOf = (events: readonly WholeEvent[]): string[] => events.map((event) => event.eventTitle)
 
 /** What a screen says, as `readScreen` reads it. */
 export interface Screen {
@@ -208,13 +208,13 @@ export interface Screen {
   job: string
 }
 
-export const PAGE_SIZE = 20
+export const EVENTS_PER_PAGE = 20
 const ticked = (on: boolean | undefined, label: string, count: number | '') =>
   `${on ? '[x] ' : ''}${label}${count === '' ? '' : ` ${count}`}`
 
 /** All that has to stand on a screen at a moment. */
 export function expectedScreen(
-  events: readonly StoredEvent[],
+  events: readonly WholeEvent[],
   category: EventCategory,
   choice: FacetChoice,
 ): Screen {
@@ -242,7 +242,7 @@ export function expectedScreen(
     find('subject').filter((event) => event.eventSubject === subject).length
   return {
     total: found.length,
-    titles: titlesOf(found.slice(0, PAGE_SIZE)),
+    titles: titlesOf(found.slice(0, EVENTS_PER_PAGE)),
     facets: {
       [past]: [ticked(choice.past, showPast, choice.past ? '' : find(undefined, true).length)],
       ...Object.fromEntries(boxes),

@@ -3,21 +3,21 @@ import { formatNames } from '#messages/events/values.ts'
 import { signInToRegister } from '#messages/events/my-events.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoPortal, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
-import { allEvents, expectedEvents, type StoredEvent } from '#test/support/events/expected-screen.ts'
+import { allEvents, expectedEvents, type WholeEvent } from '#test/support/events/expected-screen.ts'
 import { readCalendar } from '#test/support/events/read-calendar.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { createSeries } from '../../series/mutations.ts'
 import { UNIVERSITY } from '../../schema-values.ts'
 
 const session = 'Reading a packet capture in forty-five minutes'
-let events: StoredEvent[]
+let events: WholeEvent[]
 beforeAll(async () => {
   events = await allEvents((await demoPortal()).database.db)
 })
 
 const titled = (title: string) => events.find(({ eventTitle }) => eventTitle === title)!
-const pathOf = ({ eventId, Slug }: StoredEvent) => paths.event(eventId, Slug)
-const open = (event: StoredEvent, init?: RequestInit) => openPage(pathOf(event), init)
+const pathOf = ({ eventId, Slug }: WholeEvent) => paths.event(eventId, Slug)
+const open = (event: WholeEvent, init?: RequestInit) => openPage(pathOf(event), init)
 const term = (name: string) => `https://schema.org/${name}`
 const dayIn = (zone: string, at: number) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 
@@ -198,7 +198,9 @@ describe('search engines and previews are told', () => {
     const lecture = events.find(({ eventCategory }) => eventCategory === UNIVERSITY)!
     const { document, main } = await open(lecture)
     expect(thingsIn(document)[0]).toMatchObject({ '@type': 'EducationEvent', name: lecture.eventTitle })
-    expect(main.getAllByText(new RegExp(formatNames[lecture.eventType].in('en')))[0]).toBeDefined()
+    expect(
+      main.getAllByText(new RegExp(formatNames[lecture.eventType as keyof typeof formatNames].in('en')))[0],
+    ).toBeDefined()
   })
 })
 
@@ -265,10 +267,8 @@ describe('the calendar file and the links to calendars say what the page says', 
       const { hostname, searchParams } = new URL(link.getAttribute('href')!)
       const given = Object.fromEntries(searchParams)
       expect([hostname, given]).toEqual([host, expect.objectContaining(expected)])
-      if (given['startdt'])
-        expect([given['startdt'], given['enddt']].map((at) => Date.parse(at ?? ''))).toEqual(
-          [start, end].map((at) => Date.parse(at)),
-        )
+      const { startdt = start, enddt = end } = given
+      expect([startdt, enddt].map((at) => Date.parse(at))).toEqual([start, end].map((at) => Date.parse(at)))
     }
   })
 })

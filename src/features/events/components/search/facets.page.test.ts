@@ -9,20 +9,26 @@ import {
   groups,
   type FacetChoice,
   type Group,
-  type StoredEvent,
+  type WholeEvent,
 } from '#test/support/events/expected-screen.ts'
 import { readScreen } from '#test/support/events/read-screen.ts'
 import { paths } from '#lib/text/paths.ts'
-import { lectureSubjects, sectorCategories, UNIVERSITY } from '../../schema-values.ts'
+import { lectureSubjects, sectorCategories, UNIVERSITY, type EventCategory } from '../../schema-values.ts'
 
 type Query = Record<string, string>
+type Screen = readonly [
+  name: string,
+  category: EventCategory,
+  pathOf: (query: Query) => string,
+  whole: FacetChoice,
+]
 const technology = sectorCategories['information-technology']
-const screens = [
+const screens: readonly [Screen, Screen] = [
   ['a sector', technology, (query: Query) => paths.events('information-technology', query), {}],
   ['the university', UNIVERSITY, (query: Query) => paths.university(query), { subject: lectureSubjects[0] }],
-] as const
+]
 
-const events = new Map<string, StoredEvent[]>()
+const events = new Map<string, WholeEvent[]>()
 beforeAll(async () => {
   const { database } = await demoPortal()
   for (const [, category] of screens) events.set(category, await allEvents(database.db, category))
@@ -39,7 +45,7 @@ const queryOf = ({ groups: chosen = {}, past, job, subject, from, to, zone }: Fa
   ...(zone && { zone }),
 })
 
-async function expectScreen([, category, pathOf]: (typeof screens)[number], choice: FacetChoice) {
+async function expectScreen([, category, pathOf]: Screen, choice: FacetChoice) {
   const expected = expectedScreen(events.get(category)!, category, choice)
   const { document } = await openPage(pathOf(queryOf(choice)))
   expect(readScreen(document)).toEqual(expected)
@@ -52,7 +58,7 @@ function numbersFrom(seed: number): () => number {
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
-describe.each(screens)('the facets of %s', (...screen) => {
+describe.each([...screens])('the facets of %s', (...screen) => {
   const [, category, , whole] = screen
 
   test.each(facetGroupsOf(category))('%s: each value finds and counts what it should', async (group) => {

@@ -10,9 +10,9 @@ import {
   expectedMatch,
   expectedScreen,
   labelOf,
-  PAGE_SIZE,
+  EVENTS_PER_PAGE,
   titlesOf,
-  type StoredEvent,
+  type WholeEvent,
 } from '#test/support/events/expected-screen.ts'
 import { readScreen, resultsOf, shownTitles } from '#test/support/events/read-screen.ts'
 import type { EventMonth } from '../../month/schema.ts'
@@ -31,7 +31,7 @@ import {
 
 const category = sectorCategories['information-technology']
 const list = (query = {}) => paths.events('information-technology', query)
-let events: StoredEvent[]
+let events: WholeEvent[]
 const of = (which: EventCategory) => events.filter(({ eventCategory }) => eventCategory === which)
 beforeAll(async () => {
   events = await allEvents((await demoPortal()).database.db)
@@ -42,26 +42,26 @@ const open = async (path: string) => {
   return { document, main, page, results: queriesIn(resultsOf(document)), titles: shownTitles(document) }
 }
 const hrefOf = (link: Element) => link.getAttribute('href') ?? ''
-const rowOf = (document: Document, { eventId, Slug }: StoredEvent) =>
+const rowOf = (document: Document, { eventId, Slug }: WholeEvent) =>
   queriesIn(document.querySelector(`article a[href="${paths.event(eventId, Slug)}"]`)!.closest('article')!)
 const titled = (title: string) => events.find(({ eventTitle }) => eventTitle === title)!
 
 test('page after page shows every event once, in order, and leads back to the first', async () => {
   const titles = titlesOf(expectedEvents(of(category)))
-  expect(titles.length, 'events for more than one page').toBeGreaterThan(PAGE_SIZE)
+  expect(titles.length, 'events for more than one page').toBeGreaterThan(EVENTS_PER_PAGE)
   let path = list()
-  for (let from = 0; from < titles.length; from += PAGE_SIZE) {
+  for (let from = 0; from < titles.length; from += EVENTS_PER_PAGE) {
     const { document, titles: shown } = await open(path)
-    expect(shown).toEqual(titles.slice(from, from + PAGE_SIZE))
+    expect(shown).toEqual(titles.slice(from, from + EVENTS_PER_PAGE))
     const more = resultsOf(document).querySelector('a[rel=next]')
-    const left = titles.length - from - PAGE_SIZE
-    expect(more?.textContent).toBe(left > 0 ? `Show ${Math.min(left, PAGE_SIZE)} more` : undefined)
+    const left = titles.length - from - EVENTS_PER_PAGE
+    expect(more?.textContent).toBe(left > 0 ? `Show ${Math.min(left, EVENTS_PER_PAGE)} more` : undefined)
     if (more) path = hrefOf(more)
   }
   const { results } = await open(path)
   const first = hrefOf(results.getByRole('link', { name: 'First page' }))
   expect(first).not.toContain('cursor')
-  expect((await open(first)).titles).toEqual(titles.slice(0, PAGE_SIZE))
+  expect((await open(first)).titles).toEqual(titles.slice(0, EVENTS_PER_PAGE))
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['behind the last', Buffer.from(`[0,${2 ** 31 - 1},1]`).toString('base64url')],
 ])('a place in the list %s shows the first page', async (_, cursor) => {
   expect((await open(list({ cursor }))).titles).toEqual(
-    titlesOf(expectedEvents(of(category)).slice(0, PAGE_SIZE)),
+    titlesOf(expectedEvents(of(category)).slice(0, EVENTS_PER_PAGE)),
   )
 })
 
@@ -78,7 +78,7 @@ test('each place counts in the list of all, with the other filters, and keeps th
   for (const query of [{}, { cost: 'free' }]) {
     const coming = expectedEvents(events, query.cost ? { groups: { cost: ['free'] } } : {})
     const { main, titles } = await open(paths.allEvents(query))
-    expect(titles).toEqual(titlesOf(coming.slice(0, PAGE_SIZE)))
+    expect(titles).toEqual(titlesOf(coming.slice(0, EVENTS_PER_PAGE)))
     const links = queriesIn(main.getByRole('navigation', { name: 'Sector' })).getAllByRole('link')
     const counts = eventCategories.map(
       (each) => coming.filter(({ eventCategory }) => eventCategory === each).length,
@@ -92,7 +92,7 @@ test('each place counts in the list of all, with the other filters, and keeps th
     const chosen = await open(hrefOf(medical))
     expect(hrefOf(medical)).toMatch(query.cost ? /(?=.*cost=free)(?=.*sector=medical)/ : /sector=medical/)
     expect(chosen.titles).toEqual(
-      titlesOf(coming.filter(({ eventCategory }) => eventCategory === 'Medical')).slice(0, PAGE_SIZE),
+      titlesOf(coming.filter(({ eventCategory }) => eventCategory === 'Medical')).slice(0, EVENTS_PER_PAGE),
     )
     const current = chosen.main.getByRole('link', { name: /^Medical/, current: true })
     expect(current.textContent).toBe(medical.textContent)
@@ -152,7 +152,7 @@ test('a month lays the events on its days, and leads to its neighbours and to th
 })
 
 /** Why one cannot register, as the specification's rule has it (decisions P21). */
-function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatus, eventEnd }: StoredEvent) {
+function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatus, eventEnd }: WholeEvent) {
   if (eventStatus === 'cancelled') return 'Cancelled'
   if (Date.parse(eventEnd) <= Date.now()) return 'Has ended'
   return isOpen && (own || /^https?:/.test(link)) ? undefined : 'Registration is closed'
@@ -162,7 +162,7 @@ test('rows say how to register or why one cannot, and what can be kept', async (
   const notes = new Set<string | undefined>()
   for (const past of [false, true]) {
     const { document } = await open(list(past ? { past: '1' } : {}))
-    for (const event of expectedEvents(of(category), { past }).slice(0, PAGE_SIZE)) {
+    for (const event of expectedEvents(of(category), { past }).slice(0, EVENTS_PER_PAGE)) {
       const { eventId, Slug, eventTitle, eventRegistration: registration } = event
       const row = rowOf(document, event)
       const note = closedNote(event)
@@ -193,7 +193,7 @@ test('rows say how to register or why one cannot, and what can be kept', async (
 test('a row says what the event is', async () => {
   const { document } = await open(list())
   const capture = titled('Reading a packet capture in forty-five minutes')
-  const text = (event: StoredEvent) =>
+  const text = (event: WholeEvent) =>
     document.querySelector(`article a[href="${paths.event(event.eventId, event.Slug)}"]`)!.closest('article')!
       .textContent
   for (const part of [
@@ -239,9 +239,9 @@ test('the dashboard counts what each company has to come, and leads to it', asyn
   expect(shown.toSorted()).toEqual(expected.toSorted())
   const [name, own] = [...companies].find(([, each]) => each.length < upcoming.length)!
   const chosen = await open(hrefOf(queriesIn(dashboard).getByRole('link', { name, hidden: true })))
-  expect(chosen.titles).toEqual(titlesOf(own).slice(0, PAGE_SIZE))
+  expect(chosen.titles).toEqual(titlesOf(own).slice(0, EVENTS_PER_PAGE))
   const without = chosen.main.getByRole('link', { name: `Remove the filter ${name}` })
-  expect((await open(hrefOf(without))).titles).toEqual(titlesOf(upcoming).slice(0, PAGE_SIZE))
+  expect((await open(hrefOf(without))).titles).toEqual(titlesOf(upcoming).slice(0, EVENTS_PER_PAGE))
 })
 
 test('the dashboard of the university counts lectures by subject, and leads to them', async () => {
@@ -289,10 +289,10 @@ test('where nothing is found it says so, and leads to what is close', async () =
   const titles = titlesOf(expectedEvents(of(category), { groups: other }))
   const close = queriesIn(results.getByRole('navigation', { name: 'Close to it:' }))
   const link = close.getByRole('link', { name: `${labelOf('cost', other.cost[0]!)} (${titles.length})` })
-  expect((await open(hrefOf(link))).titles).toEqual(titles.slice(0, PAGE_SIZE))
+  expect((await open(hrefOf(link))).titles).toEqual(titles.slice(0, EVENTS_PER_PAGE))
   const [clear] = results.getAllByRole('link', { name: 'Clear all' })
   expect((await open(hrefOf(clear!))).titles).toEqual(
-    titlesOf(expectedEvents(of(category)).slice(0, PAGE_SIZE)),
+    titlesOf(expectedEvents(of(category)).slice(0, EVENTS_PER_PAGE)),
   )
 })
 
@@ -321,9 +321,9 @@ test('applied shares rank what is found by its match and hide nothing; my job le
     ) as typeof skillDefaults
     const ranked = expectedEvents(manufacturing, { shares })
     const { document, results, main, titles } = await open(paths.events('manufacturing', shares))
-    expect(titles).toEqual(titlesOf(ranked.slice(0, PAGE_SIZE)))
+    expect(titles).toEqual(titlesOf(ranked.slice(0, EVENTS_PER_PAGE)))
     expect(results.getAllByText(/% match$/).map(({ textContent }) => textContent)).toEqual(
-      ranked.slice(0, PAGE_SIZE).map((event) => `${expectedMatch(event, shares)} % match`),
+      ranked.slice(0, EVENTS_PER_PAGE).map((event) => `${expectedMatch(event, shares)} % match`),
     )
     expect(resultsOf(document).textContent).toContain(`${ranked.length} events, best match first`)
     expect(hrefOf(main.getByRole('link', { name: 'Remove the filter Skill shares' }))).toBe(
@@ -334,7 +334,7 @@ test('applied shares rank what is found by its match and hide nothing; my job le
       expect(reset.searchParams.get(area)).toBe(String(share))
     const trained = ranked.filter((event) => expectedMatch(event, shares) > 0)
     expect((await open(paths.events('manufacturing', { job: '1', ...shares }))).titles).toEqual(
-      titlesOf(trained.slice(0, PAGE_SIZE)),
+      titlesOf(trained.slice(0, EVENTS_PER_PAGE)),
     )
   }
 })
