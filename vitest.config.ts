@@ -109,6 +109,7 @@ export default defineConfig({
           name: 'components',
           include: [`src/${ofComponents}`],
           setupFiles: ['test/support/component/each-test.ts'],
+          testTimeout: shared.testTimeout,
           expect: shared.expect,
           browser: {
             enabled: true,

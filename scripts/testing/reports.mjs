@@ -32,7 +32,10 @@ export function readUnits({ testResults, numPassedTests }) {
       ...broken.map(({ name, message }) => withReason(relative(root, name), message)),
     ],
     flaky: [],
-    leftOut: leftOut(tests.filter(({ status }) => status !== 'passed' && status !== 'failed')),
+    // Slow tests are left out on purpose.
+    leftOut: leftOut(
+      tests.filter(({ status, tags }) => !/^(?:passed|failed)$/.test(status) && !tags.includes('slow')),
+    ),
   }
 }
 

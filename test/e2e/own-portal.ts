@@ -96,7 +96,8 @@ export async function beSignedIn(
       {
         origin: url,
         localStorage: [
-          ...stored.filter(({ name }) => !session.has(name)),
+          // How the last session ended is forgotten with the next one.
+          ...stored.filter(({ name }) => !session.has(name) && name !== 'agora.end'),
           ...[...session].map(([name, value]) => ({ name, value })),
         ],
       },
