@@ -49,8 +49,6 @@ const sharedNames = [
   { files: /^migrations\//, name: /^(?:up|down)$/ },
   // The same act in the browser of a journey and in that of a component.
   { files: /^test\/(?:e2e|support\/component)\//, name: /^(?:beSignedIn|expectAccessible|fillForm)$/ },
-  // What lists of events should show, for page tests and for journeys that are none yet.
-  { files: /^test\/(?:e2e\/event-facts|support\/events\/expected-screen)\.ts$/, name: /./ },
 ]
 
 const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])

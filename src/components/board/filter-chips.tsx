@@ -16,7 +16,12 @@ export function FilterChips({ active, hrefOf }: Props) {
     <nav className={styles.active} aria-label={m.activeFilters()}>
       <Chips>
         {active.map(({ text, without }) => (
-          <FilterChip key={JSON.stringify(without)} label={m.removeFilter(text)} href={hrefOf(without)}>
+          // What goes is undefined, which JSON would leave out.
+          <FilterChip
+            key={JSON.stringify(without, (_, value: unknown) => value ?? null)}
+            label={m.removeFilter(text)}
+            href={hrefOf(without)}
+          >
             <span className={styles.chipText}>{text}</span>
           </FilterChip>
         ))}

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+
+const list = '/technology/information-technology/events'
+const box = (name: RegExp) => page.getByRole('checkbox', { name })
+const remove = (name: string) => page.getByRole('link', { name: `Remove the filter ${name}`, exact: true })
+const clearAll = () =>
+  page.getByRole('navigation', { name: 'Active filters' }).getByRole('link', { name: 'Clear all' })
+const words = () => page.getByRole('main').getByLabelText('Search events')
+
+type Found = { total: number; nextCursor: string | null }
+const found: Found = (
+  (await (await fetch('/mock-answers.json')).json()) as { path: string; body: Found }[]
+).find(({ path }) => path.endsWith('event-service/api/v1/search-results'))!.body
+// Of fewer the groups stay folded.
+found.total = 40
+
+/** The list with what it asked for and its address. */
+async function open(query = '') {
+  answer('POST /search-results', found)
+  const { router } = await mountPage(list + query)
+  return {
+    router,
+    address: () => Object.fromEntries(new URLSearchParams(router.state.location.searchStr)),
+    asked: () => callsTo('/search-results').at(-1)?.body,
+  }
+}
+
+test('what is chosen searches at once, each chip and Clear all take it away, and Back brings it again', async () => {
+  const { router, address, asked } = await open()
+  await box(/^Free/).click()
+  await expect.poll(asked).toMatchObject({ eventPaidType: ['free'], eventUserTimezone: 'Europe/Madrid' })
+  await box(/^Virtual/).click()
+  await box(/^My Job/).click()
+  await page.getByRole('combobox', { name: 'My Role' }).selectOptions('IT Manager')
+  const all = { cost: 'free', attendance: 'virtual', job: '1', role: 'IT Manager', zone: 'Europe/Madrid' }
+  await expect.poll(address).toEqual(all)
+  await expect.poll(asked).toMatchObject({
+    eventPaidType: ['free'],
+    eventAttendance: ['virtual'],
+    eventChooseJobskills: true,
+    eventUserRole: ['IT Manager'],
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Subscribe in your calendar' }))
+    .toHaveAttribute('href', expect.stringMatching(/[?&]cost=free(?:&|$)/))
+  await remove('My Job').click()
+  await expect.element(box(/^My Job/)).not.toBeChecked()
+  await remove('Free').click()
+  await expect.poll(address).toEqual({ attendance: 'virtual', role: 'IT Manager', zone: 'Europe/Madrid' })
+  await clearAll().click()
+  await expect.poll(address).toEqual({ zone: 'Europe/Madrid' })
+  await expect.element(box(/^Virtual/)).not.toBeChecked()
+  await expect.element(page.getByRole('region', { name: 'Information technology events' })).toHaveFocus()
+  router.history.back()
+  await expect.element(box(/^Virtual/)).toBeChecked()
+  await expect.element(box(/^Free/)).not.toBeChecked()
+  await expectAccessible()
+})
+
+test('what is pressed before a cleared list is there begins from the cleared one', async () => {
+  const { address } = await open('?region=emea')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  answer('POST /search-results', async () => {
+    await released
+    return refusedWith(503, 'unavailable', 'Please try again.')
+  })
+  await clearAll().click()
+  await box(/^Free/).click()
+  release()
+  await expect.poll(address).toEqual({ cost: 'free', zone: 'Europe/Madrid' })
+})
+
+test('past events are the latest first, and have no group of those to come', async () => {
+  const { asked } = await open()
+  await expect.element(page.getByRole('group', { name: 'Upcoming Events' })).toBeVisible()
+  await box(/^Show past/).click()
+  await expect.poll(asked).toMatchObject({ eventPastEvents: true })
+  await expect.element(page.getByRole('group', { name: 'Upcoming Events' })).not.toBeInTheDocument()
+})
+
+test('days the wrong way round say so and change nothing; days are those of the chosen zone', async () => {
+  const { address, asked } = await open()
+  const [from, to] = [
+    page.getByLabelText('From', { exact: true }),
+    page.getByLabelText('To', { exact: true }),
+  ]
+  await from.fill('2026-12-10')
+  await to.fill('2026-12-20')
+  const days = { from: '2026-12-10', to: '2026-12-20', zone: 'Europe/Madrid' }
+  await expect.poll(address).toEqual(days)
+  await to.fill('2026-12-09')
+  await expect
+    .poll(() => (to.element() as HTMLInputElement).validationMessage)
+    .toBe('The last day is before the first.')
+  expect(address()).toEqual(days)
+  await to.fill('2026-12-10')
+  await expect.poll(asked).toMatchObject({ eventDateRange: { start: '2026-12-10', end: '2026-12-10' } })
+  await page.getByRole('combobox', { name: 'Your time zone' }).selectOptions('Asia/Kolkata')
+  await expect.poll(asked).toMatchObject({ eventUserTimezone: 'Asia/Kolkata' })
+  await remove('From 10/12/2026').click()
+  await expect.poll(address).toEqual({ to: '2026-12-10', zone: 'Asia/Kolkata' })
+  await expect.element(from).toHaveValue('')
+})
+
+test('words are completed while they are typed, and searched in everything or in titles only', async () => {
+  answer('POST /search-keyword', (input) => ({
+    result: {
+      searchKeywords:
+        (input as { eventKeywordFilter: string }).eventKeywordFilter === 'all' ? ['wireshark'] : [],
+    },
+  }))
+  const { address, asked } = await open()
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  await words().click()
+  await userEvent.keyboard('wires')
+  await options.getByText('wireshark', { exact: true }).click()
+  await expect.poll(asked).toMatchObject({ eventSearchKeywords: 'wireshark' })
+  expect(callsTo('/search-keyword').at(-1)?.body).toMatchObject({
+    eventCategory: 'Information Technology',
+    eventKeywordFilter: 'all',
+  })
+  await page.getByRole('group', { name: 'Search in' }).getByText('Title', { exact: true }).click()
+  await expect.poll(address).toMatchObject({ q: 'wireshark', in: 'title' })
+  await words().fill('wires')
+  await expect.element(options).toHaveTextContent('No Data')
+  expect(callsTo('/search-keyword').at(-1)?.body).toMatchObject({ eventKeywordFilter: 'title' })
+  await userEvent.keyboard('{Escape}')
+  await expect.element(options).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(address).toMatchObject({ q: 'wires' })
+  await page.getByRole('link', { name: /^Remove the filter .*wires/ }).click()
+  await expect.element(words()).toHaveValue('')
+})
+
+test('a search that takes its time shows skeletons; one that fails says so, and Retry brings it', async () => {
+  await open()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let failing = true
+  answer('POST /search-results', async () => {
+    await released
+    return failing ? refusedWith(503, 'unavailable', 'Please try again.') : Response.json(found)
+  })
+  await box(/^Free/).click()
+  await expect.poll(() => document.querySelectorAll('#events-found [data-skeleton]').length).toBe(3)
+  release()
+  const alert = page.getByRole('alert').filter({ hasText: 'The events did not load' })
+  await expect.element(alert.getByText(/What you had chosen is still here/)).toBeVisible()
+  await expect.element(box(/^Free/)).toBeChecked()
+  failing = false
+  await alert.getByRole('link', { name: 'Retry' }).click()
+  await expect.element(page.getByRole('heading', { name: /^A bridge that is heard/ })).toBeVisible()
+  await expect.element(alert).not.toBeInTheDocument()
+})
+
+test('on a phone the filters are a sheet, which says what it would show', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await expect.element(box(/^Free/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
+  await box(/^Free/).click()
+  await expect.element(box(/^Free/)).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show 40 events' }).click()
+  await expect.element(box(/^Free/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Filters\s*1$/ })).toBeVisible()
+  await page.viewport(1280, 800)
+})
+
+test('a preview is played in its row, and its player has the focus', async () => {
+  await open()
+  await page.getByRole('link', { name: /^Play the preview/ }).click()
+  await expect.poll(() => document.activeElement?.tagName).toMatch(/VIDEO|IFRAME/)
+  expect(document.querySelectorAll('video, iframe')).toHaveLength(1)
+})
