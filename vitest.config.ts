@@ -111,6 +111,8 @@ export default defineConfig({
           setupFiles: ['test/support/component/each-test.ts'],
           testTimeout: shared.testTimeout,
           expect: shared.expect,
+          // As journeys: what passes only then is named at the end of the run, and written to docs/flaky.md.
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -14,7 +14,7 @@ const withReason = (name, reason = '') =>
   [name, ...stripVTControlCharacters(reason).slice(0, 2_000).split('\n')].join('\n    ').trimEnd()
 
 /** @returns {Found} of Vitest's report. */
-export function readUnits({ testResults, numPassedTests }) {
+export function readUnits({ testResults }) {
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
   )
@@ -24,14 +24,22 @@ export function readUnits({ testResults, numPassedTests }) {
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
   )
   return {
-    passed: numPassedTests,
+    passed: tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length === 0)
+      .length,
     failures: [
       ...failed.map(({ file, fullName, failureMessages }) =>
         withReason(`${file}: ${fullName}`, failureMessages[0]),
       ),
       ...broken.map(({ name, message }) => withReason(relative(root, name), message)),
     ],
-    flaky: [],
+    // Of a test that passed, these are of its first try.
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ file, fullName, failureMessages }) => ({
+        name: `${file}: ${fullName}`,
+        said: withReason('', failureMessages[0]).trim(),
+        trace: undefined,
+      })),
     // Slow tests are left out on purpose.
     leftOut: leftOut(
       tests.filter(({ status, tags }) => !/^(?:passed|failed)$/.test(status) && !tags.includes('slow')),
