@@ -15,7 +15,8 @@ const field = (page: Page, name: string) => main(page).getByLabel(new RegExp(`^$
 const submit = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 async function fillNeeded(page: Page): Promise<void> {
-  await field(page, 'Title').fill(typed)
+  // The list before has a Title as well, a radio of its search.
+  await main(page).getByRole('textbox', { name: 'Title' }).fill(typed)
   await field(page, 'Field').selectOption('Civil and Construction')
   await field(page, 'Organiser').fill('Deccan Bridge Circle')
   await field(page, 'Day').fill('2027-03-18')
