@@ -10,7 +10,7 @@ export interface ListedFault {
   from: string
   to: string
   /** Whether the tests found it when the list was made. */
-  before: 'killed' | 'survived'
+  before: 'killed' | 'survived' | 'not tried'
   /** The test that found it. */
   by: string
 }
@@ -75,5 +75,5 @@ export function chooseFaults(faults: Fault[], count: number, seed: number): List
     const share = Math.round((count - chosen.length) / (kinds.length - i))
     chosen.push(...turned.flatMap(({ each }) => each.faults).slice(0, share))
   }
-  return chosen.map(({ file, at, from, to }) => ({ file, at, from, to, before: 'survived', by: '' }))
+  return chosen.map(({ file, at, from, to }) => ({ file, at, from, to, before: 'not tried', by: '' }))
 }
