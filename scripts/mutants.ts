@@ -140,6 +140,8 @@ async function work(group: Group, order: Order, heard: (line: Line) => void): Pr
   const config = {
     root,
     config: false,
+    // The configuration defines the tags.
+    strictTags: false,
     watch: false,
     reporters: [{}],
     include: order.tests.map((path) => path.slice(root.length + 1)),
