@@ -22,6 +22,7 @@ export const actFaults = [
       file: 'src/features/reading/components/reading-screen.tsx',
       from: 'onClick={() => act({ article: card.BlogID, on: false })}',
       to: 'onClick={() => undefined}',
+      before: 'survived',
       tests: ['article-keeping.spec.ts', 'following.spec.ts'],
     },
     {
@@ -30,6 +31,7 @@ export const actFaults = [
       file: `${events}/door/check-in.tsx`,
       from: '                note(person.number, null)\n',
       to: '',
+      before: 'survived',
       tests: ['event-door.spec.ts'],
     },
     {
@@ -38,6 +40,7 @@ export const actFaults = [
       file: 'src/features/site/components/menus-editor.tsx',
       from: 'onChange(links.filter((_, i) => i !== at))',
       to: 'onChange(links)',
+      before: 'survived',
       tests: ['portal-desk.spec.ts'],
     },
     {
@@ -46,7 +49,10 @@ export const actFaults = [
       file: `${accounts}/second-factor/recovery-codes.tsx`,
       from: '<Button small onClick={save}>',
       to: '<Button small onClick={() => void save}>',
-      tests: ['second-factor.spec.ts#An authenticator app'],
+      tests: [
+        'src/features/accounts/components/login-profile/login-profile-screen.browser.test.tsx',
+        'second-factor.spec.ts',
+      ],
     },
     {
       id: 'retry-page',
@@ -54,7 +60,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/error-screen.tsx',
       from: '                void router.invalidate()\n',
       to: '                void router\n',
-      tests: ['routes.spec.ts#A page that could not'],
+      tests: ['routes.spec.ts'],
     },
     {
       id: 'withdraw-invitation',
@@ -62,6 +68,7 @@ export const actFaults = [
       file: 'src/components/organization/members.tsx',
       from: '!withdrawal.isPending && withdrawal.mutate(id)',
       to: '!withdrawal.isPending && id',
+      before: 'survived',
       tests: ['business.spec.ts', 'institution.spec.ts'],
     },
   ]),
@@ -72,6 +79,7 @@ export const actFaults = [
       file: `${blogs}/article/outline-dialog.tsx`,
       from: 'return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()',
       to: 'return () => undefined',
+      before: 'survived',
       tests: ['outline-dialog.spec.ts#The dialog closes by'],
     },
     {
@@ -80,6 +88,7 @@ export const actFaults = [
       file: 'src/components/board/paging.tsx',
       from: 'if (isLast && pressed.current) shownRef.current?.focus({ preventScroll: true })',
       to: '',
+      before: 'survived',
       tests: ['paging.spec.ts', 'reading.spec.ts'],
     },
     {
@@ -88,7 +97,12 @@ export const actFaults = [
       file: 'src/components/form/lists/confirm-delete.tsx',
       from: 'useEffect(() => cancel.current?.focus(), [])',
       to: '',
-      tests: ['profile-saving.spec.ts#Undo by keyboard', 'cv-variants.spec.ts#Selections are saved'],
+      before: 'survived',
+      tests: [
+        'src/features/profile/components/saving.browser.test.tsx',
+        'src/features/profile/components/profile-sections.browser.test.tsx',
+        'cv-variants.spec.ts#Selections are saved',
+      ],
     },
     {
       id: 'fact-saved',
@@ -96,7 +110,7 @@ export const actFaults = [
       file: `${accounts}/login-profile/editable-fact.tsx`,
       from: "    requestAnimationFrame(() => box.current?.querySelector('button')?.focus())\n",
       to: '',
-      tests: ['login-profile.spec.ts#A mobile number'],
+      tests: ['src/features/accounts/components/login-profile/login-profile-screen.browser.test.tsx'],
     },
     {
       id: 'signed-in',
@@ -104,7 +118,11 @@ export const actFaults = [
       file: `${accounts}/menu/account-layer.tsx`,
       from: 'if (was.current && !open && document.activeElement === document.body) {',
       to: 'if (was.current && !open && document.activeElement === null) {',
-      tests: ['sign-in.spec.ts#The dialog works by keyboard', 'signed-in.spec.ts#is asked for until'],
+      tests: [
+        'src/features/accounts/components/menu/account-layer.browser.test.tsx',
+        'src/features/accounts/components/sign-in/sign-in-dialog.browser.test.tsx',
+        'sign-in.spec.ts',
+      ],
     },
   ]),
   ...ofKind('state', [
@@ -122,6 +140,7 @@ export const actFaults = [
       file: `${events}/registration/reminder-choice.tsx`,
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
+      before: 'survived',
       tests: ['registration.spec.ts#From choosing', 'my-events.spec.ts'],
     },
     {
@@ -138,7 +157,7 @@ export const actFaults = [
       file: 'src/components/form/modal/form-modal.tsx',
       from: 'onPause: (form) => draft?.write(form),',
       to: 'onPause: () => draft?.read(),',
-      tests: ['profile-saving.spec.ts#Every failure says'],
+      tests: ['src/features/profile/components/saving.browser.test.tsx'],
     },
     {
       id: 'appearance',
@@ -146,7 +165,7 @@ export const actFaults = [
       file: 'src/boot/choices.ts',
       from: '        store((storage) => storage.setItem(`agora.${name}`, value))\n',
       to: '',
-      tests: ['appearance.spec.ts#Each theme'],
+      tests: ['appearance.spec.ts'],
     },
     {
       id: 'application-mails',
@@ -154,6 +173,7 @@ export const actFaults = [
       file: 'src/features/posting/application/components/apply-dialog.tsx',
       from: '        mails,\n',
       to: '        mails: true,\n',
+      before: 'survived',
       tests: ['apply.spec.ts#a CV is chosen', 'apply.spec.ts#what is sent is read'],
     },
     {
@@ -162,6 +182,7 @@ export const actFaults = [
       file: 'src/features/search/components/kind-tabs.tsx',
       from: "within: kind === 'article' ? address.within : undefined,",
       to: 'within: undefined,',
+      before: 'survived',
       tests: ['search.spec.ts#Articles are narrowed by'],
     },
     {
@@ -170,7 +191,7 @@ export const actFaults = [
       file: `${events}/messages/message-form.tsx`,
       from: 'if (messageTexts.some((each) => now[each].trim())) draft.write(now)\n    else draft.clear()',
       to: 'if (!messageTexts.some((each) => now[each].trim())) draft.clear()',
-      tests: ['event-messages.spec.ts#An organiser writes'],
+      tests: ['src/features/events/components/messages/event-messages.browser.test.tsx'],
     },
     {
       id: 'half-a-date',
@@ -178,7 +199,11 @@ export const actFaults = [
       file: 'src/components/form/fields/date-fields.tsx',
       from: 'if (validity.badInput) set(PART)',
       to: "if (validity.badInput) set('')",
-      tests: ['profile-sections.spec.ts', 'profile-saving.spec.ts'],
+      before: 'survived',
+      tests: [
+        'src/features/profile/components/profile-sections.browser.test.tsx',
+        'src/features/profile/components/saving.browser.test.tsx',
+      ],
     },
     {
       id: 'toast-gone',
@@ -186,7 +211,8 @@ export const actFaults = [
       file: 'src/components/ui/toast.tsx',
       from: '          onFocus={hold}\n',
       to: '',
-      tests: ['profile-saving.spec.ts#Undo by keyboard'],
+      before: 'survived',
+      tests: ['src/features/profile/components/saving.browser.test.tsx'],
     },
     {
       id: 'typed-country',
@@ -212,7 +238,7 @@ export const actFaults = [
       file: 'src/features/contact/components/contact-form.tsx',
       from: 'method="post"',
       to: 'method="get"',
-      tests: ['contact.spec.ts#a message is sent'],
+      tests: ['src/features/contact/form/refused.page.test.ts'],
     },
     {
       id: 'not-found-search',
@@ -220,7 +246,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/not-found-screen.tsx',
       from: 'name="q"',
       to: 'name="words"',
-      tests: ['routes.spec.ts#The 404 page leads home'],
+      tests: ['src/routes/routes.page.test.ts'],
     },
     {
       id: 'before-ready',
@@ -228,7 +254,7 @@ export const actFaults = [
       file: 'src/boot/load-client.ts',
       from: '    queue.push(held)\n  }\n\n  new MutationObserver',
       to: '  }\n\n  new MutationObserver',
-      tests: ['client-loading.spec.ts#A press on Copy'],
+      tests: ['src/boot/boot.browser.test.tsx', 'client-loading.spec.ts'],
     },
     {
       id: 'open-panel',
@@ -244,7 +270,8 @@ export const actFaults = [
       file: 'src/boot/stored-session.ts',
       from: "own['now'] === 'signed-in' ||",
       to: "own['now'] === 'nobody' ||",
-      tests: ['session.spec.ts#Login-only pages'],
+      before: 'survived',
+      tests: ['src/boot/boot.page.test.ts', 'session.spec.ts'],
     },
   ]),
 ]

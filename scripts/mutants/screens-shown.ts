@@ -30,7 +30,7 @@ export const shownFaults = [
       file: `${events}/search/skill-slider.tsx`,
       from: '<label htmlFor={id}>',
       to: '<label>',
-      tests: ['skill-slider.spec.ts#Keys move a boundary'],
+      tests: ['src/features/events/components/search/skill-slider.browser.test.tsx'],
     },
     {
       id: 'cv-entries',
@@ -46,6 +46,7 @@ export const shownFaults = [
       file: 'src/components/ui/combobox.ts',
       from: 'status.textContent = found.length > 0 ? texts.count(found.length) : texts.none',
       to: "status.textContent = found.length > 0 ? '' : texts.none",
+      before: 'survived',
       tests: ['autocomplete.spec.ts', 'countries.spec.ts'],
     },
     {
@@ -64,6 +65,7 @@ export const shownFaults = [
       file: `${blogs}/article/share-links.tsx`,
       from: '`mailto:?subject=${text}&body=${link}`',
       to: '`mailto:?subject=${link}&body=${text}`',
+      before: 'survived',
       tests: ['article.spec.ts', 'outline-dialog.spec.ts'],
     },
     {
@@ -72,7 +74,11 @@ export const shownFaults = [
       file: `${events}/search/events-month.tsx`,
       from: 'monthHref(hrefOf, monthFrom(month, 1))',
       to: 'monthHref(hrefOf, monthFrom(month, 2))',
-      tests: ['events-all.spec.ts#A month lays'],
+      before: 'survived',
+      tests: [
+        'src/features/events/components/search/lists.page.test.ts',
+        'src/features/events/components/search/events-screen.browser.test.tsx',
+      ],
     },
     {
       id: 'calendar-file',
@@ -80,7 +86,7 @@ export const shownFaults = [
       file: `${events}/page/event-actions.tsx`,
       from: '<a href={paths.eventCalendar(event.eventId)} download="">',
       to: '<a href={paths.eventPoster(event.eventId)} download="">',
-      tests: ['event-calendar.spec.ts#The file and the links', 'event-page.spec.ts', 'event-head.spec.ts'],
+      tests: ['src/features/events/components/page/event.page.test.ts', 'event-page.spec.ts'],
     },
     {
       id: 'view-as',
@@ -96,7 +102,8 @@ export const shownFaults = [
       file: 'src/components/shell/footer.tsx',
       from: '[m.apiDocs(), paths.apiDocs()]',
       to: '[m.apiDocs(), paths.accessibility()]',
-      tests: ['routes.spec.ts#Every link of the top bar'],
+      before: 'survived',
+      tests: ['src/routes/routes.page.test.ts'],
     },
     {
       id: 'lectures-on-topic',
@@ -122,7 +129,7 @@ export const shownFaults = [
       file: `${accounts}/sign-in/sign-in-form.tsx`,
       from: '<FormMessage>{failure}</FormMessage>',
       to: '<FormMessage>{undefined}</FormMessage>',
-      tests: ['sign-in.spec.ts#A wrong password'],
+      tests: ['src/features/accounts/components/sign-in/sign-in-dialog.browser.test.tsx', 'sign-in.spec.ts'],
     },
     {
       id: 'wrong-code',
@@ -130,7 +137,10 @@ export const shownFaults = [
       file: `${accounts}/second-factor/authenticator-dialog.tsx`,
       from: 'error={wrong}',
       to: 'error={undefined}',
-      tests: ['second-factor.spec.ts#An authenticator app'],
+      tests: [
+        'src/features/accounts/components/login-profile/login-profile-screen.browser.test.tsx',
+        'second-factor.spec.ts',
+      ],
     },
     {
       id: 'refusal-reason',
@@ -138,7 +148,7 @@ export const shownFaults = [
       file: `${accounts}/admin/admin-act-dialog.tsx`,
       from: 'error={wrong}',
       to: 'error={undefined}',
-      tests: ['admin.spec.ts#An administrator approves'],
+      tests: ['src/features/accounts/components/admin/admin-users.browser.test.tsx'],
     },
     {
       id: 'article-title',
@@ -165,6 +175,7 @@ export const shownFaults = [
       file: 'src/features/moderation/components/report-screen.tsx',
       from: 'error={problems.reason}',
       to: 'error={undefined}',
+      before: 'survived',
       tests: ['moderation-day.spec.ts#A visitor reports', 'moderation.spec.ts'],
     },
     {
@@ -199,6 +210,7 @@ export const shownFaults = [
       file: 'messages/reading/follow.ts',
       from: "es: 'Seguir'",
       to: "es: 'Follow'",
+      before: 'survived',
       tests: ['locale.spec.ts#everything is in Spanish'],
     },
     {
@@ -207,6 +219,7 @@ export const shownFaults = [
       file: 'messages/events/my-events.ts',
       from: "es: 'Tienes plaza'",
       to: "es: 'You are registered'",
+      before: 'survived',
       tests: ['my-events.spec.ts', 'locale.spec.ts'],
     },
   ]),
@@ -233,7 +246,11 @@ export const shownFaults = [
       file: `${events}/search/events-results.tsx`,
       from: '{narrowing.length > 0\n',
       to: '{narrowing.length > 99\n',
-      tests: ['events-search.spec.ts#Where nothing is found'],
+      before: 'survived',
+      tests: [
+        'src/features/events/components/search/lists.page.test.ts',
+        'src/features/events/components/search/events-screen.browser.test.tsx',
+      ],
     },
     {
       id: 'empty-section',
@@ -241,7 +258,10 @@ export const shownFaults = [
       file: 'src/components/form/lists/list-section.tsx',
       from: '<span>{section.empty()}</span>',
       to: '<span />',
-      tests: ['src/components/form/lists/list-section.test.tsx', 'profile-sections.spec.ts'],
+      tests: [
+        'src/components/form/lists/list-section.test.tsx',
+        'src/features/profile/components/profile-sections.browser.test.tsx',
+      ],
     },
   ]),
   ...ofKind('head', [
@@ -251,7 +271,8 @@ export const shownFaults = [
       file: 'src/routes/-article-head.ts',
       from: '    canonical: card.BlogCanonicalLink,\n',
       to: '',
-      tests: ['head.spec.ts'],
+      before: 'survived',
+      tests: ['src/routes/head.page.test.ts'],
     },
     {
       id: 'filtered-list',
@@ -259,7 +280,7 @@ export const shownFaults = [
       file: 'src/routes/-list-head.ts',
       from: 'noindex: Object.values(search).some((value) => value !== undefined),',
       to: 'noindex: false,',
-      tests: ['head.spec.ts'],
+      tests: ['src/routes/head.page.test.ts'],
     },
     {
       id: 'person-json-ld',
@@ -267,7 +288,7 @@ export const shownFaults = [
       file: 'src/routes/-public-profile-head.ts',
       from: '    scripts: [jsonLdScript(personJsonLd(profile, page.country))],\n',
       to: '',
-      tests: ['public-profile-head.spec.ts'],
+      tests: ['src/routes/public-profile.page.test.ts'],
     },
   ]),
 ]
