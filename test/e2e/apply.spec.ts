@@ -9,7 +9,7 @@ import { insertPerson } from '../support/person.ts'
 import { infoOfPdf, textOfPdf } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 
 // A job, from what somebody sends to what the business makes of it.
 

@@ -4,7 +4,7 @@ import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // An article is kept to be read later, and its author followed, from the article itself.
 

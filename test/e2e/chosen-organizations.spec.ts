@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from '../support/profile/owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })

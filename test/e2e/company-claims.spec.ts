@@ -11,7 +11,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { enterAs } from './organization-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // Companies of a list: those who take one over, and those who write to one.
 

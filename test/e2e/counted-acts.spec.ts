@@ -9,7 +9,7 @@ import { insertPerson } from '../support/person.ts'
 import { Acts, inputMethods, type InputMethod } from './acts.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner } from './profile-owner.ts'
+import { insertOwner } from '../support/profile/owner.ts'
 
 // From the landing page to what people come for, in so many acts and no more (the table 'Steps' of the design review).
 

@@ -1,7 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner } from './profile-owner.ts'
+import { calls, insertOwner } from '../support/profile/owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

@@ -5,7 +5,7 @@ import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { ownEvent } from '../support/events/registrations.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from '../support/profile/owner.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { infoOfPdf, openProfile, textOfPdf } from './cv-screen.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { everySection } from './profile-owner.ts'
+import { everySection } from '../support/profile/owner.ts'
 
 // One section of a profile as a file of its own.
 

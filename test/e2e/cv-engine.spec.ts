@@ -4,7 +4,7 @@ import { budgets, measureWorker } from '#bench/budget.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner } from './profile-owner.ts'
+import { insertOwner } from '../support/profile/owner.ts'
 
 // What the CV's engine loads, from where, and what people see when it breaks. The dialog itself is in cv.spec.ts.
 

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import { box, dialog, openCv, openProfile } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { everySection } from './profile-owner.ts'
+import { everySection } from '../support/profile/owner.ts'
 
 // What programs of employers take from the PDF that would be downloaded. Everything else of the dialog is in cv.spec.ts.
 

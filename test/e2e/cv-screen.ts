@@ -4,7 +4,7 @@ import type { Download, Locator, Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect } from './journey.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
-import { insertOwner, type Owner } from './profile-owner.ts'
+import { insertOwner, type Owner } from '../support/profile/owner.ts'
 
 /** The checkboxes as the specification names them, in its order. */
 export const boxes = [

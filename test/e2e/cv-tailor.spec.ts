@@ -6,7 +6,7 @@ import { postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '../support/business/insert.ts'
 import { box, button, dialog, expectDrawn, openCv, openProfile, saveAs } from './cv-screen.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
-import { everySection } from './profile-owner.ts'
+import { everySection } from '../support/profile/owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
 
 // A selection that begins with the entries that have words of an advert.

@@ -17,7 +17,7 @@ import {
 } from './cv-screen.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { everySection } from './profile-owner.ts'
+import { everySection } from '../support/profile/owner.ts'
 
 // From the profile to the files. The dialog itself is in cv-dialog.spec.ts, variants are in cv-variants.spec.ts.
 

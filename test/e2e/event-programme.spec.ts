@@ -6,7 +6,7 @@ import { browserOf } from '../support/accounts.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { calls, insertOwner, ownerPassword, type Owner } from '../support/profile/owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })

@@ -6,7 +6,7 @@ import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // What people follow: first in the browser, then on the account.
 

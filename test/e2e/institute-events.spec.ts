@@ -8,7 +8,7 @@ import { fillForm } from './fill-form.ts'
 import { expect, expectAccessible, expectComplaint, test } from './journey.ts'
 import { buttonIn, enterAs, dialogOn } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner } from './profile-owner.ts'
+import { insertOwner } from '../support/profile/owner.ts'
 
 // What an institute announces is found on the portal, by people who register there.
 

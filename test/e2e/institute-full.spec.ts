@@ -14,7 +14,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessible, expectAccessibleInBoth, test } from './journey.ts'
 import { buttonIn, dialogOn } from './organization-owner.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // The profile of an institute that is full, of long words among others.
 

@@ -15,7 +15,7 @@ import {
 } from './journey.ts'
 import { enterAs } from './organization-owner.ts'
 import { startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // Institutes as visitors find them, and those who take over what a register brought.
 

@@ -10,7 +10,7 @@ import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 
 // Jobs and projects as visitors find them, and how they fit whoever is signed in.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { insertPerson } from '../support/person.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
-import { ownerPassword } from './profile-owner.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
 
 // The page of those who keep an organization: its dialog, its buttons and lists by their names.
 

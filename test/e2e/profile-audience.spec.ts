@@ -5,7 +5,7 @@ import { insertPerson } from '../support/person.ts'
 import { asha } from '../support/profile/profiles.ts'
 import { expect, expectAccessibleInBoth, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, everySection, ownerPassword } from './profile-owner.ts'
+import { calls, everySection, ownerPassword } from '../support/profile/owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })

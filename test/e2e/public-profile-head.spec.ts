@@ -6,7 +6,7 @@ import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.
 import { insertPerson } from '../support/person.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { changeStoredDocument, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { changeStoredDocument, insertOwner, ownerPassword, type Owner } from '../support/profile/owner.ts'
 
 test.describe.configure({ mode: 'serial' })
 

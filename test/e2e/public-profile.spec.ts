@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectAccessibleInBoth, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { insertOwner, ownerPassword, type Owner } from '../support/profile/owner.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'serial' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { calls, insertOwner, ownerPassword, type Owner } from './profile-owner.ts'
+import { calls, insertOwner, ownerPassword, type Owner } from '../support/profile/owner.ts'
 
 // A session that ends while something is typed: the page stays, and whoever it was signs in again over it.
 

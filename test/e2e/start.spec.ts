@@ -9,7 +9,7 @@ import { inDays, insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from './profile-owner.ts'
+import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 
 // What the signed-in begin with: on the front page, and on their dashboard.
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn, startOwnPortal } from './own-portal.ts'
-import { insertOwner } from './profile-owner.ts'
+import { insertOwner } from '../support/profile/owner.ts'
 import { tooSmall } from './touch-targets.ts'
 
 // Whatever a finger presses on a phone is 44 px wide and high, by where a press reaches it.
