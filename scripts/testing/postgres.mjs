@@ -16,7 +16,7 @@ const newest = () =>
     : undefined
 
 /**
- * A PostgreSQL server of the tests' own, from Debian's packages, unless TEST_DATABASE_URL names one.
+ * Starts a PostgreSQL server for the tests, from Debian's packages. Uses the server at TEST_DATABASE_URL when it is set.
  * @returns {{ url: string, stop(): void }}
  */
 export function startPostgres() {
@@ -32,11 +32,12 @@ export function startPostgres() {
     const [first, ...rest] = isRoot
       ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--clear-groups', ...command]
       : command
-    return spawnSync(first, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+    // The user postgres may not enter the folder of the project.
+    return spawnSync(first, rest, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
   }
   if (isRoot) spawnSync('chown', ['postgres', folder])
   const data = join(folder, 'data')
-  // What a crash would lose, no test needs.
+  // The data need not survive a crash, so fsync is off.
   const options = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`
   const started =
     run('initdb', '-D', data, '-U', 'agora', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8') &&

@@ -2,6 +2,7 @@ import '#src/styles/tokens.css'
 import '#src/styles/motifs.css'
 import '#src/styles/base.css'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { beginAnswers } from './answers.ts'
 
 document.documentElement.lang = 'en'
@@ -9,9 +10,9 @@ document.documentElement.dataset['theme'] = 'agora'
 
 const complaints: unknown[][] = []
 const { error } = console
-// oxlint-disable-next-line no-console -- what is written there fails the test
+// oxlint-disable-next-line no-console -- an error in the console fails the test
 console.error = (...said: unknown[]) => {
-  // Scripts that only the server's page needs are not run where React renders alone, as they should not be.
+  // React warns about inline scripts, which only run on pages that the server renders.
   if (String(said[0]).startsWith('Encountered a script tag while rendering React component')) return
   complaints.push(said)
   error(...said)
@@ -22,10 +23,14 @@ beforeEach(() => {
   beginAnswers()
 })
 
-afterEach(() => {
+/** As vitest.config.ts sets it. */
+const [width, height] = [innerWidth, innerHeight]
+
+afterEach(async () => {
   document.documentElement.lang = 'en'
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()
-  if (complaints.length > 0) throw new Error(`Written to the console as an error: ${complaints.join('; ')}`)
+  if (innerWidth !== width || innerHeight !== height) await page.viewport(width, height)
+  if (complaints.length > 0) throw new Error(`Errors in the console: ${complaints.join('; ')}`)
 })
