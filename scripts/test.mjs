@@ -41,7 +41,7 @@ for (const tests of all('leftOut')) process.stdout.write(`\nLeft out: ${tests}`)
 for (const { name, said, trace } of flaky)
   process.stdout.write(`\nPassed at the second try: ${name}${trace ? ` (trace: ${trace})` : ''}\n    ${said}`)
 for (const name of failures) process.stdout.write(`\nFailed: ${name}`)
-// A test that passed at last is one that passed, but where it counts as a fault.
+// A flaky test counts as passed unless it fails the run.
 const forgiven = flaky.length - (isCi ? unforgiven.length : 0)
 const passed = parts.reduce((sum, part) => sum + part.passed, 0) + forgiven
 process.stdout.write(`\n${minutes(performance.now() - begun)}`)
@@ -50,7 +50,7 @@ process.exit(failures.length > 0 ? 1 : 0)
 
 async function runAll() {
   await buildPages()
-  // The checks use every core by themselves: beside tests they would only make those late.
+  // The checks use every core; tests running at the same time would time out.
   const checks = await runChecks()
   const units = await runUnits({ name: '', slow: isAll }, env)
   return [checks, units, await runJourneys({ name: '' }, env)]

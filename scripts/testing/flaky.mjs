@@ -4,14 +4,13 @@ import { root } from '../setup.mjs'
 
 const register = join(root, 'docs', 'flaky.md')
 
-/** So many that pass only at their second try are no accident. */
+/** This many flaky tests in one run fail it. */
 const TOO_MANY = 3
 
 /**
- * Writes down what passed only at its second try; whoever finds out why completes the line, and whoever mends it removes
- * the line.
+ * Adds flaky tests to docs/flaky.md: tests that passed only on the second try.
  * @param {string[]} names
- * @returns {string[]} those that make a run fail: all of them when there are three or more, and each that stood there.
+ * @returns {string[]} the ones that fail the run: all of them when there are three or more, else those already listed.
  */
 export function registerFlaky(names, today = new Date().toISOString().slice(0, 10)) {
   const known = readFileSync(register, 'utf8')

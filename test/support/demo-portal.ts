@@ -10,10 +10,10 @@ import { loadedDatabase } from './database.ts'
 import { temporaryFolder } from './portal.ts'
 import { startHere } from './running.ts'
 
-/** Who administers the portal with the demo content. */
+/** The administrator of the portal with the demo content. */
 export const demoAdmin = { email: 'root@example.org', password: 'correct horse 1' }
 
-/** By which the tests sign what a portal of theirs gives out. */
+/** The signing secret of portals in tests. */
 export const testSecret = 'a secret that only tests know, 32+ characters'
 
 /** A portal in this process. */
@@ -25,7 +25,7 @@ export interface PortalHere {
   stop(): Promise<void>
 }
 
-/** Starts a portal with the demo content and everything that `fill-portal.ts` adds, on a database of its own. */
+/** Starts a portal with the demo content and what `fill-portal.ts` adds, on its own database. */
 export async function startDemoPortal(settings: Record<string, string> = {}): Promise<PortalHere> {
   const kept = await filledData()
   const [database, folder] = await Promise.all([
@@ -53,13 +53,13 @@ export async function startDemoPortal(settings: Record<string, string> = {}): Pr
   }
 }
 
-/** Where kept data begin. */
+/** The prefix of cached data folders. */
 const KEPT = 'agora-demo-'
 const DAY_MS = 86_400_000
 
 /**
- * The data that the portal starts with: a dump of its database beside its folder. Filling takes some 15 s: it is kept
- * for the day, since the days of the demo's events count from it, until something changes that it is made from.
+ * Returns a folder with the data that the portal starts with: a dump of its database and its data folder. Creating it
+ * takes some 15 s, so it is cached for the day (the demo's events are dated from today) and until its sources change.
  */
 export async function filledData(): Promise<string> {
   const kept = join(tmpdir(), KEPT + (await keyOfData()))
@@ -79,7 +79,7 @@ export async function filledData(): Promise<string> {
   return kept
 }
 
-/** Of everything on the server's side, the content and the day. */
+/** Hashes the server's sources, the content and the day. */
 async function keyOfData(): Promise<string> {
   const hash = createHash('sha256').update(process.version).update(new Date().toDateString())
   for (const folder of ['content', 'migrations', 'messages', 'src/features', 'src/kits', 'src/lib']) {

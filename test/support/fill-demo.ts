@@ -1,6 +1,6 @@
 import { filledData } from './demo-portal.ts'
 
-/** Before pages and journeys: the demo content is made once, not by each worker. */
+/** Global set-up of page tests and journeys: creates the demo content once, not once a worker. */
 export default async function fillDemo(): Promise<void> {
   await filledData()
 }

@@ -3,34 +3,34 @@ import { parseHTML } from 'linkedom'
 import { startDemoPortal, type PortalHere } from './demo-portal.ts'
 
 /**
- * Page tests ask what the server renders, without a browser: `const { main } = await openPage('/events')`, then
+ * A page as the server renders it, parsed without a browser. Example: `const { main } = await openPage('/events')`, then
  * `main.getByRole('heading', { name: 'Events' })`.
  */
 export interface RenderedPage {
   status: number
   headers: Headers
-  /** The answer's text as it came. */
+  /** The body as text. */
   text: string
   document: Document
-  /** Queries by role, label and text over the whole page. */
+  /** Queries for the whole page. */
   page: Queries
-  /** The same within `<main>`. */
+  /** Queries for `<main>`. */
   main: Queries
 }
 
 type Queries = ReturnType<typeof queriesIn>
 
-/** Queries within a part of a page, as Testing Library has them. */
+/** Returns Testing Library's queries for a part of a page. */
 export const queriesIn = (element: Element) => getQueriesForElement(element as HTMLElement)
 
 let portal: Promise<PortalHere> | undefined
 
-/** The portal with the demo content that all page tests of a worker share. It ends with the worker. */
+/** Returns the portal with the demo content that all page tests of a worker share. It stops with the worker. */
 export const demoPortal = (): Promise<PortalHere> => (portal ??= startDemoPortal())
 
 /**
- * Opens a page of the shared portal as a browser without scripts would. Redirects are not followed.
- * @param of another portal than the shared one.
+ * Requests a page of the shared portal. Redirects are not followed.
+ * @param of a portal to use instead of the shared one.
  */
 export async function openPage(
   path: string,
@@ -51,23 +51,23 @@ export async function openPage(
   }
 }
 
-/** Reads HTML, so that queries by role find what is in it. */
+/** Parses HTML for queries by role. */
 export function parsePage(html: string): Document {
   const { document, window } = parseHTML(html)
-  // Nothing is laid out here: whether an element is hidden, its attributes say.
+  // linkedom has no styles; Testing Library asks for them to skip hidden elements.
   window.getComputedStyle = () => ({ getPropertyValue: () => '' }) as unknown as CSSStyleDeclaration
   return document as unknown as Document
 }
 
-/** What `<meta>` says of a name or property. */
+/** Returns the content of the `<meta>` with this name or property. */
 export const metaOf = (document: Document, name: string): string | null =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null
 
-/** Where `<link rel>` of the head leads. */
+/** Returns the address of the `<link>` with this rel. */
 export const linkOf = (document: Document, rel: string): string | null =>
   document.querySelector(`link[rel="${rel}"]`)?.getAttribute('href') ?? null
 
-/** The JSON-LD of a page, each script's value. */
+/** Returns the JSON-LD objects of a page, one for each script. */
 export const jsonLdOf = (document: Document): Record<string, unknown>[] =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent ?? '') as Record<string, unknown>,

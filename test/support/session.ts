@@ -4,15 +4,15 @@ import { signToken } from '#features/accounts/session/token.ts'
 import type { User } from '#features/accounts/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
 
-/** What a browser holds of a session. */
+/** The session data that a browser stores. */
 export interface HeldSession {
   user: User
   token: string
-  /** What the session's cookie holds. */
+  /** The value of the session cookie. */
   cookie: string
 }
 
-/** Begins a session as a sign-in does, without asking for a password. @param secret of the portal. */
+/** Creates a session as a sign-in does, without a password. @param secret the portal's signing secret. */
 export async function insertHeldSession(db: Db, secret: string, email: string): Promise<HeldSession> {
   const person = await db
     .selectFrom('person')

@@ -16,9 +16,9 @@ let own: HttpHandler[] = []
 let made: MadeCall[] = []
 
 /**
- * Answers a call in place of the answer that is made up from its schema, until the test ends.
+ * Mocks the response to an API call until the test ends. Without it, the response is generated from the schema.
  * @param key method and path, such as `POST /searchBlogByKeyword`.
- * @param answer a body, or what makes the answer of the call's body. `refusedWith` makes one that is not 200.
+ * @param body the response body, or a function of the request body. `refusedWith` makes an error response.
  */
 export function answer(
   key: string,
@@ -35,7 +35,7 @@ export function answer(
   )
 }
 
-/** A copy of what a call is answered when nothing else is said, to be changed: `madeUpAnswer('POST /own-event')`. */
+/** Returns a copy of the generated response to a call, to be changed by a test: `madeUpAnswer('POST /own-event')`. */
 export function madeUpAnswer<Body>(key: string): Body {
   const [method, path] = key.split(' ') as [string, string]
   const found = answers.find((each) => each.method === method && each.path.endsWith(path))
@@ -43,15 +43,15 @@ export function madeUpAnswer<Body>(key: string): Body {
   return structuredClone(found.body) as Body
 }
 
-/** An answer that refuses, as the portal words them. */
+/** Makes an error response in the portal's format. */
 export const refusedWith = (status: number, code: string, message: string, more: object = {}): Response =>
   Response.json({ code, message, ...more }, { status })
 
-/** The calls that the page has made since the test began, oldest first. @param path the end of their address. */
+/** Returns the calls made since the test began, oldest first. @param path the end of their path. */
 export const callsTo = (path: string): MadeCall[] =>
   made.filter((call) => call.path.split('?')[0]?.endsWith(path))
 
-/** Before each test: the page calls nobody but the answers above. */
+/** Mocks the network for the next test. */
 export function beginAnswers(): void {
   own = []
   made = []

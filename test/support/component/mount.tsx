@@ -15,8 +15,8 @@ import { getRouter } from '#src/router.tsx'
 import { Route as documentRoute } from '#src/routes/__root.tsx'
 
 /**
- * Puts an element on the page, within a router and a client of queries of its own.
- * @param path where the router stands.
+ * Renders an element with a router and a query client of its own.
+ * @param path the router's location.
  */
 export async function mount(element: ReactElement, path = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -26,7 +26,7 @@ export async function mount(element: ReactElement, path = '/') {
   })
   const screen = await render(
     <QueryClientProvider client={client}>
-      {/* Its routes are not those of the portal, which the types know. */}
+      {/* Typed for the portal's own routes. */}
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
@@ -34,9 +34,8 @@ export async function mount(element: ReactElement, path = '/') {
 }
 
 /**
- * Opens a page of the portal as the browser does after a click on a link: its route loads what it needs, and its screen
- * is drawn, with the dialogs of accounts and without what stands around every page.
- * @returns with the router, whose `state.location` is the address.
+ * Opens a page of the portal as a click on a link does: runs the route's loader and renders its screen, with the account
+ * dialogs and without top bar and footer. The router's `state.location` is the address.
  */
 export async function mountPage(path: string) {
   const router = getRouter()
@@ -47,7 +46,7 @@ export async function mountPage(path: string) {
   return { ...screen, router }
 }
 
-/** What is within the document of every page: this page has a document already. */
+/** Replaces the root route's component, which renders a whole document. */
 function Frame() {
   const { drawer, dialogs } = useAccount()
   const liveRegion = useSoftNavigation()
