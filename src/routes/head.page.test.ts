@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { demoPortal, jsonLdOf, linkOf, metaOf, openPage } from '#test/support/page.ts'
 
 const article = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')
@@ -25,6 +27,14 @@ test('the head of an article has its description, addresses and Open Graph', asy
   expect(metaOf(document, 'og:url')).toBe(await absolute(article))
   expect(metaOf(document, 'og:locale')).toBe('en_GB')
   expect(metaOf(document, 'robots')).toBeNull()
+})
+
+test('an article that was first published elsewhere names that address as canonical', async () => {
+  const first = 'https://journal.example.org/grease'
+  const { database } = await demoPortal()
+  await createBlog(database.db, sampleBlog('Grease published elsewhere first', { BlogCanonicalLink: first }))
+  const path = paths.blog('technology', 'mechanical', 'grease-published-elsewhere-first')
+  expect(linkOf((await openPage(path)).document, 'canonical')).toBe(first)
 })
 
 test.each([article, translation])('%s links both languages of the article', async (path) => {

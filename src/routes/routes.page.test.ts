@@ -10,7 +10,7 @@ import {
   type SectorPage,
 } from '#features/taxonomy/schema-fields.ts'
 import { legalPages, paths } from '#lib/text/paths.ts'
-import { openPage } from '#test/support/page.ts'
+import { openPage, queriesIn } from '#test/support/page.ts'
 
 const banner = 'Practise and contribute effectively to improve enterprise capabilities'
 
@@ -115,6 +115,17 @@ describe('The 404 page', () => {
     const address = `${form?.getAttribute('action')}?${field.getAttribute('name')}=pendulum`
     expect((await openPage(address)).main.getByText(/^\d+ results? for “pendulum”$/)).toBeTruthy()
   })
+})
+
+test('the footer links to help pages by their names', async () => {
+  const footer = queriesIn((await openPage(paths.about())).document.querySelector('body > footer')!)
+  const addressOf = (name: string) => footer.getByRole('link', { name }).getAttribute('href')
+  expect(['Contact us', 'About', 'Accessibility', 'API'].map(addressOf)).toEqual([
+    paths.contact(),
+    paths.about(),
+    paths.accessibility(),
+    paths.apiDocs(),
+  ])
 })
 
 test('every link of the top bar and the footer leads somewhere', async () => {
