@@ -18,12 +18,6 @@ export const budgets = {
   css: 8_000,
   /** Scripts that the first touch brings, article page: 115 kB. */
   javascript: 115_000,
-  /** The same of the screens of events: they hold what was reached; the agenda of an event cost 300 bytes, what
-   * lists of articles share with them of jumping to a page 100, the way to announce one 300. */
-  screens: {
-    events: { css: 15_800, javascript: 153_900 },
-    event: { css: 15_400, javascript: 168_400 },
-  },
   /** Scripts that the first section of an article brings whose author writes it: the editor. */
   editor: 180_000,
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */

@@ -7,6 +7,7 @@ import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { startHere } from '#test/support/running.ts'
 import { openBrowser, signInByForm } from '../browser.ts'
+import { budgets } from '../budget.ts'
 import { atMost, show, type Figure } from '../figures.ts'
 import { calibrate } from '../timing.ts'
 
@@ -22,6 +23,12 @@ export async function* measureEditor(): AsyncGenerator<Figure> {
   const browser = await openBrowser()
   try {
     const owner = await insertPerson(database.db, email, { password, user_type: 'Personal' })
+    const author = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+    const desk = await author.newPage()
+    await signInByForm(desk, portal.url, email, password)
+    const bytes = await measureScripts(desk, portal.url)
+    yield atMost('Scripts of the editor', bytes / 1000, budgets.editor / 1000, 'kB')
+    await author.close()
     for (const [name, sections] of [
       ['100 sections', 100],
       ['one section', 1],
@@ -48,6 +55,29 @@ export async function* measureEditor(): AsyncGenerator<Figure> {
     await database.close()
     await folder.remove()
   }
+}
+
+/** Compressed bytes of the scripts that the first section of an article brings. */
+async function measureScripts(page: Page, url: string): Promise<number> {
+  await page.goto(`${url}${paths.myArticles()}/new`)
+  const main = page.getByRole('main')
+  await main.getByLabel('Title').fill('How bearings carry')
+  await main.getByRole('button', { name: 'Begin' }).click()
+  const add = main.getByRole('button', { name: 'Add a section' })
+  await add.waitFor()
+  await page.waitForLoadState('networkidle')
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.js')) scripts.push(request.url())
+  })
+  await add.click()
+  await main.getByRole('textbox', { name: 'Text', exact: true }).click()
+  await page.getByRole('toolbar').waitFor()
+  const sizes = scripts.map(async (script) => {
+    const answer = await page.request.get(script, { headers: { 'accept-encoding': 'br' } })
+    return Number(answer.headers()['content-length'])
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** Paragraphs of a hundred short words: an article has at most 600,000 characters. */

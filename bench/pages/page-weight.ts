@@ -20,6 +20,7 @@ export async function* measurePageWeight(): AsyncGenerator<Figure> {
         article: articles[0] ?? '',
         search: paths.search({ q: 'energy' }),
         events: paths.events('information-technology'),
+        event: await firstEvent(url),
       }
       for (const [name, path] of Object.entries(pages) as [keyof typeof pages, string][]) {
         yield* orFailed(`First view, ${name}`, () => measurePage(browser, name, url + path))
@@ -28,6 +29,14 @@ export async function* measurePageWeight(): AsyncGenerator<Figure> {
   } finally {
     await browser.close()
   }
+}
+
+/** The first event that the list of all leads to. */
+async function firstEvent(url: string): Promise<string> {
+  const list = await (await fetch(url + paths.allEvents())).text()
+  const path = /href="(\/events\/\d+\/[^"?#]+)"/.exec(list)?.[1]
+  if (!path) throw new Error('The list of events leads to none')
+  return path
 }
 
 async function* measurePage(
