@@ -55,6 +55,7 @@ const secureTransport = ['strict-transport-security', strictTransport] as const
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
+const KEEP_ALIVE_MS = 75_000
 const patience: Timeouts = { headers: 10_000, request: 30_000, idle: 60_000 }
 
 /**
@@ -137,6 +138,8 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
     maxHeaderSize: 16_384,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
+    // Longer than proxies keep a connection: one that is closed under a request that reuses it is an error to the client.
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Node looks for late clients only so often; its default of 30 s would let them stay that much longer.
     connectionsCheckingInterval: timeouts.headers / 2,
     // It would be answered without a word.
