@@ -1,3 +1,5 @@
+import { get, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fields, sectorPages, sectors } from '#features/taxonomy/schema-fields.ts'
 import { localeKey, locales, type Locale } from '#lib/text/locale.ts'
@@ -63,6 +65,17 @@ function faultOf(document: Document): string | undefined {
 const linksIn = (document: Document): string[] =>
   [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!.split('#')[0]!)
 
+/**
+ * Requests a page on a connection of its own: one that is kept for the next request may be closed while this process is
+ * busy with rendering.
+ */
+async function request(url: string, locale: Locale): Promise<IncomingMessage & { body: string }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { agent: false, headers: { cookie: `${localeKey}=${locale}` } }, resolve).on('error', reject)
+  })
+  return Object.assign(response, { body: await text(response) })
+}
+
 /** Follows the links of the portal from its landing page, some of each kind. */
 async function crawl(url: string, locale: Locale): Promise<{ read: Set<string>; faults: string[] }> {
   const waiting: Found[] = []
@@ -81,15 +94,13 @@ async function crawl(url: string, locale: Locale): Promise<{ read: Set<string>; 
   }
 
   async function visit(found: Found): Promise<void> {
-    const headers = { cookie: `${localeKey}=${locale}` }
-    const response = await fetch(url + found.path, { headers, redirect: 'manual' })
-    const html = await response.text()
+    const { statusCode = 0, headers, body } = await request(url + found.path, locale)
     read.add(found.path)
-    if (response.status >= 400) return void faults.push(`${response.status}: ${wayTo(found)}`)
-    const target = response.headers.get('location')
+    if (statusCode >= 400) return void faults.push(`${statusCode}: ${wayTo(found)}`)
+    const target = headers.location
     if (target) return void (target.startsWith('/') && add(target, found))
     if (isFile.test(found.path)) return
-    const document = parsePage(html)
+    const document = parsePage(body)
     for (const path of linksIn(document)) add(path, found)
     const fault = faultOf(document)
     if (fault) faults.push(`${fault}: ${wayTo(found)}`)
