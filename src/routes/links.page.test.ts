@@ -7,7 +7,7 @@ import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
 import { startDemoPortal, type PortalHere } from '#test/support/demo-portal.ts'
 import { parsePage } from '#test/support/page.ts'
 
-// Every link inside the portal leads to a page that exists and has content.
+// Every link inside the portal leads to a page that exists, has content, and brings the styles of all that it shows.
 
 /** Pages of one kind that are requested, by language: of every sector in the first, the same kinds in the other. */
 const mostOfKind: Record<Locale, number> = { en: 12, es: 3 }
@@ -52,15 +52,39 @@ interface Found {
 const wayTo = ({ path, from }: Found): string => (from ? `${wayTo(from)} → ${path}` : path)
 
 /** Returns what is wrong with a page; nothing when all is well. */
-function faultOf(document: Document): string | undefined {
+function faultOf(document: Document, styled: ReadonlySet<string>): string | undefined {
   const main = document.querySelector('main')
   if (!main) return 'has no main part'
+  const classes = [...main.querySelectorAll('[class]')].flatMap((element) => [...element.classList])
+  const bare = classes.filter((name) => isGenerated.test(name) && !styled.has(name))
+  if (bare.length > 0) return `has no rules for ${bare.join()}`
   for (const element of main.querySelectorAll('h1, script, style, svg, template')) element.remove()
   const text = main.textContent?.replaceAll(/\s+/g, ' ').trim() ?? ''
   if (text.length < LEAST_TEXT) return `is only a title, and '${text}'`
   if (!main.querySelector('a, button, input, form')) return 'leads nowhere'
   return undefined
 }
+
+/** Classes of CSS modules have generated names. */
+const isGenerated = /^_[0-9a-z]{3,}$/
+
+/** Returns the classes that the style sheets of a page have rules for, before any script runs. */
+async function styledClasses(document: Document, url: string): Promise<Set<string>> {
+  const hrefs = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) =>
+    link.getAttribute('href')!,
+  )
+  const linked = await Promise.all(hrefs.map((href) => classesOfSheet(url + href)))
+  const inlined = [...document.querySelectorAll('style')].map(({ textContent }) => classesIn(textContent))
+  return new Set([...linked, ...inlined].flat())
+}
+
+const sheets = new Map<string, Promise<string[]>>()
+function classesOfSheet(url: string): Promise<string[]> {
+  const found = sheets.get(url) ?? request(url, 'en').then(({ body }) => classesIn(body))
+  sheets.set(url, found)
+  return found
+}
+const classesIn = (css: string): string[] => [...css.matchAll(/\.(_[0-9a-z]+)/g)].map(([, name]) => name!)
 
 const linksIn = (document: Document): string[] =>
   [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!.split('#')[0]!)
@@ -102,7 +126,7 @@ async function crawl(url: string, locale: Locale): Promise<{ read: Set<string>; 
     if (isFile.test(found.path)) return
     const document = parsePage(body)
     for (const path of linksIn(document)) add(path, found)
-    const fault = faultOf(document)
+    const fault = faultOf(document, await styledClasses(document, url))
     if (fault) faults.push(`${fault}: ${wayTo(found)}`)
   }
 
@@ -120,10 +144,14 @@ afterAll(() => portal.stop())
 
 const sectorPaths = sectors.flatMap((sector) => sectorPages.map((page) => paths.sectorPage(sector, page)))
 
-test.each(locales)('no link is broken or leads to an empty page, in %s', async (locale) => {
-  const { read, faults } = await crawl(portal.url, locale)
-  expect(faults).toEqual([])
-  expect(read.size).toBeGreaterThan(100)
-  const linked = sectorPaths.filter((path) => read.has(path)).length
-  expect(linked).toBe(Math.min(sectors.length, mostOfKind[locale]) * sectorPages.length)
-})
+test.each(locales)(
+  'every link leads to a page with content and styles, in %s',
+  { timeout: 240_000 },
+  async (locale) => {
+    const { read, faults } = await crawl(portal.url, locale)
+    expect(faults).toEqual([])
+    expect(read.size).toBeGreaterThan(100)
+    const linked = sectorPaths.filter((path) => read.has(path)).length
+    expect(linked).toBe(Math.min(sectors.length, mostOfKind[locale]) * sectorPages.length)
+  },
+)
