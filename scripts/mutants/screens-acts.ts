@@ -14,7 +14,7 @@ export const actFaults = [
       file: `${blogs}/article/article-actions.tsx`,
       from: '          data-copy-code=""\n',
       to: '',
-      tests: ['article.spec.ts#The citation is there'],
+      tests: ['article.spec.ts#A reader on a phone'],
     },
     {
       id: 'remove-kept',
@@ -230,7 +230,7 @@ export const actFaults = [
       file: `${blogs}/list/list-filters.tsx`,
       from: '<Button type="submit" kind="primary" className={styles.apply}>',
       to: '<Button type="button" kind="primary" className={styles.apply}>',
-      tests: ['without-scripts.spec.ts#The filters of a list'],
+      tests: ['src/features/blogs/components/list/without-scripts.page.test.ts', 'without-scripts.spec.ts'],
     },
     {
       id: 'contact-by-post',

@@ -66,7 +66,7 @@ export const shownFaults = [
       from: '`mailto:?subject=${text}&body=${link}`',
       to: '`mailto:?subject=${link}&body=${text}`',
       before: 'survived',
-      tests: ['article.spec.ts', 'outline-dialog.spec.ts'],
+      tests: ['src/features/blogs/components/article/article.page.test.ts', 'outline-dialog.spec.ts'],
     },
     {
       id: 'next-month',
@@ -111,7 +111,7 @@ export const shownFaults = [
       file: 'src/features/institute/components/public/topic-links.tsx',
       from: "paths.university({ q: topic, subject: 'all' })",
       to: 'paths.university({ q: topic })',
-      tests: ['taught-in.spec.ts', 'institutes-public.spec.ts'],
+      tests: ['src/features/institute/components/public/topic-links.page.test.ts', 'sector.spec.ts'],
     },
     {
       id: 'company-of-job',
@@ -194,7 +194,7 @@ export const shownFaults = [
       file: 'messages/shell/landing.ts',
       from: "es: 'Leer artículos'",
       to: "es: 'Read articles'",
-      tests: ['locale.spec.ts#everything is in Spanish'],
+      tests: ['src/routes/language.page.test.ts'],
     },
     {
       id: 'es-cv',
@@ -211,7 +211,7 @@ export const shownFaults = [
       from: "es: 'Seguir'",
       to: "es: 'Follow'",
       before: 'survived',
-      tests: ['locale.spec.ts#everything is in Spanish'],
+      tests: ['src/routes/language.page.test.ts'],
     },
     {
       id: 'es-registered',
@@ -220,7 +220,7 @@ export const shownFaults = [
       from: "es: 'Tienes plaza'",
       to: "es: 'You are registered'",
       before: 'survived',
-      tests: ['my-events.spec.ts', 'locale.spec.ts'],
+      tests: ['my-events.spec.ts'],
     },
   ]),
   ...ofKind('empty', [

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { demoPortal, openPage, queriesIn } from '#test/support/page.ts'
+
+const bolt = paths.blog('technology', 'mechanical', 'why-a-tight-bolt-feels-less-load')
+const tornillo = paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga')
+const fan = paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs')
+const bloom = paths.blog('education', 'computer-science', 'bloom-filter-sized-by-hand')
+const buck = paths.blog('technology', 'electrical-and-electronics', 'buck-converter-worked-from-twelve-volts')
+const transit = paths.blog('education', 'astronomy', 'exoplanet-transit-with-small-telescope')
+
+const absolute = async (path: string) => new URL(path, (await demoPortal()).url).href
+const langOf = (element: Element | null) => element?.closest('[lang]')?.getAttribute('lang')
+const hrefsIn = (element: Element) =>
+  [...element.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+/** Returns an attribute whose name the parser keeps in React's case. */
+const attributeOf = (element: Element, name: string) =>
+  [...element.attributes].find((each) => each.name.toLowerCase() === name)?.value
+
+test('an article says who wrote it, when, how long it is and where it belongs', async () => {
+  const { main, document } = await openPage(fan)
+  for (const said of ['19/08/2026', /^\d+ min read$/, 'Rania Khoury', /^Sponsored by Mistral Air Handling/])
+    expect(main.getAllByText(said).length).toBeGreaterThan(0)
+  const crumbs = main.getByRole('navigation', { name: 'Breadcrumb' })
+  expect([...crumbs.querySelectorAll('li')].map(({ textContent }) => textContent?.trim())).toEqual([
+    'Technology',
+    'Mechanical',
+    'Balance a fan in three runs',
+  ])
+  expect(hrefsIn(crumbs)).toEqual([paths.technology(), paths.blogs('technology', 'mechanical')])
+  const related = main.getByRole('complementary', { name: 'Recommendations' })
+  expect(queriesIn(related).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(0)
+  expect(document.querySelector('main article')?.getAttribute('lang')).toBeNull()
+})
+
+test('the contents lead to each section, beside the text and folded above it', async () => {
+  const { main, document } = await openPage(fan)
+  const [beside, above] = main.getAllByRole('navigation', { name: 'Contents' }).map(hrefsIn)
+  expect(beside!.length).toBeGreaterThan(7)
+  expect(above).toEqual(beside)
+  expect(beside!.filter((href) => !document.getElementById(href.slice(1)))).toEqual([])
+  expect(main.getByRole('link', { name: 'Copy the link to “When to stop”' }).getAttribute('href')).toBe('#s4')
+})
+
+test('an article can be cited and shared, also without scripts', async () => {
+  const { main, document } = await openPage(bolt)
+  const address = await absolute(bolt)
+  const title = 'Why a tight bolt feels less load'
+  expect(attributeOf(main.getByRole('button', { name: 'Cite' }), 'popovertarget')).toBe('cite')
+  const [apa, bibTeX] = [...document.querySelectorAll('#cite pre')].map(({ textContent }) => textContent)
+  expect(apa).toBe(`Verbruggen, I. (2026, February 11). ${title}. Agora. ${address}`)
+  for (const line of [
+    '@online{',
+    'author = {Ilse Verbruggen}',
+    `title = {{${title}}}`,
+    'date = {2026-02-11}',
+    `url = {${address}}`,
+  ])
+    expect(bibTeX).toContain(line)
+
+  expect(attributeOf(main.getByRole('button', { name: 'Share' }), 'popovertarget')).toBe('share')
+  const share = queriesIn(document.getElementById('share')!)
+  expect(share.getByRole('button', { name: 'Copy link' }).getAttribute('data-copy')).toBe(address)
+  const [link, text] = [encodeURIComponent(address), encodeURIComponent(title)]
+  for (const [name, href] of [
+    ['E-mail', `mailto:?subject=${text}&body=${link}`],
+    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
+    ['X', `https://x.com/intent/post?url=${link}&text=${text}`],
+    ['WhatsApp', `https://wa.me/?text=${text}%20${link}`],
+  ])
+    expect(share.getByRole('link', { name: name! }).getAttribute('href')).toBe(href)
+})
+
+test('formulas are MathML, code is coloured, and only code can be copied', async () => {
+  const { document } = await openPage(bloom)
+  const blocks = [...document.querySelectorAll('main article section pre')]
+  const code = blocks.filter((block) => !block.querySelector('.language-text'))
+  expect(code.some((block) => block.querySelector('.k'))).toBe(true)
+  const buttons = [...document.querySelectorAll('main article section button[data-copy-code]')]
+  expect(buttons.map((button) => button.textContent)).toEqual(code.map(() => 'Copy'))
+  expect(buttons.map((button) => button.parentElement?.nextElementSibling?.textContent)).toEqual(
+    code.map(({ textContent }) => textContent),
+  )
+  const formulas = [...document.querySelectorAll('main math[display=block]')]
+  expect(formulas.some(({ textContent }) => textContent?.includes('0.6185'))).toBe(true)
+  const copied = formulas.filter((formula) => formula.parentElement?.parentElement?.querySelector('button'))
+  expect(copied).toHaveLength(0)
+})
+
+describe('A translation', () => {
+  test.each([
+    [bolt, 'Español', 'es', tornillo],
+    [tornillo, 'English', 'en', bolt],
+  ])('%s leads to %s', async (path, name, language, other) => {
+    const link = (await openPage(path)).main.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(other)
+    expect([link.getAttribute('lang'), attributeOf(link, 'hreflang')]).toEqual([language, language])
+  })
+
+  test('carries its language in an English page; the interface around it does not', async () => {
+    const { main, document } = await openPage(tornillo)
+    main.getByText('In Spanish')
+    expect(langOf(document.documentElement)).toBe('en')
+    expect(['h1', '#s1'].map((selector) => langOf(document.querySelector(`main ${selector}`)))).toEqual([
+      'es',
+      'es',
+    ])
+    const interfaceTexts = main.getAllByText(/^(?:Contents|Recommendations|Cite|References|\d+ min read)$/)
+    expect(interfaceTexts.length).toBeGreaterThan(3)
+    expect(new Set(interfaceTexts.map(langOf))).toEqual(new Set(['en']))
+  })
+
+  test('has its figure in Spanish, as text', async () => {
+    const { main } = await openPage(tornillo)
+    const said = main.getByText(/El tornillo soporta 40,7 kN/)
+    const figure = said.closest('figure')?.textContent
+    expect(figure).toContain('Carga exterior')
+    expect(figure).toContain('20\u00A0kN')
+  })
+})
+
+describe('The videos of articles', () => {
+  test('of another site are links that say nothing is loaded from there yet', async () => {
+    const { main, document } = await openPage(paths.blog('education', 'chemistry', 'a-video-of-a-buffer'))
+    const link = main.getByRole('link', { name: 'Play the video from YouTube' })
+    expect(link.getAttribute('href')).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    expect(link.getAttribute('data-embed')).toMatch(
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
+    )
+    main.getByText(/Nothing is loaded from YouTube before you press play\./)
+    expect(document.querySelectorAll('iframe')).toHaveLength(0)
+  })
+
+  test('of its own have a name, a caption and subtitles in both languages, all from the portal', async () => {
+    const { document } = await openPage(transit)
+    const video = document.querySelector('video')!
+    expect(video.getAttribute('aria-label')).toMatch(/^A dark planet crosses a bright disc/)
+    expect(video.getAttribute('preload')).toBe('none')
+    expect(video.closest('figure')?.querySelector('figcaption')?.textContent).toContain(
+      'Computed, without sound',
+    )
+    const tracks = [...video.querySelectorAll('track')]
+    expect(
+      tracks.map((track) => [track.getAttribute('label'), track.hasAttribute('default')]).toSorted(),
+    ).toEqual([
+      ['English', true],
+      ['Español', false],
+    ])
+    for (const track of tracks) {
+      expect(((await openPage(track.getAttribute('src')!)).text.match(/-->/g) ?? []).length).toBe(5)
+    }
+    const sources = [...video.querySelectorAll('source')].map((source) => source.getAttribute('src')!)
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) {
+      expect(source).toMatch(/^\//)
+      const { status, headers } = await openPage(source, { headers: { range: 'bytes=10-19' } })
+      expect([status, headers.get('content-length')]).toEqual([206, '10'])
+      expect(headers.get('cache-control')).toContain('immutable')
+    }
+  })
+})
+
+test('an article ends with the next of its field, events, where it is taught, and jobs', async () => {
+  const { main, document } = await openPage(buck)
+  const linksOf = (name: string) => hrefsIn(main.getByRole('region', { name }))
+  expect(linksOf('Events on this').length).toBeGreaterThan(0)
+  expect(linksOf('Events on this').filter((href) => !href.startsWith('/events/'))).toEqual([])
+  expect(linksOf('Taught in').some((href) => href.startsWith('/institutes/'))).toBe(true)
+  expect(linksOf('Jobs that ask for it').some((href) => href.startsWith('/jobs/'))).toBe(true)
+  queriesIn(main.getByRole('region', { name: 'Jobs that ask for it' })).getByText(/Buck converters/)
+  expect(linksOf('Next in Electrical and electronics').length).toBeGreaterThan(0)
+
+  const articles = [...document.querySelectorAll('main h3 a[href*="/blog/"]')].map((link) =>
+    link.getAttribute('href'),
+  )
+  expect(articles.length).toBeGreaterThan(3)
+  expect(new Set(articles).size, 'none twice').toBe(articles.length)
+  expect(articles).not.toContain(buck)
+})
+
+test('an article under a sector that it is not in redirects to its own address', async () => {
+  const other = paths.blog('technology', 'medical', 'why-a-tight-bolt-feels-less-load')
+  const { status, headers } = await openPage(other)
+  expect(Math.floor(status / 100)).toBe(3)
+  expect(headers.get('location')).toBe(bolt)
+})

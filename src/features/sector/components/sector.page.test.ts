@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SectorPage } from '#features/taxonomy/schema-fields.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { paths } from '#lib/text/paths.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
+import { temporaryFolder } from '#test/support/portal.ts'
+import { startHere } from '#test/support/running.ts'
+
+const medical = (page: SectorPage) => paths.sectorPage('medical', page)
+const hrefOf = ({ page }: RenderedPage, name: string) =>
+  page.getByRole('link', { name }).getAttribute('href')!
+
+describe('The pages of a sector', () => {
+  test('its courses are linked from its bar, and lead to trainings', async () => {
+    const list = await openPage(paths.blogs('technology', 'medical'))
+    const bar = queriesIn(list.page.getByRole('navigation', { name: 'Medical' }))
+    expect(bar.getByRole('link', { name: 'Courses' }).getAttribute('href')).toBe(medical('courses'))
+    expect(bar.getByRole('link', { name: 'Career Track' }).getAttribute('href')).toBe(medical('career-track'))
+
+    const { document, main } = await openPage(medical('courses'))
+    main.getByRole('heading', { level: 1, name: 'Courses' })
+    expect(document.title).toMatch(/^Courses · Medical · /)
+    const trainings = queriesIn(main.getByRole('region', { name: /^Trainings and labs to come/ }))
+    const [training] = trainings.getAllByRole('heading', { level: 3 })
+    const opened = await openPage(training!.querySelector('a')!.getAttribute('href')!)
+    opened.main.getByRole('heading', { level: 1, name: training!.textContent! })
+  })
+
+  test.each([
+    ['community', 'Institutes', /^\/institutes\/[a-z-]+$/],
+    ['community', 'Companies', /^\/companies\/[a-z-]+$/],
+  ] as const)('%s leads to %s', async (page, region, address) => {
+    const { main } = await openPage(medical(page))
+    const link = main.getByRole('region', { name: region }).querySelector('h3 a')
+    expect(link?.getAttribute('href')).toMatch(address)
+    expect((await openPage(link!.getAttribute('href')!)).status).toBe(200)
+  })
+
+  test('a solution leads to the company that offers it', async () => {
+    const [offered] = (await openPage(medical('solutions'))).main.getAllByText(/^Offered by/)
+    expect(offered!.querySelector('a')?.getAttribute('href')).toMatch(/^\/companies\/[a-z-]+$/)
+  })
+
+  test('its news are in Spanish, and a feed', async () => {
+    const spanish = await openPage(medical('news'), { headers: { cookie: 'agora.locale=es' } })
+    spanish.main.getByRole('heading', { level: 1, name: 'Noticias' })
+    expect(metaOf(spanish.document, 'description')).toMatch(/^Medicina: nuevos artículos/)
+    const feed = await openPage(hrefOf(spanish, 'Seguir como canal'))
+    expect(feed.headers.get('content-type')).toContain('application/atom+xml')
+    expect(feed.text.match(/<entry>/g)?.length).toBeGreaterThan(10)
+  })
+
+  test('its careers have roles, skills, salaries and jobs, and lead to all jobs', async () => {
+    const { document, main } = await openPage(paths.sectorPage('mechanical', 'career-track'))
+    expect(document.title).toMatch(/^Careers in Mechanical · \S/)
+    expect(metaOf(document, 'robots')).toBeNull()
+    const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(
+      expect.arrayContaining(['Roles', 'Skills, and what teaches them', 'Salaries given', 'Newest jobs']),
+    )
+    const all = main.getByRole('link', { name: /^All \d+ jobs of the sector$/ })
+    expect(all.getAttribute('href')).toBe(paths.jobs({ sector: 'mechanical' }))
+  })
+})
+
+test.each([
+  ['physics', 'Lectures: Physics', 'physics'],
+  ['astronomy', 'Lectures: Physics', 'physics'],
+  ['social-science', 'Lectures: Social science', 'history'],
+])('%s leads to its lectures, or to those of the nearest subject', async (field, label, subject) => {
+  const href = hrefOf(await openPage(paths.blogs('education', field)), label)
+  expect(href).toBe(paths.university({ subject }))
+  const { main } = await openPage(href)
+  main.getByRole('heading', { level: 1, name: 'University lectures' })
+  expect(main.getAllByRole('link', { name: /^Read More/ }).length).toBeGreaterThan(0)
+})
+
+describe('On a portal with few things', () => {
+  let portal: { url: string; stop(): Promise<void> }
+  let database: Database
+  let folder: { path: string; remove(): Promise<void> }
+  const open = (path: string) => openPage(path, {}, portal)
+
+  beforeAll(async () => {
+    ;[database, folder] = await Promise.all([testDatabase(), temporaryFolder()])
+    portal = await startHere(database, { DATA_DIR: folder.path })
+    const job = (jobTitle: string, sector: string, more: object = {}) => ({
+      jobTitle,
+      sector,
+      skills: [{ technology: ['Bearings'] }],
+      ...more,
+    })
+    const paid = { salary: '38,500', salaryCurrency: 'EUR', salaryPeriod: 'year' }
+    await insertBusiness(database.db, {
+      slug: 'meseta-dams',
+      jobs: {
+        a: job('Senior bearing engineer', 'mechanical', paid),
+        b: job('Bearing engineers', 'mechanical', { ...paid, salary: '42,000' }),
+        c: job('Fitter', 'mechanical'),
+        d: job('Fitter (m/f/d)', 'mechanical'),
+        e: job('Machinist', 'mechanical'),
+        f: job('Chemist', 'chemical'),
+      },
+    })
+  })
+  afterAll(async () => {
+    await portal.stop()
+    await database.close()
+    await folder.remove()
+  })
+
+  test('careers are counted from the open jobs', async () => {
+    const { main, text } = await open(paths.sectorPage('mechanical', 'career-track'))
+    main.getByText(/the 5 open jobs of this sector/)
+    const rowOf = (name: RegExp) => main.getByRole('row', { name }).textContent.replaceAll(/\s/g, ' ')
+    expect(rowOf(/bearing engineer/i)).toContain('Bearings (2)')
+    expect(rowOf(/bearing engineer/i)).toContain('€ 38,500–42,000 a year')
+    expect(rowOf(/Fitter/)).toContain('not given')
+    expect(text).not.toContain('Only ')
+    main.getByText('asked for in 5 of 5 jobs')
+    const jobs = await open(
+      main.getByRole('link', { name: 'Search jobs titled Fitter' }).getAttribute('href')!,
+    )
+    jobs.main.getByText('2 open jobs')
+  })
+
+  test('careers say when there are few jobs, or none', async () => {
+    const few = await open(paths.sectorPage('chemical', 'career-track'))
+    for (const said of ['Only 1 job is open', 'None of these jobs names a salary.']) few.main.getByText(said)
+    few.main.getByRole('row', { name: /Chemist/ })
+    const none = await open(medical('career-track'))
+    none.main.getByText('No job is open in this sector')
+    expect(hrefOf(none, 'All jobs')).toBe(paths.jobs())
+    expect(metaOf(none.document, 'robots')).toContain('noindex')
+    const sitemap = (await open('/sitemaps/pages.xml')).text
+    expect(sitemap).toContain(paths.sectorPage('chemical', 'career-track'))
+    expect(sitemap).not.toContain(medical('career-track'))
+  })
+
+  test('an empty page says who can add to it, and is not for search engines', async () => {
+    const courses = await open(medical('courses'))
+    courses.main.getByText('Nothing here yet')
+    courses.main.getByText(/Institutes fill this page/)
+    expect(metaOf(courses.document, 'robots')).toContain('noindex')
+    const [path, anchor] = hrefOf(courses, 'Add your institute').split('#')
+    expect((await open(path!)).document.getElementById(anchor!)).not.toBeNull()
+  })
+})
