@@ -1,0 +1,289 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sections } from '#features/profile/sections/registry.ts'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { accountOf } from '#test/support/component/account.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import {
+  box,
+  button,
+  catchFiles,
+  countBlue,
+  dial,
+  dialog,
+  everySection,
+  expectDrawn,
+  expectOrder,
+  openCv,
+  openProfile,
+  pages,
+  phoneNumber,
+  readFile,
+  reload,
+} from '#test/support/cv/cv-dialog.ts'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { asha } from '#test/support/profile/profiles.ts'
+import { MissingCharacters } from './missing-characters.tsx'
+
+// What is chosen in the dialog, how one gets about in it, and the files that come of it.
+
+/** The checkboxes as the specification names them, in its order. */
+const boxes = [
+  'Professional Experience',
+  'Awards',
+  'Encycdata Internship',
+  'Technical Skills',
+  'Management Skills',
+  'Artistic Skills',
+  'Industry Skills',
+  'Education',
+  'Mentors',
+  'Mentees',
+  'Trainings',
+  'Publications',
+]
+const generate = page.getByRole('button', { name: 'Generate CV' })
+const optionsOf = (name: string) =>
+  [...(dial(name).element() as HTMLSelectElement).options].map(({ text }) => text)
+
+test('every section is chosen at first, and the dials offer what there is', async () => {
+  await openProfile()
+  await generate.click()
+  await expectDrawn()
+  const shown = dialog.getByRole('group', { name: /^Sections/ }).getByRole('checkbox')
+  expect(shown.elements()).toHaveLength(boxes.length)
+  for (const name of boxes) await expect.element(box(name)).toBeChecked()
+  expect(optionsOf('Colour')).toEqual(['Original', 'Red', 'Green', 'Blue', 'Yellow', 'Ink'])
+  expect(optionsOf('Template')).toEqual(['Template 1', 'Template 2'])
+  expect(optionsOf('Paper')).toEqual(['A4', 'Letter'])
+  await expect.element(dialog.getByText(/^\d pages? · A4$/)).toBeVisible()
+  expect(countBlue()).toBeGreaterThan(1_000)
+  await expectAccessible()
+})
+
+test('both templates are saved as resume.pdf in their own order, with the phone of the account', async () => {
+  await openCv()
+  const save = catchFiles()
+  const first = await save(() => button('Download Template 1').click())
+  expect(first.name).toBe('resume.pdf')
+  await expect.element(dialog.getByText('resume.pdf is ready')).toBeVisible()
+  const { text, title, isTagged, attachments } = await readFile(first)
+  expect({ title, isTagged, attachments }).toEqual({
+    title: 'CV of Asha Kulkarni',
+    isTagged: true,
+    attachments: ['resume.json'],
+  })
+  expectOrder(text, [
+    'Asha Kulkarni',
+    'Professional Experience',
+    'Awards',
+    'Technical skills',
+    'Management skills',
+    'Industry skills',
+    'Artistic skills',
+    'Education',
+    'Trainings',
+    'Mentors',
+    'Mentees',
+  ])
+  expect(text).toContain('Maharashtra - India')
+  expect(text).toContain(phoneNumber)
+  // The skills of template 2 stand in one table; the preview shows what was saved.
+  expect(text).not.toContain('Kind | Skills')
+  const second = await save(() => button('Download Template 2').click())
+  expect(second.name).toBe('resume.pdf')
+  expect((await readFile(second)).text).toContain('Kind | Skills')
+  await expect.element(dial('Template')).toHaveValue('2')
+  await expect.poll(countBlue).toBe(0)
+})
+
+test('plain text and Word are saved as well', async () => {
+  await openCv()
+  const save = catchFiles()
+  const plain = await save(() => button('Download as Plain text').click())
+  expect(plain.name).toBe('resume.txt')
+  expectOrder(await plain.content.text(), ['Asha Kulkarni', 'Professional Experience', 'Deccan', 'Mentees'])
+  const word = await save(() => button('Download as Word').click())
+  expect(word.name).toBe('resume.docx')
+  expect((await word.content.text()).slice(0, 2)).toBe('PK')
+})
+
+test('sections, entries and their order are those of the file, kept for the next visit, and change nothing of the profile', async () => {
+  const mentor = sections.Mentors.example
+  const opened = await openCv({
+    ...everySection,
+    Mentors: [
+      { ...mentor, Name: 'Indira Sen' },
+      { ...mentor, Name: 'Grace Iyer' },
+    ],
+  })
+  await box('Awards').click()
+  await dial('Colour').selectOptions('Red')
+  await button('Choose entries of Mentors').click()
+  await dialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+  await button('Change order').click()
+  // Only the mentees stand behind it.
+  for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
+  await expect.element(button('Move Mentors up')).toHaveFocus()
+  await expect.element(dialog.getByText('Mentors is now 1 of 12')).toBeInTheDocument()
+  await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
+
+  const save = catchFiles()
+  const { text } = await readFile(await save(() => button('Download Template 1').click()))
+  expect(text).not.toMatch(/^Awards$/m)
+  expect(text).not.toContain('Indira Sen')
+  expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
+  await button('Move Mentors down').click()
+  await expect.element(dialog.getByText('Mentors is now 2 of 12')).toBeInTheDocument()
+  await button('Template’s own order').click()
+  const again = await readFile(await save(() => button('Download Template 1').click()))
+  expectOrder(again.text, ['Education', 'Mentors'])
+
+  await reload(opened)
+  await expect.element(box('Awards')).not.toBeChecked()
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+  await expect.element(dial('Colour')).toHaveValue('red')
+  expect(opened.kept.stored.version).toBe(1)
+  expect(callsTo('/userprofile/update')).toEqual([])
+})
+
+test('empty sections are pointed out; with nothing in them only the header is printed', async () => {
+  await openCv(
+    { Mentors: everySection.Mentors ?? [] },
+    { UserPersonalData: { ...asha, About: '', Links: [] }, Audience: 'members' },
+  )
+  await expect.element(box('Education')).toHaveAccessibleDescription('Nothing to print yet')
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('')
+  await expect.element(box('Address of my public page')).toBeDisabled()
+  await expect
+    .element(dialog.getByText('It is left out, since your public page is not for everybody.'))
+    .toBeVisible()
+  const headerOnly = dialog.getByText('Only the header will be printed', { exact: false })
+  await expect.element(headerOnly).not.toBeInTheDocument()
+  await box('Mentors').click()
+  await expect.element(headerOnly).toBeVisible()
+  await expect.poll(() => pages().elements().length).toBe(1)
+  await expectAccessible()
+})
+
+test('the dials change pages and file alike', async () => {
+  await openCv()
+  await dial('Colour').selectOptions('Ink')
+  await expect.element(dial('Headings')).toHaveValue('hairlines')
+  await dial('Typeface').selectOptions('Serif')
+  await dial('Paper').selectOptions('Letter')
+  await dial('Length').selectOptions('Fit to 1 page')
+  await expect.element(dialog.getByText(/^\d pages? · Letter$/)).toBeVisible()
+  await expect.poll(countBlue).toBe(0)
+  const save = catchFiles()
+  const { content } = await save(() => button('Download Template 1').click())
+  const file = await content.text()
+  expect(file).toContain('SourceSerif4')
+  expect(file).toContain('/MediaBox [0 0 612 792]')
+})
+
+test('the paper is that of the country', async () => {
+  await openCv({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
+  await expect.element(dialog.getByText('1 page · Letter')).toBeVisible()
+  await expect.element(dial('Paper')).toHaveValue('LETTER')
+})
+
+test('what cannot be fitted is set as tight as can be read, and it is said', async () => {
+  const job = {
+    ...sections.ProfessionalExperience.example,
+    Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
+  }
+  await openCv({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
+  const tight = dialog.getByText(/^This does not fit/)
+  await dial('Length').selectOptions('Fit to 1 page')
+  await expect.element(tight).toBeVisible()
+  await expect.element(dialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
+  await dial('Length').selectOptions('Fit to 6 pages')
+  await expect.element(tight).not.toBeInTheDocument()
+})
+
+test('characters that no font has are named, and what is printed instead is typed', async () => {
+  const Shown = () => {
+    const [instead, setInstead] = useState<Record<string, string>>({})
+    return (
+      <MissingCharacters characters={['\u{1f680}', '\u{12000}']} instead={instead} onChange={setInstead} />
+    )
+  }
+  await mount(<Shown />)
+  await expect
+    .element(page.getByText('they are left out: \u{1f680} \u{12000}', { exact: false }))
+    .toBeVisible()
+  const instead = page.getByLabelText('Print instead of \u{1f680}')
+  await instead.click()
+  await userEvent.keyboard('great')
+  await expect.element(instead).toHaveValue('great')
+  await expect.element(instead).toHaveFocus()
+  await expect.element(page.getByLabelText('Print instead of \u{12000}')).toHaveValue('')
+  await expectAccessible()
+})
+
+test('by keyboard alone; Back and Escape close it and give the focus back', async () => {
+  const { router } = await openProfile()
+  await expect.element(generate).toBeVisible()
+  ;(generate.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expectDrawn()
+  expect(router.state.location.href).toBe(paths.myPersonalProfile({ cv: 'open' }))
+  const first = box('Professional Experience')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(first).not.toBeChecked()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Choose entries of Professional Experience')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('checkbox', { name: /^Structural engineer/ })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(generate).toHaveFocus()
+  expect(router.state.location.href).toBe(paths.myPersonalProfile())
+
+  router.history.forward()
+  await expect.element(dialog).toBeVisible()
+  router.history.back()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test('on a phone the pages stand behind a tab', async () => {
+  await page.viewport(360, 740)
+  await openProfile({ cv: 'open' })
+  await expect.element(box('Awards')).toBeVisible()
+  await expect.element(pages().first()).not.toBeInTheDocument()
+  await expectAccessible()
+  await dialog.getByText('Preview', { exact: true }).click()
+  await expectDrawn()
+  await expect.element(pages().first()).toBeVisible()
+  await expect.element(dialog.getByText('Awards', { exact: true }).first()).not.toBeVisible()
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('in Spanish the dialog and the CV are Spanish', async () => {
+  document.documentElement.lang = 'es'
+  await openProfile()
+  await page.getByRole('button', { name: 'Generar CV' }).click()
+  const spanish = page.getByRole('dialog', { name: 'Seleccionar secciones' })
+  await expect.element(spanish.getByRole('checkbox', { name: 'Prácticas en Encycdata' })).toBeChecked()
+  await expectDrawn()
+  const save = catchFiles()
+  const file = await save(() => button('Descargar plantilla 1', spanish).click())
+  expect((await readFile(file)).text).toContain('Experiencia profesional')
+})
+
+test('an account that cannot be loaded is asked for again', async () => {
+  keepProfile(everySection)
+  answer('GET /session/me', () => refusedWith(500, 'internal', 'Not now.'))
+  await mountPage(paths.myPersonalProfile({ cv: 'open' }))
+  await expect.element(dialog.getByText('The CV could not be opened.', { exact: false })).toBeVisible()
+  answer('GET /session/me', { user: accountOf() })
+  await button('Retry').click()
+  await expectDrawn()
+})
