@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
@@ -6,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { accountOf } from '#test/support/component/account.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
-import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { mountPage } from '#test/support/component/mount.tsx'
 import {
   box,
   button,
@@ -20,15 +19,13 @@ import {
   openCv,
   openProfile,
   pages,
-  phoneNumber,
   readFile,
   reload,
 } from '#test/support/cv/cv-dialog.ts'
 import { keepProfile } from '#test/support/profile/kept-profile.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { MissingCharacters } from './missing-characters.tsx'
 
-// What is chosen in the dialog, how one gets about in it, and the files that come of it.
+// What is chosen in the dialog, and how one gets about in it. Its files are tested by cv-files.browser.test.tsx.
 
 /** The checkboxes as the specification names them, in its order. */
 const boxes = [
@@ -62,53 +59,6 @@ test('every section is chosen at first, and the dials offer what there is', asyn
   await expect.element(dialog.getByText(/^\d pages? · A4$/)).toBeVisible()
   expect(countBlue()).toBeGreaterThan(1_000)
   await expectAccessible()
-})
-
-test('both templates are saved as resume.pdf in their own order, with the phone of the account', async () => {
-  await openCv()
-  const save = catchFiles()
-  const first = await save(() => button('Download Template 1').click())
-  expect(first.name).toBe('resume.pdf')
-  await expect.element(dialog.getByText('resume.pdf is ready')).toBeVisible()
-  const { text, title, isTagged, attachments } = await readFile(first)
-  expect({ title, isTagged, attachments }).toEqual({
-    title: 'CV of Asha Kulkarni',
-    isTagged: true,
-    attachments: ['resume.json'],
-  })
-  expectOrder(text, [
-    'Asha Kulkarni',
-    'Professional Experience',
-    'Awards',
-    'Technical skills',
-    'Management skills',
-    'Industry skills',
-    'Artistic skills',
-    'Education',
-    'Trainings',
-    'Mentors',
-    'Mentees',
-  ])
-  expect(text).toContain('Maharashtra - India')
-  expect(text).toContain(phoneNumber)
-  // The skills of template 2 stand in one table; the preview shows what was saved.
-  expect(text).not.toContain('Kind | Skills')
-  const second = await save(() => button('Download Template 2').click())
-  expect(second.name).toBe('resume.pdf')
-  expect((await readFile(second)).text).toContain('Kind | Skills')
-  await expect.element(dial('Template')).toHaveValue('2')
-  await expect.poll(countBlue).toBe(0)
-})
-
-test('plain text and Word are saved as well', async () => {
-  await openCv()
-  const save = catchFiles()
-  const plain = await save(() => button('Download as Plain text').click())
-  expect(plain.name).toBe('resume.txt')
-  expectOrder(await plain.content.text(), ['Asha Kulkarni', 'Professional Experience', 'Deccan', 'Mentees'])
-  const word = await save(() => button('Download as Word').click())
-  expect(word.name).toBe('resume.docx')
-  expect((await word.content.text()).slice(0, 2)).toBe('PK')
 })
 
 test('sections, entries and their order are those of the file, kept for the next visit, and change nothing of the profile', async () => {
@@ -167,62 +117,6 @@ test('empty sections are pointed out; with nothing in them only the header is pr
   await box('Mentors').click()
   await expect.element(headerOnly).toBeVisible()
   await expect.poll(() => pages().elements().length).toBe(1)
-  await expectAccessible()
-})
-
-test('the dials change pages and file alike', async () => {
-  await openCv()
-  await dial('Colour').selectOptions('Ink')
-  await expect.element(dial('Headings')).toHaveValue('hairlines')
-  await dial('Typeface').selectOptions('Serif')
-  await dial('Paper').selectOptions('Letter')
-  await dial('Length').selectOptions('Fit to 1 page')
-  await expect.element(dialog.getByText(/^\d pages? · Letter$/)).toBeVisible()
-  await expect.poll(countBlue).toBe(0)
-  const save = catchFiles()
-  const { content } = await save(() => button('Download Template 1').click())
-  const file = await content.text()
-  expect(file).toContain('SourceSerif4')
-  expect(file).toContain('/MediaBox [0 0 612 792]')
-})
-
-test('the paper is that of the country', async () => {
-  await openCv({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
-  await expect.element(dialog.getByText('1 page · Letter')).toBeVisible()
-  await expect.element(dial('Paper')).toHaveValue('LETTER')
-})
-
-test('what cannot be fitted is set as tight as can be read, and it is said', async () => {
-  const job = {
-    ...sections.ProfessionalExperience.example,
-    Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
-  }
-  await openCv({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
-  const tight = dialog.getByText(/^This does not fit/)
-  await dial('Length').selectOptions('Fit to 1 page')
-  await expect.element(tight).toBeVisible()
-  await expect.element(dialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
-  await dial('Length').selectOptions('Fit to 6 pages')
-  await expect.element(tight).not.toBeInTheDocument()
-})
-
-test('characters that no font has are named, and what is printed instead is typed', async () => {
-  const Shown = () => {
-    const [instead, setInstead] = useState<Record<string, string>>({})
-    return (
-      <MissingCharacters characters={['\u{1f680}', '\u{12000}']} instead={instead} onChange={setInstead} />
-    )
-  }
-  await mount(<Shown />)
-  await expect
-    .element(page.getByText('they are left out: \u{1f680} \u{12000}', { exact: false }))
-    .toBeVisible()
-  const instead = page.getByLabelText('Print instead of \u{1f680}')
-  await instead.click()
-  await userEvent.keyboard('great')
-  await expect.element(instead).toHaveValue('great')
-  await expect.element(instead).toHaveFocus()
-  await expect.element(page.getByLabelText('Print instead of \u{12000}')).toHaveValue('')
   await expectAccessible()
 })
 
