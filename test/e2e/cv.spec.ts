@@ -7,6 +7,7 @@ import { postingIds } from '../support/business/application-desk.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { cameraPicture } from '../support/cv/photos.ts'
 import { insertOwner } from '../support/profile/owner.ts'
+import { dialog, downloadBy, expectDrawn, generateButton, openCv, textOfPdf } from './cv-screen.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
@@ -26,34 +27,13 @@ async function openProfile(
   const owner = await insertOwner(portal, `${name}@cv.example.org`, personal)
   await beSignedIn(page, portal, owner.email)
   await page.goto(paths.myPersonalProfile())
-  await expect(generate(page)).toBeVisible()
+  await expect(generateButton(page)).toBeVisible()
   return owner
 }
 
-const generate = (page: Page) => page.getByRole('button', { name: 'Generate CV' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Select Sections' })
 const box = (page: Page, name: string) => dialog(page).getByRole('checkbox', { name, exact: true })
 const button = (place: Locator, name: string) => place.getByRole('button', { name, exact: true })
 const selection = (page: Page) => dialog(page).getByLabel('Saved selection')
-
-const expectDrawn = (place: Locator) =>
-  expect(place.getByRole('img', { name: /^Page 1 of \d/ })).toHaveAttribute('data-drawn', '', {
-    timeout: 30_000,
-  })
-
-async function openCv(page: Page) {
-  await generate(page).click()
-  await expectDrawn(dialog(page))
-}
-
-/** Presses a button that makes a file. */
-async function download(place: Locator, name: string) {
-  const waiting = place.page().waitForEvent('download')
-  await button(place, name).click()
-  const file = await waiting
-  return { name: file.suggestedFilename(), path: await file.path() }
-}
-const textOf = ({ path }: { path: string }) => execFileSync('pdftotext', [path, '-']).toString()
 
 /** Saves what is chosen under a new name. */
 async function saveAs(page: Page, name: string) {
@@ -74,7 +54,7 @@ test('A member makes a CV of their profile and downloads it as PDF and Word', as
     policies.set(response.url(), response.headers()['content-security-policy']),
   )
   await page.reload()
-  await expect(generate(page)).toBeVisible()
+  await expect(generateButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   const heavy = /worker-[^/]+\.js$|\.wasm$|\.woff$/
   expect(asked.filter((url) => heavy.test(url))).toEqual([])
@@ -85,13 +65,14 @@ test('A member makes a CV of their profile and downloads it as PDF and Word', as
   expect(policies.get(worker)).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/)
   expect(asked.filter((url) => !url.startsWith(`${portal.url}/`) && !url.startsWith('blob:'))).toEqual([])
   await expect(dialog(page).getByText('so they are left out: \u{1f680}')).toBeVisible()
-  expect(textOf(await download(dialog(page), 'Download Template 1'))).toContain('Shipping bridges')
+  expect(textOfPdf((await downloadBy(page, 'Download Template 1')).path)).toContain('Shipping bridges')
   await dialog(page).getByLabel('Print instead of \u{1f680}').fill('great')
-  const pdf = await download(dialog(page), 'Download Template 2')
+  const pdf = await downloadBy(page, 'Download Template 2')
   expect(pdf.name).toBe('resume.pdf')
+  const text = textOfPdf(pdf.path)
   for (const part of ['Asha Kulkarni', '+34 600 123 456', owner.email, 'Shipping great bridges', 'Mentees'])
-    expect(textOf(pdf)).toContain(part)
-  const word = await download(dialog(page), 'Download as Word')
+    expect(text).toContain(part)
+  const word = await downloadBy(page, 'Download as Word')
   expect(word.name).toBe('resume.docx')
   expect((await readFile(word.path)).subarray(0, 2).toString()).toBe('PK')
 
@@ -109,7 +90,7 @@ test('A member whose connection breaks is told, and makes the CV with the next t
   await openProfile(page, portal, 'offline')
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
-  await generate(page).click()
+  await generateButton(page).click()
   await expect(page.getByText('The CV could not be opened.')).toBeVisible()
   await page.context().setOffline(false)
   await openCv(page)
@@ -121,7 +102,7 @@ test('A member whose connection breaks is told, and makes the CV with the next t
   ] as const) {
     await page.goto(paths.myPersonalProfile())
     await page.route(address, (route) => route.abort())
-    await generate(page).click()
+    await generateButton(page).click()
     await expect(dialog(page).getByText(says)).toBeVisible()
     await page.unroute(address)
     await button(dialog(page), 'Retry').click()
@@ -207,10 +188,10 @@ test('A member tailors their CV to a job and writes a letter', async ({ page, po
   await expect(letter.getByLabel('Subject')).toHaveValue('Application: Sluice engineer')
   await letter.getByLabel('Your text').fill('I have built two dams.')
   await expectDrawn(letter)
-  const file = await download(letter, 'Download the letter')
+  const file = await downloadBy(page, 'Download the letter', letter)
   expect(file.name).toBe('Asha Kulkarni – Cover letter.pdf')
   for (const part of ['Sluice Works', 'Dear hiring team,', 'I have built two dams.', 'Kind regards,'])
-    expect(textOf(file)).toContain(part)
+    expect(textOfPdf(file.path)).toContain(part)
   await page.reload()
   await expect(letter.getByLabel('Your text')).toHaveValue('I have built two dams.')
 })
@@ -236,7 +217,7 @@ test('A member uploads a photo and prints it on their CV', async ({ page, portal
   await button(dialog(page), 'Retry').click()
   await expect(missing).toHaveCount(0)
 
-  const { path } = await download(dialog(page), 'Download Template 1')
+  const { path } = await downloadBy(page, 'Download Template 1')
   const pictures = execFileSync('pdfimages', ['-list', path]).toString().trimEnd().split('\n').slice(2)
   expect(pictures.map((row) => row.trim().split(/\s+/).slice(3, 9).join(' '))).toEqual([
     expect.stringMatching(/^600 600 .* jpeg$/),

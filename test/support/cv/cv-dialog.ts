@@ -1,35 +1,35 @@
 import { expect, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { readPdf } from '#features/cv/reading/read-pdf.ts'
-import type { Profile, SectionKey } from '#features/profile/schema.ts'
-import { sections } from '#features/profile/sections/registry.ts'
+import { sectionKeys, type Profile, type SectionKey } from '#features/profile/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { accountOf } from '../component/account.ts'
 import { answer } from '../component/answers.ts'
 import { mountPage } from '../component/mount.tsx'
 import { keepProfile } from '../profile/kept-profile.ts'
+import { smallCvProfile } from './profiles.ts'
 
 // The dialog that makes a CV of a profile, for component tests: its pages and files are made by the real engine.
 
 type Lists = Partial<Record<SectionKey, readonly object[]>>
 
-/** The example of every section. */
-export const everySection = Object.fromEntries(
-  Object.entries(sections).map(([key, { example }]) => [key, [example]]),
-) as Lists
+/** One item in each list. */
+export const oneOfEach: Lists = Object.fromEntries(sectionKeys.map((key) => [key, smallCvProfile[key]]))
 
-export const dialog = page.getByRole('dialog', { name: 'Select Sections' })
+export const cvDialog = page.getByRole('dialog', { name: 'Select Sections' })
 /** A dialog on top of it. */
 export const question = page.getByRole('dialog').last()
-export const box = (name: string): Locator => dialog.getByRole('checkbox', { name, exact: true })
-export const button = (name: string, place: Locator = dialog): Locator =>
+export const box = (name: string): Locator => cvDialog.getByRole('checkbox', { name, exact: true })
+export const button = (name: string, place: Locator = cvDialog): Locator =>
   place.getByRole('button', { name, exact: true })
-export const dial = (name: string): Locator => dialog.getByLabelText(name, { exact: true })
-export const pages = (): Locator => page.getByRole('img', { name: /^(?:Page|Página) \d+ / })
+export const dial = (name: string): Locator => cvDialog.getByLabelText(name, { exact: true })
+export const pageImages = (): Locator => page.getByRole('img', { name: /^(?:Page|Página) \d+ / })
 
 /** The first page is there, with ink on it. */
-export async function expectDrawn(): Promise<void> {
-  await expect.poll(() => pages().first().query()?.hasAttribute('data-drawn'), { timeout: 30_000 }).toBe(true)
+export async function expectPageDrawn(): Promise<void> {
+  await expect
+    .poll(() => pageImages().first().query()?.hasAttribute('data-drawn'), { timeout: 30_000 })
+    .toBe(true)
 }
 
 export const phoneNumber = '+34 600 123 456'
@@ -37,11 +37,11 @@ export const phoneNumber = '+34 600 123 456'
 /**
  * Opens the page of somebody's own profile.
  * @param query what the address says of a dialog.
- * @param lists what the profile holds; the example of every section by default.
+ * @param lists what the profile holds; one item in each list by default.
  */
 export async function openProfile(
   query: Parameters<typeof paths.myPersonalProfile>[0] = {},
-  lists: Lists = everySection,
+  lists: Lists = oneOfEach,
   more: Partial<Profile> = {},
 ) {
   const kept = keepProfile(lists, more)
@@ -50,9 +50,9 @@ export async function openProfile(
 }
 
 /** Opens the dialog, and waits for its first page. */
-export async function openCv(lists?: Lists, more?: Partial<Profile>) {
+export async function openCvDialog(lists?: Lists, more?: Partial<Profile>) {
   const opened = await openProfile({ cv: 'open' }, lists, more)
-  await expectDrawn()
+  await expectPageDrawn()
   return opened
 }
 
@@ -60,13 +60,13 @@ export async function openCv(lists?: Lists, more?: Partial<Profile>) {
 export async function reload({ unmount, router, kept }: Awaited<ReturnType<typeof openProfile>>) {
   await unmount()
   const mounted = await mountPage(router.state.location.href)
-  await expectDrawn()
+  await expectPageDrawn()
   return { kept, ...mounted }
 }
 
-/** How many points of the first page have a colour. @param colour as '#rrggbb', or whatever is near it. */
+/** How many points of the first page have a colour that counts. */
 export function countPoints(isCounted: (red: number, green: number, blue: number) => boolean): number {
-  const canvas = pages().first().element() as HTMLCanvasElement
+  const canvas = pageImages().first().element() as HTMLCanvasElement
   const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')!
   copy.drawImage(canvas, 0, 0)
   const { data } = copy.getImageData(0, 0, canvas.width, canvas.height)

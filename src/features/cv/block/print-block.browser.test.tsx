@@ -1,13 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { button, catchFiles, everySection, openProfile, readFile } from '#test/support/cv/cv-dialog.ts'
+import { button, catchFiles, oneOfEach, openProfile, readFile } from '#test/support/cv/cv-dialog.ts'
 
 // One section of a profile as a file of its own.
 
 const menuOf = (section: string) => button(`Print ${section}`, page.elementLocator(document.body))
 const place = page.getByRole('region', { name: /^Education/ })
-const { Education = [], Mentors = [] } = everySection
+const { Education = [], Mentors = [] } = oneOfEach
 
 test('a section is saved as PDF and as picture, by keyboard on a phone', async () => {
   await page.viewport(390, 844)
@@ -48,6 +48,7 @@ test('a section is saved as PDF and as picture, by keyboard on a phone', async (
 test('what cannot be made is said at the place', async () => {
   await openProfile({}, { Education })
   await menuOf('Education').click()
+  onTestFinished(() => void vi.unstubAllGlobals())
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
@@ -59,5 +60,4 @@ test('what cannot be made is said at the place', async () => {
   await expect
     .element(place.getByRole('alert').getByText('The file could not be made.', { exact: false }))
     .toBeVisible()
-  vi.unstubAllGlobals()
 })

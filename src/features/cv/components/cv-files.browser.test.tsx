@@ -9,9 +9,9 @@ import {
   catchFiles,
   countBlue,
   dial,
-  dialog,
+  cvDialog,
   expectOrder,
-  openCv,
+  openCvDialog,
   phoneNumber,
   readFile,
 } from '#test/support/cv/cv-dialog.ts'
@@ -21,11 +21,11 @@ import { MissingCharacters } from './missing-characters.tsx'
 // The files of the dialog, and what they look like.
 
 test('both templates are saved as resume.pdf in their own order, with the phone of the account', async () => {
-  await openCv()
+  await openCvDialog()
   const save = catchFiles()
   const first = await save(() => button('Download Template 1').click())
   expect(first.name).toBe('resume.pdf')
-  await expect.element(dialog.getByText('resume.pdf is ready')).toBeVisible()
+  await expect.element(cvDialog.getByText('resume.pdf is ready')).toBeVisible()
   const { text, title, isTagged, attachments } = await readFile(first)
   expect({ title, isTagged, attachments }).toEqual({
     title: 'CV of Asha Kulkarni',
@@ -57,7 +57,7 @@ test('both templates are saved as resume.pdf in their own order, with the phone 
 })
 
 test('plain text and Word are saved as well', async () => {
-  await openCv()
+  await openCvDialog()
   const save = catchFiles()
   const plain = await save(() => button('Download as Plain text').click())
   expect(plain.name).toBe('resume.txt')
@@ -68,13 +68,13 @@ test('plain text and Word are saved as well', async () => {
 })
 
 test('the dials change pages and file alike', async () => {
-  await openCv()
+  await openCvDialog()
   await dial('Colour').selectOptions('Ink')
   await expect.element(dial('Headings')).toHaveValue('hairlines')
   await dial('Typeface').selectOptions('Serif')
   await dial('Paper').selectOptions('Letter')
   await dial('Length').selectOptions('Fit to 1 page')
-  await expect.element(dialog.getByText(/^\d pages? · Letter$/)).toBeVisible()
+  await expect.element(cvDialog.getByText(/^\d pages? · Letter$/)).toBeVisible()
   await expect.poll(countBlue).toBe(0)
   const save = catchFiles()
   const { content } = await save(() => button('Download Template 1').click())
@@ -84,8 +84,8 @@ test('the dials change pages and file alike', async () => {
 })
 
 test('the paper is that of the country', async () => {
-  await openCv({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
-  await expect.element(dialog.getByText('1 page · Letter')).toBeVisible()
+  await openCvDialog({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
+  await expect.element(cvDialog.getByText('1 page · Letter')).toBeVisible()
   await expect.element(dial('Paper')).toHaveValue('LETTER')
 })
 
@@ -94,11 +94,11 @@ test('what cannot be fitted is set as tight as can be read, and it is said', asy
     ...sections.ProfessionalExperience.example,
     Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
   }
-  await openCv({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
-  const tight = dialog.getByText(/^This does not fit/)
+  await openCvDialog({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
+  const tight = cvDialog.getByText(/^This does not fit/)
   await dial('Length').selectOptions('Fit to 1 page')
   await expect.element(tight).toBeVisible()
-  await expect.element(dialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
+  await expect.element(cvDialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
   await dial('Length').selectOptions('Fit to 6 pages')
   await expect.element(tight).not.toBeInTheDocument()
 })

@@ -1,16 +1,25 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { box, button, catchFiles, countPoints, dialog, openCv, reload } from '#test/support/cv/cv-dialog.ts'
+import {
+  box,
+  button,
+  catchFiles,
+  countPoints,
+  cvDialog,
+  openCvDialog,
+  reload,
+} from '#test/support/cv/cv-dialog.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
 // The picture of a profile on its CV: none unless it is wanted, and no CV ever waits for it in vain.
 
 const photo = box('Photo')
-const left = dialog.getByText('Your photo could not be loaded, so it is left out')
+const left = cvDialog.getByText('Your photo could not be loaded, so it is left out')
 const countPhoto = () =>
   countPoints((red, green, blue) => red < 0x30 && Math.abs(green - 0x7a) < 8 && Math.abs(blue - 0x4d) < 8)
 
-const openWith = (ProfilePicture: string) => openCv({}, { UserPersonalData: { ...asha, ProfilePicture } })
+const openWith = (ProfilePicture: string) =>
+  openCvDialog({}, { UserPersonalData: { ...asha, ProfilePicture } })
 
 /** The address of a picture of one colour. */
 async function makePicture(): Promise<string> {

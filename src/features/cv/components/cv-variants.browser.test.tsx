@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, refusedWith } from '#test/support/component/answers.ts'
-import { box, button, dial, dialog, openCv, question, reload } from '#test/support/cv/cv-dialog.ts'
+import { box, button, dial, cvDialog, openCvDialog, question, reload } from '#test/support/cv/cv-dialog.ts'
 import type { CvVariant, NewVariant, VariantUpdate } from '../variants/schema.ts'
 
 // Named selections of the CV: kept by the portal, which is asked by its own rules (variants/mutations.ts).
 
 const selection = dial('Saved selection')
-const changed = dialog.getByText('Changed, not saved')
+const changed = cvDialog.getByText('Changed, not saved')
 async function says(text: string): Promise<void> {
-  await expect.element(dialog.getByText(text, { exact: false })).toBeVisible()
+  await expect.element(cvDialog.getByText(text, { exact: false })).toBeVisible()
 }
 const names = () => [...(selection.element() as HTMLSelectElement).options].map(({ text }) => text)
 const chosen = () => (selection.element() as HTMLSelectElement).selectedOptions[0]?.text
@@ -55,7 +55,7 @@ async function saveAs(name: string) {
 
 test('selections are saved, found again, switched, and what was chosen before is a press away', async () => {
   keepVariants()
-  const opened = await openCv()
+  const opened = await openCvDialog()
   await says('Keep a selection under a name')
   await box('Mentors').click()
   await dial('Colour').selectOptions('Green')
@@ -93,7 +93,7 @@ test('selections are saved, found again, switched, and what was chosen before is
 
 test('a selection gets another name, is deleted, and comes back', async () => {
   const kept = keepVariants()
-  await openCv()
+  await openCvDialog()
   await box('Mentors').click()
   await saveAs('For schools')
   await saveAs('For banks')
@@ -127,7 +127,7 @@ test('a selection gets another name, is deleted, and comes back', async () => {
 
 test('what another device did is said, and nothing is written over unasked', async () => {
   const kept = keepVariants()
-  await openCv()
+  await openCvDialog()
   await saveAs('Shared')
   kept[0]!.version = 2
   await box('Education').click()
@@ -148,7 +148,7 @@ test('what another device did is said, and nothing is written over unasked', asy
 
 test('a save that fails keeps what was chosen and typed', async () => {
   keepVariants()
-  await openCv()
+  await openCvDialog()
   await box('Mentors').click()
   let fails = true
   answer('POST /cv-service/api/v1/variants/create', (body) => {
@@ -170,7 +170,7 @@ test('a save that fails keeps what was chosen and typed', async () => {
 
 test('selections that cannot be loaded are asked for again; one that can no longer be read says so', async () => {
   answer('GET /cv-service/api/v1/variants', () => refusedWith(500, 'internal', 'Not now.'))
-  await openCv()
+  await openCvDialog()
   await says('Your saved selections could not be loaded')
   answer('GET /cv-service/api/v1/variants', {
     results: [{ id: 'old', name: 'Old', version: 1, choice: null }],

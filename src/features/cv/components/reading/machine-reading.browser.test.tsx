@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { sections } from '#features/profile/sections/registry.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { box, dialog, everySection, openCv, phoneNumber } from '#test/support/cv/cv-dialog.ts'
+import { box, cvDialog, oneOfEach, openCvDialog, phoneNumber } from '#test/support/cv/cv-dialog.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
 // What programs find in the PDF that would be downloaded.
 
-const table = dialog.getByRole('table', { name: 'How three common parsers fill in a form' })
+const table = cvDialog.getByRole('table', { name: 'How three common parsers fill in a form' })
 const cells = (name: string) =>
   table
     .getByRole('row')
@@ -18,20 +18,20 @@ const texts = (name: string) =>
     .elements()
     .map(({ textContent }) => textContent)
 const thrice = (text: string) => Array(3).fill(text)
-const allFound = dialog.getByText('Everything that you chose was found in the PDF.')
+const allFound = cvDialog.getByText('Everything that you chose was found in the PDF.')
 
 /** Positions at employers, one after the other. */
 const worked = (...employers: string[]) => ({
-  ...everySection,
+  ...oneOfEach,
   ProfessionalExperience: employers.map((CompanyName) => ({
     ...sections.ProfessionalExperience.example,
     CompanyName,
   })),
 })
 
-async function openReading(...open: Parameters<typeof openCv>) {
-  await openCv(...open)
-  await dialog.getByText('What a machine reads', { exact: true }).click()
+async function openReading(...open: Parameters<typeof openCvDialog>) {
+  await openCvDialog(...open)
+  await cvDialog.getByText('What a machine reads', { exact: true }).click()
   await expect.element(table, { timeout: 30_000 }).toBeVisible()
 }
 
@@ -39,8 +39,8 @@ test('the file is read again, page by page, and as three programs do; both follo
   await openReading(worked('Smith, Jones & Co.', 'Konkan Bridges'))
   await expect.element(allFound).toBeVisible()
   for (const said of ['CV of Asha Kulkarni', 'resume.json', 'Tagged'])
-    await expect.element(dialog.getByText(said, { exact: true })).toBeVisible()
-  const first = dialog.getByRole('region', { name: 'Page 1' })
+    await expect.element(cvDialog.getByText(said, { exact: true })).toBeVisible()
+  const first = cvDialog.getByRole('region', { name: 'Page 1' })
   expect(first.getByRole('term').first().element().textContent).toBe('Heading 1')
   expect(first.getByRole('definition').first().element().textContent).toBe('Asha Kulkarni')
 
@@ -65,7 +65,7 @@ test('the file is read again, page by page, and as three programs do; both follo
   await box('Professional Experience').click()
   await expect.poll(() => texts('Employers')).toEqual(thrice('None'))
   expect(texts('Dates')).toEqual(thrice('None'))
-  await expect.element(dialog.getByText('Structural engineer', { exact: true })).not.toBeInTheDocument()
+  await expect.element(cvDialog.getByText('Structural engineer', { exact: true })).not.toBeInTheDocument()
   await expect.element(allFound).toBeVisible()
 })
 
@@ -82,7 +82,7 @@ test('what a program finds wrong is marked in words, with what to do; on a phone
   await expectAccessible()
 
   await page.viewport(360, 800)
-  await dialog.getByText('Preview', { exact: true }).click()
+  await cvDialog.getByText('Preview', { exact: true }).click()
   await expect.element(cells('Name').first()).toBeVisible()
   const tops = (name: string) =>
     cells(name)
@@ -93,7 +93,7 @@ test('what a program finds wrong is marked in words, with what to do; on a phone
   const inOrder = [byTags, lastOfTags, byLine, lastOfLines, byData]
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   expect(byLine).toBeGreaterThan(lastOfTags)
-  const over = [...dialog.element().querySelectorAll('*')].map(({ scrollWidth, clientWidth }) =>
+  const over = [...cvDialog.element().querySelectorAll('*')].map(({ scrollWidth, clientWidth }) =>
     clientWidth > 1 ? scrollWidth - clientWidth : 0,
   )
   expect(Math.max(document.documentElement.scrollWidth - innerWidth, ...over)).toBeLessThanOrEqual(1)
@@ -104,7 +104,7 @@ test('in Spanish, with a name in another script', async () => {
   document.documentElement.lang = 'es'
   const FullName = 'கயல்விழி ஸ்ரீநிவாசன்'
   const [FirstName = '', LastName = ''] = FullName.split(' ')
-  await openCv(everySection, { UserPersonalData: { ...asha, FirstName, LastName, FullName } })
+  await openCvDialog(oneOfEach, { UserPersonalData: { ...asha, FirstName, LastName, FullName } })
   await page.getByText('Lo que lee una máquina', { exact: true }).click()
   const spanish = page.getByRole('table', { name: 'Cómo rellenan un formulario tres programas habituales' })
   await expect.element(spanish, { timeout: 30_000 }).toBeVisible()

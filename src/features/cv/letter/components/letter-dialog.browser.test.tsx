@@ -7,9 +7,9 @@ import {
   button,
   catchFiles,
   dial,
-  expectDrawn,
+  expectPageDrawn,
   expectOrder,
-  openCv,
+  openCvDialog,
   openProfile,
   readFile,
 } from '#test/support/cv/cv-dialog.ts'
@@ -29,7 +29,7 @@ const values = () =>
 test('a letter to a job is proposed, written, read by machines, saved, and there again when the job is closed', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { unmount, router } = await openProfile({ cv: 'letter', job: 12 })
-  await expectDrawn()
+  await expectPageDrawn()
   expect(values()).toEqual([
     'Meseta Works\nBurgos, Spain',
     'Application: Dam engineer',
@@ -92,7 +92,7 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
 
 test('from the dialog of the CV, in its looks and in Spanish; a text that is too long stays; a job can be found', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
-  const { router } = await openCv({})
+  const { router } = await openCvDialog({})
   await dial('Paper').selectOptions('Letter')
   const link = page.getByRole('link', { name: 'Write a cover letter' })
   await expect.element(link).toHaveAttribute('href', paths.myPersonalProfile({ cv: 'letter' }))
@@ -133,7 +133,7 @@ test('on a phone what is missing is said at the form', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'letter' }, {})
   await letter.getByText('Preview', { exact: true }).click()
-  await expectDrawn()
+  await expectPageDrawn()
   await expect.element(field('Your text')).not.toBeVisible()
   await download.click()
   await expect.element(field('Your text')).toHaveFocus()

@@ -4,7 +4,7 @@ import { sections } from '#features/profile/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
-import { box, button, dialog, everySection, openCv, openProfile } from '#test/support/cv/cv-dialog.ts'
+import { box, button, cvDialog, oneOfEach, openCvDialog, openProfile } from '#test/support/cv/cv-dialog.ts'
 import { jobAnswer, offerJob } from '#test/support/cv/offered-job.ts'
 
 // A selection that begins with the entries that have words of an advert.
@@ -28,7 +28,7 @@ const lists = {
     { ...skills, Category: 'Programming', Skills: ['C++'] },
     { ...skills, Category: 'Office', Skills: ['C#'] },
   ],
-  Education: everySection.Education ?? [],
+  Education: oneOfEach.Education ?? [],
 }
 
 const tailoring = page.getByRole('dialog', { name: 'Tailor my CV' })
@@ -44,7 +44,7 @@ const press = async (place: Locator, key: string) => {
 }
 /** Opens the entries of a section in the dialog of the CV. */
 const unfold = (section: string) => button(`Choose entries of ${section}`).click()
-const chosen = (name: RegExp) => dialog.getByRole('checkbox', { name })
+const chosen = (name: RegExp) => cvDialog.getByRole('checkbox', { name })
 
 test('the address of a job ticks what matches it; starting makes the selection, and the former one comes back', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling in clay, and welding.', skills: ['C++'] })
@@ -70,13 +70,13 @@ test('the address of a job ticks what matches it; starting makes the selection, 
   await expect.element(chosen(/^Office/)).toBeChecked()
   await expect.element(box('Education')).toBeChecked()
   await button('Put the former selection back').click()
-  await expect.element(dialog.getByText('The former selection is back')).toBeVisible()
+  await expect.element(cvDialog.getByText('The former selection is back')).toBeVisible()
   await expect.element(chosen(/^Baker/)).toBeChecked()
   await expect.element(button('Put the former selection back')).not.toBeInTheDocument()
 })
 
 test('an advert is pasted by keyboard; one that is too long stays, and one without a match changes nothing', async () => {
-  await openCv(lists)
+  await openCvDialog(lists)
   await press(button('Tailor to a job'), '{Enter}')
   await expect.element(tailoring).toBeVisible()
   await press(tailoring.getByRole('radio', { name: 'A job on the portal' }), '{ArrowRight}{Tab}')
@@ -123,7 +123,7 @@ test('a job is found by its words, by its address, or among those applied to', a
       { ...applied, kind: 'job', open: false, state: 'sent', postingId: 13, title: 'Closed job' },
     ],
   })
-  await openCv(lists)
+  await openCvDialog(lists)
   await button('Tailor to a job').click()
   await expect.element(tailoring.getByRole('button', { name: /^Dam engineer/ })).toBeVisible()
   await expect.element(tailoring.getByText('Closed job')).not.toBeInTheDocument()
@@ -161,7 +161,7 @@ test('a job that is closed says so, and one that cannot be loaded is asked for a
 })
 
 test('a profile without entries says so', async () => {
-  await openCv({})
+  await openCvDialog({})
   await button('Tailor to a job').click()
   await said('Your profile has no entries yet')
   await expect.element(start).not.toBeInTheDocument()
