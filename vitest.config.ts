@@ -105,6 +105,17 @@ export default defineConfig({
       {
         plugins: [react(), mockedAnswers],
         css: { modules: { localsConvention: 'camelCaseOnly' } },
+        optimizeDeps: {
+          // Imported by workers alone, where Vite does not look for them: found later, they would reload the test.
+          include: [
+            'bidi-js',
+            'docx',
+            'harfbuzzjs',
+            'linebreak',
+            'pdfjs-dist/build/pdf.worker.min.mjs',
+            'pdfkit',
+          ],
+        },
         test: {
           name: 'components',
           include: [`src/${ofComponents}`],

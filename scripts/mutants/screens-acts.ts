@@ -101,7 +101,7 @@ export const actFaults = [
       tests: [
         'src/features/profile/components/saving.browser.test.tsx',
         'src/features/profile/components/profile-sections.browser.test.tsx',
-        'cv-variants.spec.ts#Selections are saved',
+        'src/features/cv/components/cv-variants.browser.test.tsx',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const shownFaults = [
       file: 'src/features/cv/components/cv-sections.tsx',
       from: 'label={m.chooseEntries(title)}',
       to: 'label={title}',
-      tests: ['cv.spec.ts#Colour, sections, entries'],
+      tests: ['src/features/cv/components/cv-dialog.browser.test.tsx'],
     },
     {
       id: 'suggestions-counted',
@@ -167,7 +167,7 @@ export const shownFaults = [
       file: 'src/features/cv/letter/components/letter-form.tsx',
       from: 'error={wrong ?? tooLong}',
       to: 'error={wrong}',
-      tests: ['cv-letter.spec.ts#From the dialog of the CV'],
+      tests: ['src/features/cv/letter/components/letter-dialog.browser.test.tsx'],
     },
     {
       id: 'report-reason',
@@ -202,7 +202,7 @@ export const shownFaults = [
       file: 'messages/cv/cv.ts',
       from: "es: 'Generar CV'",
       to: "es: 'Generate CV'",
-      tests: ['cv-dialog.spec.ts#In Spanish'],
+      tests: ['src/features/cv/components/cv-dialog.browser.test.tsx'],
     },
     {
       id: 'es-follow',

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sections } from '#features/profile/sections/registry.ts'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { accountOf } from '#test/support/component/account.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import {
+  box,
+  button,
+  catchFiles,
+  countBlue,
+  dial,
+  cvDialog,
+  oneOfEach,
+  expectPageDrawn,
+  expectOrder,
+  openCvDialog,
+  openProfile,
+  pageImages,
+  readFile,
+  reload,
+} from '#test/support/cv/cv-dialog.ts'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { asha } from '#test/support/profile/profiles.ts'
+
+// What is chosen in the dialog, and how one gets about in it. Its files are tested by cv-files.browser.test.tsx.
+
+/** The checkboxes as the specification names them, in its order. */
+const boxes = [
+  'Professional Experience',
+  'Awards',
+  'Encycdata Internship',
+  'Technical Skills',
+  'Management Skills',
+  'Artistic Skills',
+  'Industry Skills',
+  'Education',
+  'Mentors',
+  'Mentees',
+  'Trainings',
+  'Publications',
+]
+const generate = page.getByRole('button', { name: 'Generate CV' })
+const optionsOf = (name: string) =>
+  [...(dial(name).element() as HTMLSelectElement).options].map(({ text }) => text)
+
+test('every section is chosen at first, and the dials offer what there is', async () => {
+  await openProfile()
+  await generate.click()
+  await expectPageDrawn()
+  const shown = cvDialog.getByRole('group', { name: /^Sections/ }).getByRole('checkbox')
+  expect(shown.elements()).toHaveLength(boxes.length)
+  for (const name of boxes) await expect.element(box(name)).toBeChecked()
+  expect(optionsOf('Colour')).toEqual(['Original', 'Red', 'Green', 'Blue', 'Yellow', 'Ink'])
+  expect(optionsOf('Template')).toEqual(['Template 1', 'Template 2'])
+  expect(optionsOf('Paper')).toEqual(['A4', 'Letter'])
+  await expect.element(cvDialog.getByText(/^\d pages? · A4$/)).toBeVisible()
+  expect(countBlue()).toBeGreaterThan(1_000)
+  await expectAccessible()
+})
+
+test('sections, entries and their order are those of the file, kept for the next visit, and change nothing of the profile', async () => {
+  const mentor = sections.Mentors.example
+  const opened = await openCvDialog({
+    ...oneOfEach,
+    Mentors: [
+      { ...mentor, Name: 'Indira Sen' },
+      { ...mentor, Name: 'Grace Iyer' },
+    ],
+  })
+  await box('Awards').click()
+  await dial('Colour').selectOptions('Red')
+  await button('Choose entries of Mentors').click()
+  await cvDialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+  await button('Change order').click()
+  // Only the mentees stand behind it.
+  for (let place = 11; place > 1; place--) await button('Move Mentors up').click()
+  await expect.element(button('Move Mentors up')).toHaveFocus()
+  await expect.element(cvDialog.getByText('Mentors is now 1 of 12')).toBeInTheDocument()
+  await expect.element(button('Move Mentors up')).toHaveAttribute('aria-disabled', 'true')
+
+  const save = catchFiles()
+  const { text } = await readFile(await save(() => button('Download Template 1').click()))
+  expect(text).not.toMatch(/^Awards$/m)
+  expect(text).not.toContain('Indira Sen')
+  expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
+  await button('Move Mentors down').click()
+  await expect.element(cvDialog.getByText('Mentors is now 2 of 12')).toBeInTheDocument()
+  await button('Template’s own order').click()
+  const again = await readFile(await save(() => button('Download Template 1').click()))
+  expectOrder(again.text, ['Education', 'Mentors'])
+
+  await reload(opened)
+  await expect.element(box('Awards')).not.toBeChecked()
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
+  await expect.element(dial('Colour')).toHaveValue('red')
+  expect(opened.kept.stored.version).toBe(1)
+  expect(callsTo('/userprofile/update')).toEqual([])
+})
+
+test('empty sections are pointed out; with nothing in them only the header is printed', async () => {
+  await openCvDialog(
+    { Mentors: oneOfEach.Mentors ?? [] },
+    { UserPersonalData: { ...asha, About: '', Links: [] }, Audience: 'members' },
+  )
+  await expect.element(box('Education')).toHaveAccessibleDescription('Nothing to print yet')
+  await expect.element(box('Mentors')).toHaveAccessibleDescription('')
+  await expect.element(box('Address of my public page')).toBeDisabled()
+  await expect
+    .element(cvDialog.getByText('It is left out, since your public page is not for everybody.'))
+    .toBeVisible()
+  const headerOnly = cvDialog.getByText('Only the header will be printed', { exact: false })
+  await expect.element(headerOnly).not.toBeInTheDocument()
+  await box('Mentors').click()
+  await expect.element(headerOnly).toBeVisible()
+  await expect.poll(() => pageImages().elements().length).toBe(1)
+  await expectAccessible()
+})
+
+test('by keyboard alone; Back and Escape close it and give the focus back', async () => {
+  const { router } = await openProfile()
+  await expect.element(generate).toBeVisible()
+  ;(generate.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expectPageDrawn()
+  expect(router.state.location.href).toBe(paths.myPersonalProfile({ cv: 'open' }))
+  const first = box('Professional Experience')
+  await expect.element(first).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(first).not.toBeChecked()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Choose entries of Professional Experience')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(cvDialog.getByRole('checkbox', { name: /^Structural engineer/ })).toBeDisabled()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(cvDialog).not.toBeInTheDocument()
+  await expect.element(generate).toHaveFocus()
+  expect(router.state.location.href).toBe(paths.myPersonalProfile())
+
+  router.history.forward()
+  await expect.element(cvDialog).toBeVisible()
+  router.history.back()
+  await expect.element(cvDialog).not.toBeInTheDocument()
+})
+
+test('on a phone the pages stand behind a tab', async () => {
+  await page.viewport(360, 740)
+  await openProfile({ cv: 'open' })
+  await expect.element(box('Awards')).toBeVisible()
+  await expect.element(pageImages().first()).not.toBeInTheDocument()
+  await expectAccessible()
+  await cvDialog.getByText('Preview', { exact: true }).click()
+  await expectPageDrawn()
+  await expect.element(pageImages().first()).toBeVisible()
+  await expect.element(cvDialog.getByText('Awards', { exact: true }).first()).not.toBeVisible()
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
+})
+
+test('in Spanish the dialog and the CV are Spanish', async () => {
+  document.documentElement.lang = 'es'
+  await openProfile()
+  await page.getByRole('button', { name: 'Generar CV' }).click()
+  const spanish = page.getByRole('dialog', { name: 'Seleccionar secciones' })
+  await expect.element(spanish.getByRole('checkbox', { name: 'Prácticas en Encycdata' })).toBeChecked()
+  await expectPageDrawn()
+  const save = catchFiles()
+  const file = await save(() => button('Descargar plantilla 1', spanish).click())
+  expect((await readFile(file)).text).toContain('Experiencia profesional')
+})
+
+test('an account that cannot be loaded is asked for again', async () => {
+  keepProfile(oneOfEach)
+  answer('GET /session/me', () => refusedWith(500, 'internal', 'Not now.'))
+  await mountPage(paths.myPersonalProfile({ cv: 'open' }))
+  await expect.element(cvDialog.getByText('The CV could not be opened.', { exact: false })).toBeVisible()
+  answer('GET /session/me', { user: accountOf() })
+  await button('Retry').click()
+  await expectPageDrawn()
+})

@@ -1,0 +1,194 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { candidate } from '#test/support/profile/europass.ts'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
+import { linkedInFiles, linkedInZip } from '#test/support/profile/linkedin.ts'
+import { largeProfile } from '#test/support/profile/profiles.ts'
+import type { Profile, ProfileDocument } from '../../schema.ts'
+import { writeResume } from '../../resume/schema.ts'
+
+// What the dialog shows of a file, takes of its reader, and imports. How files are read is tested in resume/.
+
+const calls = '/profile-service/api/v1'
+const importButton = page.getByRole('button', { name: 'Import a résumé' })
+const dialog = page.getByRole('dialog', { name: 'Import a résumé' })
+const top = page.getByRole('dialog').last()
+const button = (name: string, place: Locator = dialog) => place.getByRole('button', { name, exact: true })
+async function says(text: string, place: Locator = dialog): Promise<void> {
+  await expect.poll(() => place.element().textContent, { timeout: 30_000 }).toContain(text)
+}
+
+/** As somebody who has no profile yet. @returns what is made of the file. */
+async function openAsNewcomer(): Promise<() => Profile | undefined> {
+  let kept: ReturnType<typeof keepProfile> | undefined
+  beSignedIn()
+  answer(`POST ${calls}/getByUserID`, () => refusedWith(404, 'not_found', 'There is none.'))
+  answer(`POST ${calls}/userprofile/create`, (document) => {
+    kept = keepProfile({}, document as ProfileDocument)
+    return kept.stored as never
+  })
+  await mountPage(paths.myPersonalProfile())
+  await importButton.click()
+  return () => kept?.stored
+}
+
+type Content = string | object | Uint8Array<ArrayBuffer>
+
+/** Files as somebody picks or drops them. @param names one for each, with spaces between. */
+function filesOf(names: string, ...contents: Content[]): DataTransfer {
+  const transfer = new DataTransfer()
+  for (const [at, name] of names.split(' ').entries()) {
+    const content = contents[at] ?? ''
+    const isWritten = typeof content === 'string' || content instanceof Uint8Array
+    transfer.items.add(new File([isWritten ? content : JSON.stringify(content)], name))
+  }
+  return transfer
+}
+
+async function choose(names: string, ...contents: Content[]): Promise<void> {
+  await expect.element(dialog).toBeVisible()
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!
+  input.files = filesOf(names, ...contents).files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** As another program writes it. */
+const resume = {
+  basics: { name: 'Ada Rao', label: 'Engineer', phone: '12345', location: { countryCode: 'IN' } },
+  work: [
+    { company: 'Nirmaan', position: 'Graduate engineer', startDate: '2020-02' },
+    { company: 'Konkan Bridges', position: 'Intern', startDate: '2019', endDate: '2019-19-39' },
+  ],
+  projects: [{ name: 'Tower', keywords: ['Python'] }],
+  awards: [{ title: 'Medal', date: '2021-05-06' }],
+}
+
+test('a first profile is made of a file, after its owner has said what only they know', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  const made = await openAsNewcomer()
+  await choose('mine.json', 'no JSON')
+  await says('The file is not JSON', dialog.getByRole('alert'))
+  await choose('mine.json', resume)
+  await says('4 entries included, 1 skipped')
+  await expectAccessible()
+  await expect.element(dialog.getByText('mine.json')).toBeVisible()
+
+  // What waits: by one choice, and by a form.
+  await dialog.getByLabelText('Employment type of 1 position').selectOptions('Full-time')
+  const position = dialog.getByLabelText('Position that “Tower” belongs to')
+  await position.selectOptions('Graduate engineer · Nirmaan')
+  await button('Change “Graduate engineer”').click()
+  await expect.element(top.getByLabelText('Employment Type')).toHaveValue('Full-time')
+  await top.getByLabelText('Company Name').fill('Nirmaan Ltd')
+  await button('Save', top).click()
+  await position.selectOptions('Graduate engineer · Nirmaan Ltd')
+  await says('Only the year was taken. Check it after the import.')
+  await says('work[1].endDate')
+  await button('Copy the notes').click()
+  await says('Copied')
+  expect(copied.mock.calls[0]?.[0]).toMatch(/	work\[1\]\.endDate	2019-19-39	/)
+
+  await button('Import').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await says('Your résumé is in your profile.', page.elementLocator(document.body))
+  await expect.element(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
+  expect(made()?.ProfessionalExperience).toMatchObject([
+    { CompanyName: 'Nirmaan Ltd', EmploymentType: 'Full-time', Projects: [{ ProjectName: 'Tower' }] },
+    { CompanyName: 'Konkan Bridges', EmploymentType: 'Internship', EndDate: { Month: '', Year: '2019' } },
+  ])
+  expect(made()?.Awards).toMatchObject([{ Title: 'Medal' }])
+})
+
+test('what is there already is not imported; replacing puts other entries in its place, as far as wanted', async () => {
+  const { UserPersonalData, ...lists } = largeProfile(2)
+  const kept = keepProfile(lists)
+  await mountPage(paths.myPersonalProfile())
+  await importButton.click()
+  await choose('out.json', writeResume({ ...lists, UserPersonalData }))
+  await says('Nothing new is chosen')
+  await expect.element(button('Import')).toBeDisabled()
+  expect(dialog.getByText('All of it is there already').elements()).toHaveLength(12)
+
+  await choose('other.json', {
+    awards: [{ title: 'Medal' }],
+    education: [{ studyType: 'B.Sc', institution: 'COEP' }],
+  })
+  await says('1 new')
+  await dialog.getByText('Replace', { exact: true }).click()
+  await expect.poll(() => dialog.getByText('1 entry · 2 that are there now go').elements().length).toBe(2)
+  await dialog.getByRole('checkbox', { name: /^Education/ }).click()
+  await button('Import').click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(kept.stored.Awards).toMatchObject([{ Title: 'Medal' }])
+  expect(kept.stored.Education).toHaveLength(2)
+})
+
+test('by keyboard; what was said is not lost unasked, and a save that fails keeps it', async () => {
+  keepProfile()
+  await mountPage(paths.myPersonalProfile())
+  await expect.element(importButton).toBeVisible()
+  ;(importButton.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toBeVisible()
+  await choose('mine.json', resume)
+  const employment = dialog.getByLabelText('Employment type of 1 position')
+  await employment.selectOptions('Full-time')
+  answer(`PATCH ${calls}/userprofile/update`, () => refusedWith(500, 'internal', 'Not now.'))
+  await button('Import').click()
+  await says('Not now.')
+  await expect.element(employment).toHaveValue('Full-time')
+  expect(callsTo('/userprofile/update')).toHaveLength(1)
+
+  await userEvent.keyboard('{Escape}')
+  await button('Keep editing', top).click()
+  await expect.element(dialog).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await button('Discard', top).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(importButton).toHaveFocus()
+})
+
+test('every kind of file is taken by what is in it: JSON, Europass, the tables and the archive of LinkedIn', async () => {
+  await openAsNewcomer()
+  await choose('europass.xml', candidate)
+  await says('Łucja Żółć-Nowak')
+  await choose(
+    'Profile.csv Skills.csv',
+    linkedInFiles['Profile.csv'] ?? '',
+    linkedInFiles['Skills.csv'] ?? '',
+  )
+  await says('Profile.csv, Skills.csv')
+  await says('Finite elements')
+  await choose('Basic_LinkedInDataExport_01-02-2026.zip', linkedInZip())
+  await says('Meera Joshi-Pérez')
+  const aside = dialog.getByText('messages.csv')
+  await expect.element(aside).not.toBeVisible()
+  await dialog.getByText(/notes that ask for nothing$/).click()
+  await expect.element(aside).toBeVisible()
+  await dialog.getByText(/^\d+ × A profile has no field for it/).click()
+  await expect.element(dialog.getByText('Education.csv, row 2, “activities”')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
+})
+
+test('a file that cannot be read says why, and does not stand in the way of the next', async () => {
+  await openAsNewcomer()
+  const refusals: [string, string | Uint8Array<ArrayBuffer>, string][] = [
+    ['broken.pdf', '%PDF-1.7\nnothing', 'The PDF is damaged'],
+    ['large.pdf', `%PDF-1.7\n${' '.repeat(20_000_000)}`, 'The file is larger than 20 MB'],
+    ['photo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'This is no kind of file'],
+  ]
+  for (const [name, content, why] of refusals) {
+    await choose(name, content)
+    await says(name, dialog.getByRole('alert'))
+    await says(why, dialog.getByRole('alert'))
+  }
+  const dataTransfer = filesOf('cv.json', { awards: [{ title: 'Cup' }] })
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await says('Cup')
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+})

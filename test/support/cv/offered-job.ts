@@ -1,0 +1,38 @@
+import type { JobCard } from '#features/posting/jobs/schema.ts'
+import type { PublicJob, PublicPosting } from '#features/posting/public/schema.ts'
+import { answer, madeUpAnswer } from '../component/answers.ts'
+
+/** A job of the board as its page answers, for component tests. */
+export function jobAnswer(job: Partial<PublicJob>): PublicPosting {
+  const [card] = madeUpAnswer<{ results: JobCard[] }>('POST /searchJobs').results
+  const made = madeUpAnswer<PublicPosting>('POST /getPosting')
+  return {
+    ...made,
+    Closed: false,
+    Job: {
+      ...card!,
+      id: 12,
+      organizationName: 'Meseta Works',
+      location: 'Burgos',
+      country: 'ES',
+      skills: [],
+      details: '',
+      otherBenefits: [],
+      link: '',
+      applyWith: '',
+      HasContact: false,
+      ...job,
+    },
+  }
+}
+
+/** The board has this job, which words of its title find. */
+export function offerJob(job: Partial<PublicJob> & { jobTitle: string }): void {
+  const made = jobAnswer(job)
+  answer('POST /posting-service/api/v1/getPosting', made as never)
+  answer('POST /searchJobs', (asked) => {
+    const { jobSearchKeywords: words } = asked as { jobSearchKeywords: string }
+    const isFound = job.jobTitle.toLowerCase().includes(words)
+    return { ...madeUpAnswer<object>('POST /searchJobs'), results: isFound ? [made.Job] : [] } as never
+  })
+}
