@@ -94,7 +94,10 @@ export const shownFaults = [
       file: 'src/features/profile/components/public/viewer-bar.tsx',
       from: 'href={paths.publicProfile(id, { as })}',
       to: 'href={paths.publicProfile(id)}',
-      tests: ['public-profile.spec.ts#Owners see all', 'profile-audience.spec.ts#The owner sees'],
+      tests: [
+        'src/features/profile/components/public/public-profile.browser.test.tsx',
+        'profile-audience.spec.ts#An owner shows',
+      ],
     },
     {
       id: 'footer-api',
