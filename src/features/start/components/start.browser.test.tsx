@@ -89,8 +89,8 @@ test('a learner sees what comes next of everything', async () => {
     Applications: {
       Total: 2,
       Items: [
-        { ...application, kind: 'job', postingId: 'j1', state: 'new' },
-        { ...application, kind: 'project', postingId: 'p1', state: 'new', open: false },
+        { ...application, kind: 'job', postingId: 71, state: 'new' },
+        { ...application, kind: 'project', postingId: 72, state: 'new', open: false },
       ],
     },
     News: {
@@ -116,7 +116,7 @@ test('a learner sees what comes next of everything', async () => {
   expect(linksOf('Events after that').at(-1)?.[1]).toBe(eventPath)
   expect(textOf('Applications')).toContain('Sent')
   expect(linksOf('Applications').map(([, href]) => href)).toEqual([
-    paths.job('j1', 'dam'),
+    paths.job(71, 'dam'),
     paths.myApplications(),
   ])
   expect(linksOf('Reading').map(([, href]) => href)).toEqual(['/a', '/b'])

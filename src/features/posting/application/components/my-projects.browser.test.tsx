@@ -75,7 +75,7 @@ test('who keeps the projects of a business sees those, with what came in', async
   answer(START, { ...start, Organizations: [business] } as never)
   const counts = { new: 1, read: 1, shortlisted: 0, declined: 0, hired: 0 }
   answer('POST /posting-service/api/v1/applications/receiving', {
-    results: [{ postingId: 'p1', kind: 'project', title: 'Spillway model', open: false, counts }],
+    results: [{ postingId: 72, kind: 'project', title: 'Spillway model', open: false, counts }],
   })
   beSignedIn({ userType: 'Business' })
   await mountPage(paths.myProjects())
@@ -83,7 +83,7 @@ test('who keeps the projects of a business sees those, with what came in', async
   await expect.element(posted.getByText('2 in all, 1 new')).toBeVisible()
   await expect
     .element(posted.getByRole('link', { name: 'Spillway model' }))
-    .toHaveAttribute('href', paths.receivedApplications('p1'))
+    .toHaveAttribute('href', paths.receivedApplications(72))
   await expect
     .element(posted.getByRole('link', { name: 'Post a project' }))
     .toHaveAttribute('href', paths.myBusinessProfile('projects'))
