@@ -102,8 +102,12 @@ test('the weekly mail is switched on and off', async () => {
   keepProfile()
   await open()
   const weekly = page.getByRole('switch', { name: /^Send me a mail once a week/ })
+  const loaded = () => callsTo('/reading-service/api/v1/own').length
   for (const on of [true, false]) {
+    const before = loaded()
     await weekly.click()
+    // It turns with what the portal keeps.
+    await expect.poll(loaded).toBeGreaterThan(before)
     await expect.poll(() => (weekly.element() as HTMLInputElement).checked).toBe(on)
   }
   expect(callsTo('/digest').map(({ body }) => body)).toEqual([{ On: true }, { On: false }])

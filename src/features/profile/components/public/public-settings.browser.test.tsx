@@ -140,7 +140,10 @@ test('those who chose an employer on the portal may be named on its page', async
   await named.click()
   await expect.element(named).toBeChecked()
   await expect.poll(() => kept.stored.ShowsWorkplaces).toBe(true)
+  await page.viewport(320, 640)
   await expectAccessible()
+  expect(dialog.element().scrollWidth).toBeLessThanOrEqual(320)
+  expect(named.element().closest('label')?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
 })
 
 test('articles and talks that name one are shown by kind, and left out one by one', async () => {
