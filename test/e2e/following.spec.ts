@@ -1,5 +1,7 @@
+import { createBlog } from '#features/blogs/mutations.ts'
 import { signUnsubscribe } from '#features/reading/digest/link.ts'
 import { paths } from '#lib/text/paths.ts'
+import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
@@ -18,6 +20,7 @@ test('A visitor follows things in the browser, takes them along to the account, 
     details: { organizationName: 'Followed Process' },
     jobs: { a: { jobTitle: 'Followed engineer' }, b: { jobTitle: 'Ropewalk technician' } },
   })
+  await createBlog(portal.database.db, sampleBlog('Gears that whisper of following'))
   await page.goto(paths.myReading())
   await expect(page.getByText('Nothing here yet')).toBeVisible()
   for (const [path, follow, following] of [
@@ -35,6 +38,7 @@ test('A visitor follows things in the browser, takes them along to the account, 
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByRole('link', { name: 'Followed engineer' })).toBeVisible()
   await expect(news.getByRole('link', { name: 'Ropewalk technician' })).toBeVisible()
+  await expect(news.getByRole('link', { name: 'Gears that whisper of following' })).toBeVisible()
   await expect(page.getByText('kept in this browser only')).toBeVisible()
   const search = page.getByRole('link', { name: 'Jobs · “ropewalk”' })
   await expect(search).toHaveAttribute('href', paths.jobs({ q: 'ropewalk' }))
