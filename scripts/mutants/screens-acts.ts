@@ -121,7 +121,6 @@ export const actFaults = [
       tests: [
         'src/features/accounts/components/menu/account-layer.browser.test.tsx',
         'src/features/accounts/components/sign-in/sign-in-dialog.browser.test.tsx',
-        'sign-in.spec.ts',
       ],
     },
   ]),
@@ -132,7 +131,10 @@ export const actFaults = [
       file: 'src/features/reading/components/digest-switch.tsx',
       from: 'digest.mutate(currentTarget.checked)',
       to: 'digest.mutate(currentTarget.checked && on)',
-      tests: ['following.spec.ts#signed in, it moves'],
+      tests: [
+        'src/features/accounts/components/login-profile/privacy.browser.test.tsx',
+        'following.spec.ts#A visitor follows',
+      ],
     },
     {
       id: 'reminders',

@@ -94,7 +94,10 @@ export const shownFaults = [
       file: 'src/features/profile/components/public/viewer-bar.tsx',
       from: 'href={paths.publicProfile(id, { as })}',
       to: 'href={paths.publicProfile(id)}',
-      tests: ['public-profile.spec.ts#Owners see all', 'profile-audience.spec.ts#The owner sees'],
+      tests: [
+        'src/features/profile/components/public/public-profile.browser.test.tsx',
+        'profile-audience.spec.ts#An owner shows',
+      ],
     },
     {
       id: 'footer-api',
@@ -129,7 +132,7 @@ export const shownFaults = [
       file: `${accounts}/sign-in/sign-in-form.tsx`,
       from: '<FormMessage>{failure}</FormMessage>',
       to: '<FormMessage>{undefined}</FormMessage>',
-      tests: ['src/features/accounts/components/sign-in/sign-in-dialog.browser.test.tsx', 'sign-in.spec.ts'],
+      tests: ['src/features/accounts/components/sign-in/sign-in-dialog.browser.test.tsx'],
     },
     {
       id: 'wrong-code',
@@ -137,10 +140,7 @@ export const shownFaults = [
       file: `${accounts}/second-factor/authenticator-dialog.tsx`,
       from: 'error={wrong}',
       to: 'error={undefined}',
-      tests: [
-        'src/features/accounts/components/login-profile/login-profile-screen.browser.test.tsx',
-        'second-factor.spec.ts',
-      ],
+      tests: ['src/features/accounts/components/login-profile/login-profile-screen.browser.test.tsx'],
     },
     {
       id: 'refusal-reason',
@@ -230,7 +230,7 @@ export const shownFaults = [
       file: 'src/features/reading/components/reading-screen.tsx',
       from: 'if (Articles.length + Follows.length === 0) return <Nothing />',
       to: 'if (Articles.length + Follows.length === 0) return Nothing && null',
-      tests: ['following.spec.ts#a visitor follows'],
+      tests: ['following.spec.ts#A visitor follows'],
     },
     {
       id: 'no-reports',

@@ -23,12 +23,13 @@ const databases = [
 ]
 
 for (const { name, server } of databases) {
-  test(`The life of an account, from sign-up to deletion, on ${name}`, async ({
+  test(`A dean registers, is approved, and deletes the account in the end, on ${name}`, async ({
     page,
     browser,
     complaints,
   }) => {
     test.slow()
+    // A portal of its own: its mail goes to a mail server, and all accounts that are to go do so at the end.
     const mailServer = await startMailServer()
     const port = String(await freePort())
     const settings = { SMTP_URL: mailServer.url, PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }

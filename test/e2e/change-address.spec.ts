@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, test } from './journey.ts'
-import { beSignedIn, signInByPage, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { expect, test } from './journey.ts'
+import { beSignedIn, signInByPage, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-const before = 'ada.rao@example.org'
-const after = 'ada@bücher.example'
+const before = 'before.of.change@example.org'
+const after = 'after.of.change@bücher.example'
 const password = 'correct1horse'
 
-let portal: OwnPortal
-test.beforeAll(async () => void (portal = await startOwnPortal()))
-test.afterAll(() => portal.stop())
-
 /** The link of the newest mail to an address that says so. */
-async function linkTo(address: string, saying: RegExp): Promise<string> {
+async function linkTo(portal: OwnPortal, address: string, saying: RegExp): Promise<string> {
   const text = await portal.mailTo(address, saying)
   return /https?:\/\/\S+verify-email\S+/.exec(text)![0]
 }
@@ -30,48 +26,44 @@ async function agree(page: Page, link: string, yes: string, done: string | RegEx
   await context.close()
 }
 
-test('An address is changed once both have confirmed it, and the old one takes it back within 7 days', async ({
+test('A member changes the address once both have confirmed it, and the old one takes it back', async ({
   page,
   complaints,
+  portal,
 }) => {
-  test.slow()
   const id = await insertPerson(portal.database.db, before, {
     name: 'Ada Rao',
     password,
     user_type: 'Personal',
   })
   await beSignedIn(page, portal, before)
-  await page.goto(portal.url + paths.myLoginProfile())
+  await page.goto(paths.myLoginProfile())
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Change address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change address' })
-  await expect(dialog.getByLabel('New address')).toBeFocused()
-  await dialog.getByRole('button', { name: 'Send the mails' }).click()
-  await expect(dialog.getByLabel('New address')).toHaveAttribute('aria-invalid', 'true')
   await dialog.getByLabel('New address').fill(after)
-  await expectAccessibleInBoth(page)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(main.getByText('Two mails are on their way')).toBeVisible()
 
-  const network = 'ada@xn--bcher-kva.example'
-  await agree(page, await linkTo(before, /bücher/), 'Yes, change it', 'Confirmed')
+  const network = 'after.of.change@xn--bcher-kva.example'
+  await agree(page, await linkTo(portal, before, /bücher/), 'Yes, change it', 'Confirmed')
   await page.reload()
   await expect(main.getByText(before).first()).toBeVisible()
-  await agree(page, await linkTo(network, /bücher/), 'Yes, change it', 'Confirmed')
+  await agree(page, await linkTo(portal, network, /bücher/), 'Yes, change it', 'Confirmed')
   await page.reload()
   await expect(main.getByText(after).first()).toBeVisible()
 
-  await page.goto(portal.url + paths.signOut())
+  await page.goto(paths.signOut())
   await expect(page.getByText('You are signed out')).toBeVisible()
   await signInByPage(page, portal, after, password)
-  await page.goto(portal.url + paths.myLoginProfile())
+  await page.goto(paths.myLoginProfile())
   await expect(main.getByText(after).first()).toBeVisible()
 
-  await agree(page, await linkTo(before, /undo/i), 'Yes, undo it', 'The change is undone')
+  await agree(page, await linkTo(portal, before, /undo/i), 'Yes, undo it', 'The change is undone')
   await page.reload()
   // Whoever was signed in is not any more.
-  await expect(page).toHaveURL(portal.url + paths.home())
+  await expect(page).toHaveURL(paths.home())
   const person = await portal.database.db
     .selectFrom('person')
     .select('email')
@@ -79,7 +71,7 @@ test('An address is changed once both have confirmed it, and the old one takes i
     .executeTakeFirst()
   expect(person).toEqual({ email: before })
   await beSignedIn(page, portal, before)
-  await page.goto(portal.url + paths.myLoginProfile())
+  await page.goto(paths.myLoginProfile())
   await expect(main.getByText(before).first()).toBeVisible()
   // What the page asked for after its session had ended.
   for (const complaint of complaints.splice(0)) expect(complaint).toMatch(/401/)

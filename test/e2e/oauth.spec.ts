@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { paths } from '#lib/text/paths.ts'
 import { startGoogle, type GoogleServer } from '../support/oauth/google-server.ts'
 import { startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 import { startSocial, type SocialServer } from '../support/oauth/social-server.ts'
 import { expect, expectComplaint, test, wakeClient } from './journey.ts'
 
+// A portal of its own: its settings name the providers of this test.
 let google: GoogleServer
 let social: { GitHub: SocialServer; Facebook: SocialServer }
 let portal: TestPortal
@@ -26,13 +28,15 @@ test.afterAll(async () => {
   await Promise.all([google, ...Object.values(social)].map((server) => server.stop()))
   await folder.remove()
 })
-test.beforeEach(() => {
+/** The next visitor, as each of the providers knows them. */
+function introduceVisitor(): void {
   const email = `visitor${++count}@example.org`
   google.claims = { sub: `g${count}`, email, email_verified: true, name: 'Ada Rao' }
   social.GitHub.person = { id: count, login: 'ada', name: 'Ada Rao', email: null, avatar_url: null }
   social.GitHub.emails = [{ email, primary: true, verified: true, visibility: null }]
   social.Facebook.person = { id: `${count}00`, name: 'Ada Rao', email, email_verified: true }
-})
+}
+test.beforeEach(introduceVisitor)
 
 const providers = ['Google', 'GitHub', 'Facebook'] as const
 type Provider = (typeof providers)[number]
@@ -41,10 +45,9 @@ type Provider = (typeof providers)[number]
 async function goTo(provider: Provider, page: Page): Promise<void> {
   await page.goto(`${portal.url}/signin`)
   await wakeClient(page)
-  const name = provider
   await page
     .getByRole('main')
-    .getByRole(provider === 'Google' ? 'button' : 'link', { name, exact: true })
+    .getByRole(provider === 'Google' ? 'button' : 'link', { name: provider, exact: true })
     .click()
   await expect(page.getByRole('heading', { name: `Sign in with ${provider}` })).toBeVisible()
   expect(new URL(page.url()).origin).not.toBe(portal.url)
@@ -78,8 +81,11 @@ async function landingOf(page: Page): Promise<string> {
   return landing
 }
 
-for (const provider of providers)
-  test(`A visitor signs in with ${provider}, after refusing at first`, async ({ page, complaints }) => {
+test('A visitor signs in with Google, GitHub and Facebook, after refusing at first', async ({
+  page,
+  complaints,
+}) => {
+  for (const provider of providers) {
     await goTo(provider, page)
     await answer(page, 'Refuse')
     await expectFailed(page)
@@ -100,7 +106,11 @@ for (const provider of providers)
     // Nothing of the way there is left behind.
     const all = (await page.context().cookies()).map(({ name }) => name)
     expect(all.filter((name) => /^agora\.(?:google|github|facebook|code)$/.test(name))).toEqual([])
-  })
+    await page.goto(`${portal.url}${paths.signOut()}`)
+    await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible()
+    introduceVisitor()
+  }
+})
 
 test('A visitor who is sent the address of somebody else’s sign-in is not signed in', async ({
   page,

@@ -11,9 +11,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const mentor = (Name: string) => ({ ...mentors.example, Name })
 
-async function openProfile(page: Page, portal: OwnPortal, { email }: Owner, edit?: string): Promise<void> {
+async function openProfile(page: Page, portal: OwnPortal, { email }: Owner): Promise<void> {
   await beSignedIn(page, portal, email)
-  await page.goto(portal.url + paths.myPersonalProfile({ edit }))
+  await page.goto(portal.url + paths.myPersonalProfile())
   await expect(page.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
 }
 
@@ -37,9 +37,6 @@ async function edit(page: Page, name: string, to: string): Promise<void> {
   await designation(page).fill(to)
   await press(page, 'Save')
 }
-
-const drafts = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('agora.draft.')))
 
 async function stored({ browser, personId }: Owner) {
   const { body } = await browser.post(`${calls}/getByUserID`, { UserID: personId })
@@ -89,44 +86,4 @@ test('An owner keeps a profile in two windows, and neither loses what the other 
     Mentees: [{ Name: 'Cleo' }],
   })
   await Promise.all([one.context().close(), two.context().close()])
-})
-
-test('An owner whose session ends goes on where they were, and signing out removes what was typed', async ({
-  page,
-  context,
-  complaints,
-  portal,
-}) => {
-  const owner = await insertOwner(portal, 'session-ends@example.org', {}, {})
-  await openProfile(page, portal, owner, 'Mentors.new')
-  await page.getByLabel('Name', { exact: true }).fill('Ada')
-  await designation(page).fill('Kept')
-  await context.setOffline(true)
-  await press(page, 'Save')
-  await expect(page.getByText('The portal cannot be reached')).toBeVisible()
-  await context.setOffline(false)
-  await page.reload()
-  await expect(designation(page)).toHaveValue('Kept')
-
-  // The session has ended elsewhere.
-  await portal.database.db.deleteFrom('session').where('person_id', '=', owner.personId).execute()
-  await press(page, 'Save')
-  await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`${portal.url}/`)
-  await openProfile(page, portal, owner)
-  await press(page, 'Continue: Mentors, new entry')
-  await expect(designation(page)).toHaveValue('Kept')
-  await press(page, 'Save')
-  await expect(section(page, 'Mentors').getByRole('heading', { level: 3 })).toHaveText(['Ada'])
-  await expect(page.getByText('have not saved')).toHaveCount(0)
-  expect(await drafts(page)).toEqual([])
-
-  await press(section(page, 'Mentees'), 'Add to Mentees')
-  await page.getByLabel('Name', { exact: true }).fill('Cleo')
-  await expect.poll(() => drafts(page)).toHaveLength(1)
-  await page.goto(portal.url + paths.signOut())
-  await expect.poll(() => drafts(page)).toEqual([])
-  expect(complaints.every((text) => /Failed to load resource/.test(text))).toBe(true)
-  complaints.length = 0
 })

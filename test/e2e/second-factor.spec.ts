@@ -2,23 +2,19 @@ import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { codeNow } from '../support/acts/authenticator.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectComplaint, test } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { expect, test } from './journey.ts'
+import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'correct1horse'
-let portal: OwnPortal
-let count = 0
-
-test.beforeAll(async () => {
-  portal = await startOwnPortal()
-})
-test.afterAll(() => portal.stop())
-
-async function newPerson(more: Parameters<typeof insertPerson>[2] = {}): Promise<string> {
-  const email = `careful${count++}@example.org`
-  await insertPerson(portal.database.db, email, { password, user_type: 'Personal', ...more })
+async function newPerson(
+  { database }: OwnPortal,
+  name: string,
+  more: Parameters<typeof insertPerson>[2] = {},
+): Promise<string> {
+  const email = `${name}.of.factor@example.org`
+  await insertPerson(database.db, email, { password, user_type: 'Personal', ...more })
   return email
 }
 
@@ -26,102 +22,68 @@ const section = (page: Page) => page.getByRole('region', { name: 'Second factor'
 const codeField = (page: Page) => page.getByLabel('Code of your authenticator app')
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 
-async function giveFirstStep(page: Page, email: string): Promise<void> {
-  await page.goto(portal.url + paths.signIn())
+async function giveFirstStep(page: Page, { url }: OwnPortal, email: string): Promise<void> {
+  await page.goto(url + paths.signIn())
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('A member sets up an authenticator app, signs in with it, and removes it', async ({
+test('A member signs in with an authenticator app, and is let in again after losing the device', async ({
   page,
   browser,
-  complaints,
+  portal,
 }) => {
-  const email = await newPerson()
+  const email = await newPerson(portal, 'careful')
   await beSignedIn(page, portal, email)
-  await page.goto(portal.url + paths.myLoginProfile())
+  await page.goto(paths.myLoginProfile())
   await section(page).getByRole('button', { name: 'Set up an authenticator app' }).click()
   const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' })
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await expect(codeField(page)).toBeFocused()
-  await expect(dialog.locator('svg[shape-rendering]')).toBeVisible()
-  await codeField(page).fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This code is wrong')).toBeVisible()
-  await expectComplaint(complaints, /400/)
   await codeField(page).fill(codeNow(secret))
   await page.keyboard.press('Enter')
   const ready = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
   await expect(ready.locator('li')).toHaveCount(10)
   const codes = await ready.locator('li').allTextContents()
-  expect(codes).toHaveLength(10)
   const saving = page.waitForEvent('download')
   await ready.getByRole('button', { name: 'Save the codes' }).click()
   expect((await saving).suggestedFilename()).toBe('recovery-codes.txt')
   await ready.getByRole('button', { name: 'Done' }).click()
-  await expect(section(page).getByText('10 recovery codes are left.')).toBeVisible()
 
-  const elsewhere = await (await browser.newContext()).newPage()
-  await giveFirstStep(elsewhere, email)
-  await expect(elsewhere.getByRole('heading', { name: 'One more step' })).toBeVisible()
-  await expect(codeField(elsewhere)).toBeFocused()
   // The next half minute: that of the set-up is used.
-  await codeField(elsewhere).fill(codeNow(secret, 1))
-  await elsewhere.keyboard.press('Enter')
-  await expect(avatar(elsewhere)).toBeVisible()
-
-  const lost = await (await browser.newContext()).newPage()
-  await giveFirstStep(lost, email)
-  await codeField(lost).fill(codes[0] ?? '')
-  await lost.getByRole('button', { name: 'Continue' }).click()
-  await expect(avatar(lost)).toBeVisible()
-
+  for (const code of [codeNow(secret, 1), codes[0] ?? '']) {
+    const elsewhere = await (await browser.newContext()).newPage()
+    await giveFirstStep(elsewhere, portal, email)
+    await expect(codeField(elsewhere)).toBeFocused()
+    await codeField(elsewhere).fill(code)
+    await elsewhere.keyboard.press('Enter')
+    await expect(avatar(elsewhere)).toBeVisible()
+    await elsewhere.context().close()
+  }
   await page.reload()
   await expect(section(page).getByText('9 recovery codes are left.')).toBeVisible()
-  await section(page).getByRole('button', { name: 'Remove the authenticator app' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(section(page).getByText('The authenticator app is removed.')).toBeVisible()
-  await expect(section(page).getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
-})
 
-test('A member who lost the device is let in again by an administrator, and told by mail', async ({
-  page,
-  browser,
-}) => {
-  const email = await newPerson()
-  const lost = await (await browser.newContext()).newPage()
-  await beSignedIn(lost, portal, email)
-  await lost.goto(portal.url + paths.myLoginProfile())
-  await section(lost).getByRole('button', { name: 'Set up an authenticator app' }).click()
-  const secret = ((await lost.getByRole('dialog').locator('code').textContent()) ?? '').replaceAll(' ', '')
-  await codeField(lost).fill(codeNow(secret))
-  await lost.keyboard.press('Enter')
-  await lost.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
-
-  await beSignedIn(page, portal, await newPerson({ role: 'admin' }))
-  await page.goto(portal.url + paths.admin({ q: email }))
-  await page.getByRole('row').filter({ hasText: email }).getByRole('link').last().click()
-  await page.getByRole('button', { name: 'Reset second factors' }).click()
-  const question = page.getByRole('dialog').filter({ hasText: 'first make sure who is asking' })
+  const desk = await (await browser.newContext()).newPage()
+  await beSignedIn(desk, portal, await newPerson(portal, 'administrator', { role: 'admin' }))
+  await desk.goto(portal.url + paths.admin({ q: email }))
+  await desk.getByRole('row').filter({ hasText: email }).getByRole('link').last().click()
+  await desk.getByRole('button', { name: 'Reset second factors' }).click()
+  const question = desk.getByRole('dialog').filter({ hasText: 'first make sure who is asking' })
   await expect(question).toContainText(email)
   await question.getByRole('button', { name: 'Reset second factors', exact: true }).click()
-  await expect(page.getByRole('status').getByText('signs in without a second factor again.')).toBeVisible()
+  await expect(desk.getByRole('status').getByText('signs in without a second factor again.')).toBeVisible()
+  await desk.context().close()
 
-  await lost.context().clearCookies()
-  await lost.evaluate(() => localStorage.clear())
-  await giveFirstStep(lost, email)
-  await expect(avatar(lost)).toBeVisible()
-  const mails = await portal.database.db
-    .selectFrom('mail')
-    .select('kind')
-    .where('recipient', '=', email)
-    .execute()
-  expect(mails.map(({ kind }) => kind)).toContain('factors-reset')
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await giveFirstStep(page, portal, email)
+  await expect(avatar(page)).toBeVisible()
+  const mails = portal.database.db.selectFrom('mail').select('kind').where('recipient', '=', email)
+  expect((await mails.execute()).map(({ kind }) => kind)).toContain('factors-reset')
 })
 
-test('A member adds a passkey, signs in with it, and removes it', async ({ page }) => {
-  const email = await newPerson()
+test('A member adds a passkey, signs in with it, and removes it', async ({ page, portal }) => {
+  const email = await newPerson(portal, 'passkey')
   // Passkeys are for names, not for numbers.
   const url = portal.url.replace('127.0.0.1', 'localhost')
   const devices = await page.context().newCDPSession(page)

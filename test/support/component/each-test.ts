@@ -28,6 +28,7 @@ const [width, height] = [innerWidth, innerHeight]
 
 afterEach(async () => {
   document.documentElement.lang = 'en'
+  delete document.documentElement.dataset['session']
   localStorage.clear()
   sessionStorage.clear()
   vi.restoreAllMocks()

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, refusedWith } from '#test/support/component/answers.ts'
 import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
@@ -26,8 +27,10 @@ test('what one begins with and cannot be loaded is said, and asked for again', a
   await mount(<StartPlace />)
   await expect.element(page.getByRole('heading', { level: 1, name: /^Good .*Ada Rao/ })).toBeInTheDocument()
   await expect.element(page.getByText('Not today.')).toBeInTheDocument()
+  await expectAccessible()
   refused = false
   ;(page.getByRole('button', { name: 'Retry' }).element() as HTMLElement).click()
   await expect.element(page.getByRole('region', { name: 'Your profile' })).toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Find an event' })).toBeInTheDocument()
+  await expectAccessible()
 })

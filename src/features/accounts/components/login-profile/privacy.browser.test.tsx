@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SessionUser } from '#lib/browser/session.ts'
+import { paths } from '#lib/text/paths.ts'
+import { accountOf } from '#test/support/component/account.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
+
+// My Privacy: what is kept about one, who sees it, what one agreed to, and how to take it along or leave.
+
+const part = (name: string) => page.getByRole('region', { name })
+const linksIn = (name: string) =>
+  [...part(name).element().querySelectorAll('a')].map((link) => link.getAttribute('href'))
+const textsOf = (selector: string) =>
+  [...part('Your public page').element().querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+function answerAccount(): void {
+  answer('GET /session/me', { user: accountOf(), token: 'a-token', expiresIn: '12h' })
+}
+
+async function open(user: Partial<SessionUser> = {}): Promise<void> {
+  beSignedIn(user)
+  answerAccount()
+  await mountPage(paths.myPrivacy())
+  await expect.element(part('What is kept')).toBeVisible()
+}
+
+test('it says who sees which part of the public page, and leads to where that is changed', async () => {
+  keepProfile({}, { Audience: 'everybody', NoIndex: false })
+  await open()
+  await expect
+    .poll(() => textsOf('dt'))
+    .toEqual(['Everybody sees', 'Signed-in members with a verified address also see', 'Only you see'])
+  const [everybody, members, owner] = textsOf('dd')
+  expect(everybody).toContain('Education')
+  expect(members).toContain('Mentors')
+  expect(owner).toContain('date of birth')
+  expect(part('Your public page').element().textContent).toContain('Search engines may list it.')
+  expect(linksIn('Your public page')).toEqual([
+    paths.publicProfile('asha-kulkarni'),
+    paths.myPersonalProfile({ edit: 'UserPublicProfileID' }),
+    paths.publicProfile('asha-kulkarni', { as: 'visitor' }),
+  ])
+  expect(linksIn('What is kept')).toEqual([
+    paths.myLoginProfile(),
+    paths.myPersonalProfile(),
+    paths.myEvents(),
+    paths.myApplications(),
+    paths.myReading(),
+    paths.legal('cookie-policy'),
+  ])
+  expect(linksIn('What you have agreed to')).toEqual([paths.myApplications(), paths.legal('privacy-policy')])
+  await expect.element(part('Where you are signed in')).toBeVisible()
+  await expect.element(part('Your data').getByRole('button', { name: 'Delete my account' })).toBeVisible()
+  await expectAccessible()
+  await page.viewport(320, 640)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('what only members or the owner see is said, and that search engines are asked to leave it out', async () => {
+  keepProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
+  await open()
+  await expect
+    .poll(() => textsOf('dt'))
+    .toEqual(['Signed-in members with a verified address also see', 'Only you see'])
+  expect(textsOf('dd')[1]).toContain('Mentors')
+  expect(part('Your public page').element().textContent).not.toContain('Search engines')
+})
+
+test('who has no profile is led to begin it; an organization has a page of its own', async () => {
+  answer('POST /profile-service/api/v1/getByUserID', () => refusedWith(404, 'not_found', 'None'))
+  await open()
+  await expect
+    .element(part('Your public page').getByRole('link', { name: 'Begin your profile' }))
+    .toHaveAttribute('href', paths.myPersonalProfile())
+})
+
+test.each([
+  ['Business', paths.myBusinessProfile(), 'Your company'],
+  ['Educational Institution', paths.myInstitutionProfile(), 'Your institution'],
+] as const)('%s: what is kept is found at the own organization', async (userType, path, what) => {
+  await open({ userType })
+  expect(linksIn('What is kept')[1]).toBe(path)
+  expect(part('What is kept').element().textContent).toContain(what)
+  await expect
+    .element(page.getByText('Personal profiles have a public page.', { exact: false }))
+    .toBeVisible()
+})
+
+test('the weekly mail is switched on and off', async () => {
+  let Digest = false
+  const reading = madeUpAnswer<object>('POST /reading-service/api/v1/own')
+  answer('POST /reading-service/api/v1/own', () => ({ ...reading, Digest }))
+  answer('POST /reading-service/api/v1/digest', (input) => {
+    Digest = (input as { On: boolean }).On
+    return { Digest }
+  })
+  keepProfile()
+  await open()
+  const weekly = page.getByRole('switch', { name: /^Send me a mail once a week/ })
+  const loaded = () => callsTo('/reading-service/api/v1/own').length
+  for (const on of [true, false]) {
+    const before = loaded()
+    await weekly.click()
+    // It turns with what the portal keeps.
+    await expect.poll(loaded).toBeGreaterThan(before)
+    await expect.poll(() => (weekly.element() as HTMLInputElement).checked).toBe(on)
+  }
+  expect(callsTo('/digest').map(({ body }) => body)).toEqual([{ On: true }, { On: false }])
+  answer('POST /reading-service/api/v1/digest', () => refusedWith(403, 'forbidden', 'Not today.'))
+  await weekly.click()
+  await expect.element(page.getByText('Not today.', { exact: false })).toBeVisible()
+})

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { getSession } from '#lib/browser/session.ts'
+import { dropMailToken, takeMailToken, type TokenPage } from '#lib/browser/mail-token.ts'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { SignOutScreen } from './sign-out-screen.tsx'
+
+// The pages that the links of mails lead to.
+
+const USER = '/user-service/api/v1'
+const heading = page.getByRole('heading', { level: 1 })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Opens a page as the link of a mail does. */
+async function open(to: TokenPage, token?: string) {
+  dropMailToken(to)
+  if (token) {
+    const { href } = location
+    history.replaceState(null, '', paths[to]({ token }))
+    takeMailToken()
+    history.replaceState(null, '', href)
+  }
+  return mountPage(paths[to]())
+}
+
+/** A token that begins so, what is asked, the button, its call, and what is said then. */
+const questions = [
+  ['x', 'Did you sign up here?', 'Yes, confirm my address', 'verifyemail', 'Your e-mail address is verified'],
+  ['x', 'Did you sign up here?', 'No, this was not me', 'denysignup', 'The registration is ended'],
+  ['change-x', 'Do you want to change the address?', 'Yes, change it', 'confirmemailchange', 'Confirmed'],
+  [
+    'change-x',
+    'Do you want to change the address?',
+    'No, this was not me',
+    'denyemailchange',
+    'The change is called off',
+  ],
+  ['undo-x', 'Undo the change of address?', 'Yes, undo it', 'undoemailchange', 'The change is undone'],
+] as const
+
+for (const [token, asked, button, call, done] of questions)
+  test(`“${asked}”: ${button}`, async () => {
+    answer(`POST ${USER}/${call}`, { message: 'The portal has done it.' })
+    await open('verifyEmail', token)
+    await expect.element(heading).toHaveTextContent(asked)
+    await expectAccessible()
+    expect(callsTo(call)).toEqual([])
+    await press(button)
+    await expect.element(heading).toHaveTextContent(done)
+    // The button that was pressed is gone.
+    await expect.element(page.getByRole('status').first()).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', paths.signIn())
+    expect(callsTo(call).map(({ body }) => body)).toEqual([{ token }])
+    await expectAccessible()
+  })
+
+for (const [token, asked, button, call] of questions.filter(
+  ([token], at) => questions[at - 1]?.[0] !== token,
+))
+  test(`“${asked}”: a link that does not hold says so; one that fails is tried again`, async () => {
+    beSignedIn()
+    let code = 'unavailable'
+    answer(`POST ${USER}/${call}`, () =>
+      refusedWith(code === 'unavailable' ? 503 : 400, code, 'It did not work.'),
+    )
+    await open('verifyEmail', token)
+    await press(button)
+    await expect.element(page.getByText('It did not work.')).toHaveFocus()
+    code = 'invalid_input'
+    await press('Retry')
+    await expect.element(heading).toHaveTextContent('This link is not valid any more')
+    await expect
+      .element(page.getByRole('link', { name: 'To my login profile' }))
+      .toHaveAttribute('href', paths.myLoginProfile())
+    await expectAccessible()
+  })
+
+test('a page without the token of a link says that it is not valid', async () => {
+  await open('verifyEmail')
+  await expect.element(heading).toHaveTextContent('This link is not valid any more')
+})
+
+test('a forgotten password is set by the link, and another link asked for when it does not hold', async () => {
+  answer(`POST ${USER}/updatepassword`, () =>
+    refusedWith(400, 'invalid_input', 'No', { fields: { token: 'No' } }),
+  )
+  answer(`POST ${USER}/forgotpassword`, { message: 'If there is one, a mail with a link is on its way.' })
+  await open('updatePassword', 'old')
+  await expectAccessible()
+  await page.getByLabelText('New password').fill('third3horses')
+  await press('Submit')
+  await expect
+    .element(page.getByText('This link is not valid any more', { exact: false }).first())
+    .toBeVisible()
+  await expectAccessible()
+  await page.getByRole('main').getByLabelText('Email').fill('ada@example.org')
+  await press('Send the link')
+  await expect.element(page.getByText('a mail with a link is on its way', { exact: false })).toBeVisible()
+})
+
+for (const [query, title, buttons] of [
+  [{ link: 'a.b' }, 'Stop the weekly mail?', 1],
+  [{ link: 'a.b', failed: 'yes' }, 'Stop the weekly mail?', 1],
+  [{ failed: 'link' }, 'This link is not complete', 0],
+  [{ done: 'yes' }, 'The weekly mail is stopped', 0],
+] as const)
+  test(`the weekly mail: ${JSON.stringify(query)} says “${title}”`, async () => {
+    await mountPage(`${paths.unsubscribe()}?${new URLSearchParams(query)}`)
+    await expect.element(heading).toHaveTextContent(title)
+    expect(page.getByRole('button', { name: 'Stop the mail' }).elements()).toHaveLength(buttons)
+    await expect
+      .element(page.getByRole('link', { name: 'To my reading list' }))
+      .toHaveAttribute('href', paths.myReading())
+    await expectAccessible()
+  })
+
+test.each([
+  [200, 'You are signed out.'],
+  [503, 'You are signed out in this browser.'],
+] as const)('the page to sign out says what the portal answered: %i', async (status, said) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer('GET /user/logout', async () => {
+    await promise
+    return status === 200 ? { message: 'Signed out' } : refusedWith(status, 'unavailable', 'Not now')
+  })
+  beSignedIn()
+  await mount(<SignOutScreen />, paths.signOut())
+  await expect.element(page.getByText('Signing out …')).toBeVisible()
+  expect(getSession()).toBeUndefined()
+  await expectAccessible()
+  resolve()
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible()
+})
