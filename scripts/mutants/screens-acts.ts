@@ -60,7 +60,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/error-screen.tsx',
       from: '                void router.invalidate()\n',
       to: '                void router\n',
-      tests: ['routes.spec.ts'],
+      tests: ['src/components/shell/screens/screens.browser.test.tsx'],
     },
     {
       id: 'withdraw-invitation',
