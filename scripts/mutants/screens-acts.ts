@@ -141,7 +141,7 @@ export const actFaults = [
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
       before: 'survived',
-      tests: ['registration.spec.ts#From choosing', 'my-events.spec.ts'],
+      tests: ['registration.spec.ts', 'my-events.spec.ts'],
     },
     {
       id: 'cancelled-dates',
@@ -254,7 +254,7 @@ export const actFaults = [
       file: 'src/boot/load-client.ts',
       from: '    queue.push(held)\n  }\n\n  new MutationObserver',
       to: '  }\n\n  new MutationObserver',
-      tests: ['src/boot/boot.browser.test.tsx', 'client-loading.spec.ts'],
+      tests: ['src/boot/boot.browser.test.tsx', 'first-act.spec.ts'],
     },
     {
       id: 'open-panel',
