@@ -3,7 +3,7 @@ import { browserArguments as args } from './scripts/testing/browser.ts'
 import { testWorkers } from './scripts/testing/workers.ts'
 
 /** What is about pages that nobody has touched: the bare browser moves a pointer over every page by itself. */
-const untouched = /(?:budget|client-loading|first-act)\.spec\.ts$/
+const untouched = /first-act\.spec\.ts$/
 const inBrowser = (executablePath: string) => ({ launchOptions: { executablePath, args } })
 
 export default defineConfig({

@@ -60,7 +60,7 @@ export const actFaults = [
       file: 'src/components/shell/screens/error-screen.tsx',
       from: '                void router.invalidate()\n',
       to: '                void router\n',
-      tests: ['routes.spec.ts'],
+      tests: ['src/components/shell/screens/screens.browser.test.tsx'],
     },
     {
       id: 'withdraw-invitation',
@@ -143,7 +143,7 @@ export const actFaults = [
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
       before: 'survived',
-      tests: ['registration.spec.ts#From choosing', 'my-events.spec.ts'],
+      tests: ['registration.spec.ts', 'my-events.spec.ts'],
     },
     {
       id: 'cancelled-dates',
@@ -256,7 +256,7 @@ export const actFaults = [
       file: 'src/boot/load-client.ts',
       from: '    queue.push(held)\n  }\n\n  new MutationObserver',
       to: '  }\n\n  new MutationObserver',
-      tests: ['src/boot/boot.browser.test.tsx', 'client-loading.spec.ts'],
+      tests: ['src/boot/boot.browser.test.tsx', 'first-act.spec.ts'],
     },
     {
       id: 'open-panel',

@@ -1,3 +1,4 @@
+import { parseXml } from '@rgrove/parse-xml'
 import { expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -96,4 +97,28 @@ test.each([
 
 test('a filtered list is not for search engines', async () => {
   expect(metaOf((await openPage(filtered)).document, 'robots')).toContain('noindex')
+})
+
+test('the feeds that a page links are there, well-formed, and sent once', async () => {
+  const feeds = new Map<string, string>()
+  for (const path of [paths.home(), list, article]) {
+    const { document } = await openPage(path)
+    for (const link of document.querySelectorAll('head link[rel="alternate"][type]'))
+      feeds.set(link.getAttribute('href')!, link.getAttribute('type')!)
+  }
+  expect([...new Set(feeds.values())].sort()).toEqual([
+    'application/atom+xml',
+    'application/feed+json',
+    'application/rss+xml',
+  ])
+  const parse = { 'application/feed+json': JSON.parse } as Record<string, (text: string) => unknown>
+  for (const [path, type] of feeds) {
+    const { status, headers, text } = await openPage(path)
+    expect.soft(status, path).toBe(200)
+    expect.soft(headers.get('content-type'), path).toContain(type)
+    expect.soft(text, path).toContain('/blog/')
+    expect.soft((parse[type] ?? parseXml)(text), path).toBeTruthy()
+    const again = await openPage(path, { headers: { 'If-None-Match': headers.get('etag')! } })
+    expect.soft(again.status, path).toBe(304)
+  }
 })

@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 type Variables = Record<string, string>
 type Rgb = [number, number, number]
 
 // WCAG contrast of every pair of tokens that the components use, in each theme, light and dark, and in each motif.
-const read = (name: string) => readFile(new URL(name, import.meta.url), 'utf8')
-const css = ((await read('tokens.css')) + (await read('motifs.css'))).replace(/\/\*[\s\S]*?\*\//g, '')
+const read = (path: string) => readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = read('src/styles/tokens.css') + read('src/styles/motifs.css')
 
 const grounds = ['bg', 'surface', 'sunken', 'hover', 'raised']
-const texts = ['text', 'text-2', 'text-3', 'link', 'accent-text', 'ok', 'bad']
+const texts = ['text', 'text-2', 'text-3', 'primary', 'link', 'accent-text', 'ok', 'bad']
 const textPairs: [string, string][] = [
   ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
   ['on-primary', 'primary'],
@@ -24,21 +24,21 @@ const textPairs: [string, string][] = [
   ['accent-text', 'accent-tint'],
   ['on-ink', 'ink-bg'],
   ['on-ink-2', 'ink-bg'],
+  // Toasts; selected text.
+  ['bg', 'text'],
+  ['text', 'tint-line'],
 ]
-const shapePairs: [string, string][] = [
-  ...['bg', 'surface', 'sunken', 'raised'].flatMap((ground): [string, string][] => [
-    ['control', ground],
-    ['focus', ground],
-  ]),
-  ['primary', 'surface'],
-  ['primary', 'bg'],
-  ['bad', 'surface'],
-]
+const shapePairs = ['bg', 'surface', 'sunken', 'raised'].flatMap((ground): [string, string][] => [
+  ['control', ground],
+  ['focus', ground],
+])
 const motifPairs: [string, string][] = [
   ...[...grounds, 'm-tint'].map((ground): [string, string] => ['m-ink', ground]),
   ['b4', 'b0'],
   ['text', 'm-tint'],
 ]
+/** Of drawings beside a text that says the same. */
+const decorative = ['line-2']
 /** Colours of code on the dark ground of code blocks; see components/ui/prose.module.css. */
 const codeColours = ['74% .03 240', '82% .1 300', '84% .1 145', '84% .09 235', '85% .1 75']
 
@@ -47,47 +47,90 @@ const AA_SHAPE = 3
 
 const motifs = [...css.matchAll(/\[data-motif='([^']+)'\]/g)].map(([, motif = '']) => motif)
 
-describe.each(['default', 'agora', 'blue', 'green'])('theme %s', (theme) => {
-  const root = {
-    ...variablesOf(':root'),
-    ...variablesOf('[data-theme]'),
-    ...variablesOf(`[data-theme='${theme}']`),
-  }
+const rootOf = (theme: string): Variables => ({
+  ...variablesOf(':root'),
+  ...variablesOf('[data-theme]'),
+  ...variablesOf(`[data-theme='${theme}']`),
+})
 
+/** Pairs whose contrast is too low, by these values of the tokens. */
+function poorPairs(root: Variables, dark: boolean): string[] {
+  const poor: string[] = []
+  const check = (variables: Variables, [front, back]: [string, string], least: number, where: string) => {
+    const contrast = ratio(resolve(front, variables, dark), resolve(back, variables, dark))
+    if (!(contrast >= least))
+      poor.push(`${where}: ${front} on ${back} has ${contrast.toFixed(2)}, needs ${least}`)
+  }
+  const tokens = ([front, back]: [string, string]): [string, string] => [`var(--${front})`, `var(--${back})`]
+  for (const pair of textPairs) check(root, tokens(pair), AA_TEXT, 'text')
+  for (const pair of shapePairs) check(root, tokens(pair), AA_SHAPE, 'shape')
+  for (const colour of codeColours) check(root, [`oklch(${colour})`, 'var(--ink-bg)'], AA_TEXT, 'code')
+  for (const motif of motifs) {
+    const variables = { ...root, ...variablesOf('[data-motif]'), ...variablesOf(`[data-motif='${motif}']`) }
+    for (const pair of motifPairs) check(variables, tokens(pair), AA_TEXT, motif)
+  }
+  return poor
+}
+
+describe.each(['default', 'agora', 'blue', 'green'])('theme %s', (theme) => {
   it.each([false, true])('keeps WCAG AA contrast (dark: %s)', (dark) => {
-    const poor: string[] = []
-    const check = (variables: Variables, [front, back]: [string, string], least: number, where: string) => {
-      const contrast = ratio(resolve(front, variables, dark), resolve(back, variables, dark))
-      if (!(contrast >= least))
-        poor.push(`${where}: ${front} on ${back} has ${contrast.toFixed(2)}, needs ${least}`)
-    }
-    const tokens = ([front, back]: [string, string]): [string, string] => [
-      `var(--${front})`,
-      `var(--${back})`,
-    ]
-    for (const pair of textPairs) check(root, tokens(pair), AA_TEXT, 'text')
-    for (const pair of shapePairs) check(root, tokens(pair), AA_SHAPE, 'shape')
-    for (const colour of codeColours) check(root, [`oklch(${colour})`, 'var(--ink-bg)'], AA_TEXT, 'code')
-    for (const motif of motifs) {
-      const variables = { ...root, ...variablesOf('[data-motif]'), ...variablesOf(`[data-motif='${motif}']`) }
-      for (const pair of motifPairs) check(variables, tokens(pair), AA_TEXT, motif)
-    }
-    expect(poor).toEqual([])
+    expect(poorPairs(rootOf(theme), dark)).toEqual([])
   })
+})
+
+it('tells a token that is too pale in the dark alone', () => {
+  const faulty = { ...rootOf('agora'), '--text-3': 'light-dark(oklch(50.5% 0.02 255), oklch(52% 0.016 253))' }
+  expect(poorPairs(faulty, false)).toEqual([])
+  expect(poorPairs(faulty, true)).toEqual(
+    grounds.map((ground) => expect.stringContaining(`text: var(--text-3) on var(--${ground}) has `)),
+  )
 })
 
 it('has a tone for each of the 26 motifs', () => expect(new Set(motifs).size).toBe(26))
 
 it('has the primary colour of the specification', () => {
-  const root = { ...variablesOf(':root'), ...variablesOf('[data-theme]') }
-  const channels = rgb(resolve('var(--primary)', root, false)).map((value) =>
+  const channels = rgb(resolve('var(--primary)', rootOf('default'), false)).map((value) =>
     Math.round(255 * (value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055)),
   )
   expect(channels).toEqual([0x1f, 0x4e, 0x78])
 })
 
-it('tells a poor pair when it sees one', () => {
-  expect(ratio('oklch(60% 0 0)', 'oklch(62% 0 0)')).toBeLessThan(AA_SHAPE)
+/** Colour and ground of every rule of a stylesheet that names either by a token; null where it names only one. */
+function pairsOf(stylesheet: string): { color: string | null; ground: string | null }[] {
+  const tokenOf = (property: string, body: string) =>
+    new RegExp(`(?:^|[;\\s])${property}:\\s*var\\(--([\\w-]+)`).exec(body)?.[1] ?? null
+  return [...stylesheet.matchAll(/\{([^{}]*)\}/g)].map(([, body = '']) => ({
+    color: tokenOf('color', body),
+    ground: tokenOf('background(?:-color)?', body),
+  }))
+}
+
+/** What rules of a stylesheet set that the pairs above do not have. */
+function unknownPairsIn(stylesheet: string): string[] {
+  const known = [...textPairs, ...motifPairs]
+  return pairsOf(stylesheet)
+    .filter(
+      ({ color, ground }) =>
+        color &&
+        !decorative.includes(color) &&
+        !known.some(([front, back]) => front === color && (ground === null || back === ground)),
+    )
+    .map(({ color, ground }) => `${color} on ${ground ?? 'any ground'}`)
+}
+
+it('knows every colour of text that a stylesheet sets, and the ground that it sets with it', () => {
+  const sheets = globSync('src/**/*.css')
+  expect(sheets.length).toBeGreaterThan(50)
+  for (const sheet of sheets) expect.soft(unknownPairsIn(read(sheet)), sheet).toEqual([])
+})
+
+it('tells an unknown pair when it sees one', () => {
+  expect(unknownPairsIn('a { color: var(--text-3); background: var(--tint) }')).toEqual(['text-3 on tint'])
+  expect(unknownPairsIn('a { color: var(--line); }')).toEqual(['line on any ground'])
+  expect(unknownPairsIn('a { border-color: var(--line); color: var(--text); }')).toEqual([])
+})
+
+it('computes the contrast of black and white', () => {
   expect(ratio('oklch(0% 0 0)', 'oklch(100% 0 0)')).toBeCloseTo(21)
 })
 

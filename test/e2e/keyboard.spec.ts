@@ -1,49 +1,27 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
+import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
+import { beSignedIn } from './own-portal.ts'
+import { readStop } from './page-checks.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
-
-interface Stop {
-  name: string
-  /** Its outline or its shadow, and whether it is in the window. */
-  ring: boolean
-  seen: boolean
-}
-
-const readStop = (page: Page): Promise<Stop> =>
-  page.evaluate(() => {
-    const active = document.activeElement
-    if (!(active instanceof HTMLElement)) return { name: '', ring: false, seen: false }
-    const name =
-      active.getAttribute('aria-label') ?? (active.textContent || (active as HTMLInputElement).name)
-    const styles = [active, active.parentElement, active.closest('label')].map(
-      (each) => each && getComputedStyle(each),
-    )
-    const ring = styles.some(
-      (style) => style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
-    )
-    const { top, bottom, left, right } = active.getBoundingClientRect()
-    return {
-      name: name.trim(),
-      ring,
-      seen: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
-    }
-  })
 
 /** Goes on by Tab until the stop of that name; every stop on the way must show where the focus is. */
 async function tabTo(page: Page, name: RegExp, limit = 60): Promise<void> {
   for (let step = 0; step < limit; step++) {
     await page.keyboard.press('Tab')
     const stop = await readStop(page)
-    expect(stop.ring, `focus is seen at “${stop.name}”`).toBe(true)
-    expect(stop.seen, `“${stop.name}” is in the window`).toBe(true)
+    expect(stop.hasRing, `focus is seen at “${stop.name}”`).toBe(true)
+    expect(stop.isInWindow, `“${stop.name}” is in the window`).toBe(true)
     if (name.test(stop.name)) return
   }
   throw new Error(`No stop ${name} within ${limit}`)
 }
 
-test('From the first page to the third section of an article, and sharing it, by keyboard only', async ({
+// That every stop of a page is seen and named, and that there is a way out, is in accessibility.spec.ts.
+
+test('By keyboard alone a visitor goes from the first page to a section of an article, and shares it', async ({
   page,
   context,
 }) => {
@@ -92,10 +70,14 @@ test('From the first page to the third section of an article, and sharing it, by
   expect((await readStop(page)).name).toBe('Share')
 })
 
-test('From the first page to a programme of an institute and a letter to it, by keyboard only', async ({
+test('By keyboard alone a member goes from the first page to an institute, writes to it, and reads on', async ({
   page,
+  portal,
 }) => {
   test.slow()
+  const email = 'ravi.keyboard@example.org'
+  await insertPerson(portal.database.db, email, { name: 'Ravi Menon', user_type: 'Personal' })
+  await beSignedIn(page, portal, email)
   await page.goto(paths.home())
   await tabTo(page, /^Institutes & companies$/)
   await page.keyboard.press('Enter')
@@ -135,48 +117,4 @@ test('From the first page to a programme of an institute and a letter to it, by 
   await tabTo(page, /^Everything about Kettlewick University$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(institute)
-})
-
-for (const path of [
-  paths.home(),
-  paths.blogs('technology', 'mechanical'),
-  paths.blog('technology', 'mechanical', 'single-plane-balancing-in-three-runs'),
-  paths.search({ q: 'energy' }),
-  paths.institutes(),
-  paths.institute('kettlewick-university'),
-  paths.apiDocs(),
-]) {
-  test(`Every stop of ${path} is seen and named, and there is a way out`, async ({ page }) => {
-    // Some hundreds of stops on the longest of them.
-    test.slow()
-    await page.goto(path)
-    let stops = 0
-    for (; stops < 400; stops++) {
-      await page.keyboard.press('Tab')
-      const stop = await readStop(page)
-      const out = await page.evaluate(() => document.activeElement === document.body)
-      if (out) break
-      expect(stop.name, `a name for stop ${stops} after Tab`).not.toBe('')
-      expect(stop.ring, `focus is seen at “${stop.name}”`).toBe(true)
-      expect(stop.seen, `“${stop.name}” is in the window`).toBe(true)
-    }
-    expect(stops).toBeGreaterThan(20)
-    expect(stops).toBeLessThan(400)
-  })
-}
-
-test('On a slow phone a page is left before it has come to life', async ({ page, context }) => {
-  test.slow()
-  const devtools = await context.newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 10 })
-  for (const field of ['mechanical', 'aerospace']) {
-    await page.goto(paths.home())
-    // The first key has the client loaded; the bar of the top answers first.
-    await tabTo(page, /^Technology and Business/)
-    await page.keyboard.press('Enter')
-    await tabTo(page, new RegExp(`^${field}`, 'i'))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(paths.blogs('technology', field), { timeout: 30_000 })
-    await expect(page.getByRole('heading', { level: 1, name: new RegExp(field, 'i') })).toBeVisible()
-  }
 })

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await ended
 })
 
-test('the interface runs on made-up answers, and every page says so', async ({ page }) => {
+test('An engineer opens the interface on made-up answers, and every page says so', async ({ page }) => {
   await page.goto(url + paths.signIn())
   await expect(page.getByRole('note')).toHaveText(mockedData.in('en'), { timeout: 120_000 })
   await page.getByLabel('Email').fill('ada@example.org')

@@ -151,7 +151,7 @@ describe('a section', () => {
       'The first kind',
       '03/05/2024',
       'Namibia',
-      '<a class="link" href="https://example.org/" rel="nofollow ugc noopener">https://example.org/</a>',
+      '<a class="link tap" href="https://example.org/" rel="nofollow ugc noopener">https://example.org/</a>',
     ])
   })
 

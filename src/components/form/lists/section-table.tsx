@@ -63,7 +63,7 @@ function showValue(field: NamedField, value: unknown, first: boolean): ReactNode
   const text = showField(field, value)
   if (field.kind === 'url' && /^https?:/i.test(text))
     return (
-      <a className="link" href={text} rel="nofollow ugc noopener">
+      <a className="link tap" href={text} rel="nofollow ugc noopener">
         {text}
       </a>
     )

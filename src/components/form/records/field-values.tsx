@@ -31,7 +31,7 @@ const isWide = ({ kind, wide }: NamedField) => wide === true || kind === 'longTe
 
 const asLink = ({ kind }: NamedField, text: string) =>
   kind === 'url' && /^https?:/i.test(text) ? (
-    <a className="link" href={text} rel="nofollow ugc noopener">
+    <a className="link tap" href={text} rel="nofollow ugc noopener">
       {text}
     </a>
   ) : (

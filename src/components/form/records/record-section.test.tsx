@@ -57,7 +57,7 @@ test('A record says each field that holds something', () => {
     ['Open', 'Yes'],
     [
       'Site',
-      '<a class="link" href="https://example.org/" rel="nofollow ugc noopener">https://example.org/</a>',
+      '<a class="link tap" href="https://example.org/" rel="nofollow ugc noopener">https://example.org/</a>',
     ],
     ['Seats', '1,200'],
   ])

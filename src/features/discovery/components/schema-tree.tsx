@@ -54,7 +54,7 @@ function TypeOf({ schema }: { schema: JsonSchema }) {
   const name = refName(schema)
   if (name) {
     return (
-      <a className="link" href={`#${shapeAnchor(name)}`}>
+      <a className="link tap" href={`#${shapeAnchor(name)}`}>
         {name}
       </a>
     )

@@ -139,7 +139,11 @@ function Told({
       {unknown.length > 0 && <p>{list.nothingHas(list.quoted(unknown))}</p>}
       {beyond.length > 0 && <p>{list.searchedWithout(list.quoted(beyond))}</p>}
       {lacking && <p>{m.nothingHasAll()}</p>}
-      {corrected.length > 0 && <a href={exactHref}>{list.searchExactly()}</a>}
+      {corrected.length > 0 && (
+        <a className="tap" href={exactHref}>
+          {list.searchExactly()}
+        </a>
+      )}
       {kinds.length > 0 && <FoundFeed asked={asked} />}
     </div>
   )

@@ -38,7 +38,7 @@ export function HitRow({ hit, level }: { hit: Hit; level: 2 | 3 }) {
         {text && <p className={styles.text} lang={lang} dangerouslySetInnerHTML={{ __html: text }} />}
         {passage?.anchor && (
           <p className={styles.section}>
-            <a href={`${hit.Href}#${passage.anchor}`} lang={lang}>
+            <a className="tap" href={`${hit.Href}#${passage.anchor}`} lang={lang}>
               {list.inSection(passage.section ?? '')}
             </a>
           </p>

@@ -118,7 +118,7 @@ function PartForm({
         <form onSubmit={submit} className={styles.fields} aria-labelledby="part" noValidate>
           <div className={styles.head}>
             <h2 id="part">{title}</h2>
-            <a className="link" href={href}>
+            <a className="link tap" href={href}>
               {m.openPage()}
             </a>
           </div>

@@ -92,7 +92,7 @@ const Links = ({ links }: { links: readonly (readonly [what: string, place: stri
       <FactRow
         key={what}
         label={
-          <a className="link" href={href}>
+          <a className="link tap" href={href}>
             {place}
           </a>
         }

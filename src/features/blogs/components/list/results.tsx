@@ -138,7 +138,11 @@ function Left({
       ))}
       {unknown.length > 0 && <p>{m.nothingHas(m.quoted(unknown))}</p>}
       {beyond.length > 0 && <p>{m.searchedWithout(m.quoted(beyond))}</p>}
-      {corrected.length > 0 && <a href={exactHref}>{m.searchExactly()}</a>}
+      {corrected.length > 0 && (
+        <a className="tap" href={exactHref}>
+          {m.searchExactly()}
+        </a>
+      )}
     </div>
   )
 }

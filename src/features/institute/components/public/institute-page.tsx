@@ -54,7 +54,9 @@ export function InstitutePage({ slug, programme: id, renderFollow, renderContact
             <h1>{title}</h1>
             {programme && (
               <p className={styles.of}>
-                <a href={paths.institute(slug)}>{name}</a>
+                <a className="tap" href={paths.institute(slug)}>
+                  {name}
+                </a>
               </p>
             )}
             <Meta

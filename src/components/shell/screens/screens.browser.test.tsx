@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+
+// Errors of pages that one comes to without loading the document; routes.page.test.ts checks what the server answers.
+
+const title = page.getByRole('heading', { level: 1 })
+
+test('A page that does not exist says so, in its title as well, and Back leaves it', async () => {
+  const { router } = await mountPage(paths.about())
+  await router.navigate({ href: '/technology/no-sector/blogs' })
+  await expect.element(title).toHaveTextContent('Page not found')
+  await expect.poll(() => document.title).toBe('Page not found · Agora')
+  await expectAccessible()
+  router.history.back()
+  await expect.element(title).toHaveTextContent('About Agora')
+  // What the route names itself stands in the head of a whole document.
+  await expect.poll(() => document.title).not.toContain('Page not found')
+})
+
+test('A page that failed to load says why, and Retry loads it', async () => {
+  // React reports every error that a screen catches.
+  const reported = vi.spyOn(console, 'error').mockReturnValue()
+  const call = 'POST /getSectionData'
+  answer(call, () => refusedWith(500, 'internal', 'Something went wrong.'))
+  const { router } = await mountPage(paths.about())
+  await router.navigate({ href: paths.blogs('technology', 'aerospace') })
+  await expect.element(title).toHaveTextContent('This page did not load')
+  await expect.element(page.getByText('Something went wrong.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', paths.home())
+  await expectAccessible()
+  answer(call, madeUpAnswer(call))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect.element(title).toHaveTextContent('Aerospace')
+  expect(reported.mock.calls.filter((call) => !call.join().includes('Something went wrong.'))).toEqual([])
+})
