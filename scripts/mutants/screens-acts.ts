@@ -262,7 +262,7 @@ export const actFaults = [
       file: 'src/boot/panels.ts',
       from: 'button.ariaExpanded = String(open)',
       to: 'void button',
-      tests: ['menus.spec.ts#lists every field'],
+      tests: ['src/components/shell/menus.browser.test.tsx'],
     },
     {
       id: 'login-only',
