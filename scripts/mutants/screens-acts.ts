@@ -220,7 +220,7 @@ export const actFaults = [
       file: 'src/components/form/fields/country-field.tsx',
       from: 'if (code) latest.current(code)',
       to: 'void code',
-      tests: ['countries.spec.ts'],
+      tests: ['src/features/profile/components/country.browser.test.tsx'],
     },
   ]),
   ...ofKind('scripts', [

@@ -47,7 +47,10 @@ export const shownFaults = [
       from: 'status.textContent = found.length > 0 ? texts.count(found.length) : texts.none',
       to: "status.textContent = found.length > 0 ? '' : texts.none",
       before: 'survived',
-      tests: ['autocomplete.spec.ts', 'countries.spec.ts'],
+      tests: [
+        'src/components/ui/suggest-input.browser.test.tsx',
+        'src/features/profile/components/country.browser.test.tsx',
+      ],
     },
     {
       id: 'current-tab',
