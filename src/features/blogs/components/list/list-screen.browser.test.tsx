@@ -46,7 +46,11 @@ beforeEach(() => {
     ],
   })
   answer('POST /getBlogCounts', {
-    ...{ total: 4, category: {}, process: {}, technology: {}, language: {} },
+    total: 4,
+    category: {},
+    process: {},
+    technology: {},
+    language: {},
     topic: { 'Machinery vibration': 2, 'Rotor balancing': 1 },
   })
   answerSearches(() => found(1, 4))
@@ -79,11 +83,13 @@ test.each([
   const { address } = await open()
   await page.getByRole('main').getByText('Filters', { exact: true }).click()
   await select(label).selectOptions(option)
-  await expect.poll(() => asked(call)).toMatchObject({
-    ...sent,
-    BlogCategoryPrimarySector: 'mechanical',
-    BlogPublishStatus: 'Published',
-  })
+  await expect
+    .poll(() => asked(call))
+    .toMatchObject({
+      ...sent,
+      BlogCategoryPrimarySector: 'mechanical',
+      BlogPublishStatus: 'Published',
+    })
   await expect.poll(() => Object.keys(address())).toEqual([name])
   await remove(option).click()
   await expect.poll(address).toEqual({})
@@ -95,9 +101,13 @@ test('filters work together; one chip takes away one, Clear all the others, and 
   const { address, history } = await open({ process: 'Design', language: 'en' })
   await words().fill('bolt')
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => asked('Keyword')).toMatchObject({
-    ...{ Keywords: ['bolt'], ProcessCategory: 'Design', BlogLanguage: 'en' },
-  })
+  await expect
+    .poll(() => asked('Keyword'))
+    .toMatchObject({
+      Keywords: ['bolt'],
+      ProcessCategory: 'Design',
+      BlogLanguage: 'en',
+    })
   await expect.element(page.getByText('4 articles for “bolt”')).toBeVisible()
   const chips = page.getByRole('navigation', { name: 'Active filters' })
   await expect.element(chips.getByRole('link')).toHaveLength(4)
@@ -140,11 +150,15 @@ test('By Organization completes and finds organizations; By Keyword is the defau
   await userEvent.keyboard('kle')
   await page.getByRole('option', { name: 'Klemwerk Study Group' }).click()
   expect(callsTo('/searchKeywordAutoComplete').at(-1)?.body).toEqual({
-    ...{ keyword: 'kle', by: 'organization', primarySector: 'mechanical' },
+    keyword: 'kle',
+    by: 'organization',
+    primarySector: 'mechanical',
   })
-  await expect.poll(() => asked('OrganizationName')).toMatchObject({
-    OrganizationName: 'Klemwerk Study Group',
-  })
+  await expect
+    .poll(() => asked('OrganizationName'))
+    .toMatchObject({
+      OrganizationName: 'Klemwerk Study Group',
+    })
   await expect.element(page.getByText('4 articles from “Klemwerk Study Group”')).toBeVisible()
   await page.getByRole('radio', { name: 'By Keyword' }).click({ force: true })
   await expect.poll(address).toEqual({ q: 'Klemwerk Study Group' })
@@ -226,10 +240,14 @@ test('a long list is entered at any page', async () => {
   answerSearches(() => found(1, 130, 'next'))
   const { address } = await open()
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  await expect.element(pages.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(pages.getByRole('link', { name: 'Page 1', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
   await pages.getByRole('link', { name: 'Page 3', exact: true }).click()
   await expect.element(pages.getByText('41–60 of 130')).toBeVisible()
-  await expect.element(pages.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect
+    .element(pages.getByRole('link', { name: 'Page 3', exact: true }))
+    .toHaveAttribute('aria-current', 'page')
   expect(Object.keys(address())).toEqual(['cursor'])
   await pages.getByRole('link', { name: 'Page 1', exact: true }).click()
   await expect.poll(address).toEqual({})
