@@ -80,7 +80,7 @@ export const actFaults = [
       from: 'return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()',
       to: 'return () => undefined',
       before: 'survived',
-      tests: ['outline-dialog.spec.ts#The dialog closes by'],
+      tests: ['src/features/blogs/components/article/outline-dialog.browser.test.tsx'],
     },
     {
       id: 'last-page',
@@ -89,7 +89,7 @@ export const actFaults = [
       from: 'if (isLast && pressed.current) shownRef.current?.focus({ preventScroll: true })',
       to: '',
       before: 'survived',
-      tests: ['paging.spec.ts', 'reading.spec.ts'],
+      tests: ['src/features/events/components/search/events-screen.browser.test.tsx'],
     },
     {
       id: 'delete-question',
@@ -183,7 +183,7 @@ export const actFaults = [
       from: "within: kind === 'article' ? address.within : undefined,",
       to: 'within: undefined,',
       before: 'survived',
-      tests: ['search.spec.ts#Articles are narrowed by'],
+      tests: ['src/features/blogs/components/search/search.page.test.ts'],
     },
     {
       id: 'message-draft',

@@ -14,7 +14,7 @@ export const shownFaults = [
       file: 'src/components/board/filter-chips.tsx',
       from: 'label={m.removeFilter(text)}',
       to: 'label={text}',
-      tests: ['filters.spec.ts#Category narrows'],
+      tests: ['src/features/blogs/components/list/list-screen.browser.test.tsx'],
     },
     {
       id: 'map-link',
@@ -58,7 +58,7 @@ export const shownFaults = [
       file: 'src/components/ui/tab-links.tsx',
       from: "aria-current={tab.current ? 'page' : undefined}",
       to: 'aria-current={undefined}',
-      tests: ['search.spec.ts#Articles are narrowed by', 'search.spec.ts#The top bar searches'],
+      tests: ['src/features/blogs/components/search/search.page.test.ts'],
     },
   ]),
   ...ofKind('link', [
@@ -69,7 +69,7 @@ export const shownFaults = [
       from: '`mailto:?subject=${text}&body=${link}`',
       to: '`mailto:?subject=${link}&body=${text}`',
       before: 'survived',
-      tests: ['article.spec.ts', 'outline-dialog.spec.ts'],
+      tests: ['src/features/blogs/components/article/outline-dialog.browser.test.tsx', 'article.spec.ts'],
     },
     {
       id: 'next-month',
