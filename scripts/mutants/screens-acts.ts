@@ -141,7 +141,7 @@ export const actFaults = [
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
       before: 'survived',
-      tests: ['registration.spec.ts#From choosing', 'my-events.spec.ts'],
+      tests: ['src/features/events/components/page/event-screen.browser.test.tsx'],
     },
     {
       id: 'cancelled-dates',

@@ -22,7 +22,7 @@ export const shownFaults = [
       file: `${events}/page/event-ticket.tsx`,
       from: ' rel="noopener" aria-label={m.onMapOf(place)}',
       to: ' rel="noopener"',
-      tests: ['registration.spec.ts'],
+      tests: ['src/features/events/components/page/event.page.test.ts'],
     },
     {
       id: 'share-number',
@@ -89,7 +89,7 @@ export const shownFaults = [
       file: `${events}/page/event-actions.tsx`,
       from: '<a href={paths.eventCalendar(event.eventId)} download="">',
       to: '<a href={paths.eventPoster(event.eventId)} download="">',
-      tests: ['src/features/events/components/page/event.page.test.ts', 'event-page.spec.ts'],
+      tests: ['src/features/events/components/page/event.page.test.ts'],
     },
     {
       id: 'view-as',
@@ -223,7 +223,7 @@ export const shownFaults = [
       from: "es: 'Tienes plaza'",
       to: "es: 'You are registered'",
       before: 'survived',
-      tests: ['my-events.spec.ts', 'locale.spec.ts'],
+      tests: ['src/features/events/components/page/event-screen.browser.test.tsx'],
     },
   ]),
   ...ofKind('empty', [

@@ -117,8 +117,8 @@ async function openList(path: string) {
 }
 
 test.each([
-  ['articles', (query: object) => paths.search(query)],
-  ['events', (query: object) => paths.allEvents({ past: '1', ...query })],
+  ['articles', (query: Record<string, string>) => paths.search(query)],
+  ['events', (query: Record<string, string>) => paths.allEvents({ past: '1', ...query })],
 ])('a long list of %s is entered at any page by its number', async (_, pathOf) => {
   const first = await openList(pathOf({}))
   expect(first.total).toBeGreaterThan(5 * PAGE)

@@ -178,7 +178,7 @@ test('a preview is played in its row, and its player has the focus', async () =>
   expect(document.querySelectorAll('video, iframe')).toHaveLength(1)
 })
 
-test('Show more goes on below; a page that fails leaves those before it; the end has the focus', async () => {
+test('Show more goes on below; a page that fails leaves those before it; the end has the focus and is kept for coming back', async () => {
   const [event] = found.results
   const pageFrom = (first: number, nextCursor: string | null) => ({
     ...found,
@@ -191,7 +191,7 @@ test('Show more goes on below; a page that fails leaves those before it; the end
       eventTitlePlus: '',
     })),
   })
-  await open()
+  const { router } = await open()
   let failing = true
   answer('POST /search-results', (input) => {
     const { cursor } = input as { cursor?: string }
@@ -215,6 +215,10 @@ test('Show more goes on below; a page that fails leaves those before it; the end
   await expect.poll(titles).toEqual(numbered(60))
   await expect.element(page.getByText('60 of 60 shown')).toHaveFocus()
   await expect.element(more).not.toBeInTheDocument()
+  await router.navigate({ to: '/about' })
+  await expect.poll(titles).toEqual([])
+  router.history.back()
+  await expect.poll(titles).toEqual(numbered(60))
 })
 
 test('the month is one press from the list, and the next month one from there', async () => {
@@ -251,4 +255,13 @@ test('applied shares rank the list, and their chip takes the ranking away', asyn
   await expect.poll(() => JSON.stringify(asked())).toContain('"customerFocus":30')
   await remove('Skill shares').click()
   await expect.poll(address).toEqual({ zone: 'Europe/Madrid' })
+})
+
+test('in Spanish, month and weekday of an event begin with a capital, each on its line', async () => {
+  document.documentElement.lang = 'es'
+  await open()
+  const lines = [...document.querySelectorAll('#events-found article time span')]
+  expect(lines).toHaveLength(3)
+  expect(lines[0]?.textContent).toMatch(/^nov/)
+  for (const line of lines) expect(getComputedStyle(line, '::first-letter').textTransform).toBe('uppercase')
 })
