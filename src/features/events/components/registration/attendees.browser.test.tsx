@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
@@ -50,8 +50,13 @@ test('the list is downloaded as a file; a failure is shown', async () => {
   await download.click()
   await expect.element(page.getByText('Please try again.')).toBeVisible()
   answer('GET /attendees.csv', () => new Response('Number,Name'))
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
   await download.click()
   await expect.element(page.getByText('The download has begun.')).toBeInTheDocument()
+  expect(saved).toEqual(['attendees-1.csv'])
   expect(callsTo('/attendees.csv').map(({ path }) => path)[0]).toMatch(/eventId=1$/)
 })
 
