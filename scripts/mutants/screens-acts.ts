@@ -80,7 +80,7 @@ export const actFaults = [
       from: 'return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()',
       to: 'return () => undefined',
       before: 'survived',
-      tests: ['outline-dialog.spec.ts#The dialog closes by'],
+      tests: ['src/features/blogs/components/article/outline-dialog.browser.test.tsx'],
     },
     {
       id: 'last-page',
@@ -89,7 +89,7 @@ export const actFaults = [
       from: 'if (isLast && pressed.current) shownRef.current?.focus({ preventScroll: true })',
       to: '',
       before: 'survived',
-      tests: ['paging.spec.ts', 'reading.spec.ts'],
+      tests: ['src/features/events/components/search/events-screen.browser.test.tsx'],
     },
     {
       id: 'delete-question',
@@ -143,7 +143,7 @@ export const actFaults = [
       from: 'choose.mutate({ ...shown, [span]: target.checked })',
       to: 'choose.mutate({ ...shown, [span]: shown[span] && target.checked })',
       before: 'survived',
-      tests: ['registration.spec.ts', 'my-events.spec.ts'],
+      tests: ['registration.spec.ts', 'src/features/events/components/page/event-screen.browser.test.tsx'],
     },
     {
       id: 'cancelled-dates',
@@ -185,7 +185,7 @@ export const actFaults = [
       from: "within: kind === 'article' ? address.within : undefined,",
       to: 'within: undefined,',
       before: 'survived',
-      tests: ['search.spec.ts#Articles are narrowed by'],
+      tests: ['src/features/blogs/components/search/search.page.test.ts'],
     },
     {
       id: 'message-draft',
@@ -222,7 +222,7 @@ export const actFaults = [
       file: 'src/components/form/fields/country-field.tsx',
       from: 'if (code) latest.current(code)',
       to: 'void code',
-      tests: ['countries.spec.ts'],
+      tests: ['src/features/profile/components/country.browser.test.tsx'],
     },
   ]),
   ...ofKind('scripts', [
@@ -264,7 +264,7 @@ export const actFaults = [
       file: 'src/boot/panels.ts',
       from: 'button.ariaExpanded = String(open)',
       to: 'void button',
-      tests: ['menus.spec.ts#lists every field'],
+      tests: ['src/components/shell/menus.browser.test.tsx'],
     },
     {
       id: 'login-only',

@@ -14,7 +14,7 @@ export const shownFaults = [
       file: 'src/components/board/filter-chips.tsx',
       from: 'label={m.removeFilter(text)}',
       to: 'label={text}',
-      tests: ['filters.spec.ts#Category narrows'],
+      tests: ['src/features/blogs/components/list/list-screen.browser.test.tsx'],
     },
     {
       id: 'map-link',
@@ -22,7 +22,7 @@ export const shownFaults = [
       file: `${events}/page/event-ticket.tsx`,
       from: ' rel="noopener" aria-label={m.onMapOf(place)}',
       to: ' rel="noopener"',
-      tests: ['registration.spec.ts'],
+      tests: ['src/features/events/components/page/event.page.test.ts'],
     },
     {
       id: 'share-number',
@@ -47,7 +47,10 @@ export const shownFaults = [
       from: 'status.textContent = found.length > 0 ? texts.count(found.length) : texts.none',
       to: "status.textContent = found.length > 0 ? '' : texts.none",
       before: 'survived',
-      tests: ['autocomplete.spec.ts', 'countries.spec.ts'],
+      tests: [
+        'src/components/ui/suggest-input.browser.test.tsx',
+        'src/features/profile/components/country.browser.test.tsx',
+      ],
     },
     {
       id: 'current-tab',
@@ -55,7 +58,7 @@ export const shownFaults = [
       file: 'src/components/ui/tab-links.tsx',
       from: "aria-current={tab.current ? 'page' : undefined}",
       to: 'aria-current={undefined}',
-      tests: ['search.spec.ts#Articles are narrowed by', 'search.spec.ts#The top bar searches'],
+      tests: ['src/features/blogs/components/search/search.page.test.ts'],
     },
   ]),
   ...ofKind('link', [
@@ -66,7 +69,10 @@ export const shownFaults = [
       from: '`mailto:?subject=${text}&body=${link}`',
       to: '`mailto:?subject=${link}&body=${text}`',
       before: 'survived',
-      tests: ['src/features/blogs/components/article/article.page.test.ts', 'outline-dialog.spec.ts'],
+      tests: [
+        'src/features/blogs/components/article/article.page.test.ts',
+        'src/features/blogs/components/article/outline-dialog.browser.test.tsx',
+      ],
     },
     {
       id: 'next-month',
@@ -86,7 +92,7 @@ export const shownFaults = [
       file: `${events}/page/event-actions.tsx`,
       from: '<a href={paths.eventCalendar(event.eventId)} download="">',
       to: '<a href={paths.eventPoster(event.eventId)} download="">',
-      tests: ['src/features/events/components/page/event.page.test.ts', 'event-page.spec.ts'],
+      tests: ['src/features/events/components/page/event.page.test.ts'],
     },
     {
       id: 'view-as',
@@ -220,7 +226,7 @@ export const shownFaults = [
       from: "es: 'Tienes plaza'",
       to: "es: 'You are registered'",
       before: 'survived',
-      tests: ['my-events.spec.ts'],
+      tests: ['src/features/events/components/page/event-screen.browser.test.tsx'],
     },
   ]),
   ...ofKind('empty', [

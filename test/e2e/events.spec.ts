@@ -8,7 +8,7 @@ import {
   titlesOf,
 } from '../support/events/expected-screen.ts'
 import { eventLinks, results } from './events-screen.ts'
-import { expect, expectComplaint, test, wakeClient } from './journey.ts'
+import { expect, test, wakeClient } from './journey.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -22,6 +22,8 @@ test('A visitor filters a sector’s events, passes the address on, and it gives
   portal,
 }) => {
   const events = await allEvents(portal.database.db, category)
+  await page.goto(paths.allEvents())
+  expect((await results(page).getByRole('article').first().boundingBox())!.y).toBeLessThanOrEqual(520)
   await page.goto(list)
   await wakeClient(page)
   await page.getByRole('checkbox', { name: /^Virtual/ }).check()
@@ -51,43 +53,7 @@ test('A visitor filters a sector’s events, passes the address on, and it gives
   await context.close()
 })
 
-test('A visitor reads on below the list, opens an event, and comes back to where they were', async ({
-  page,
-  portal,
-}) => {
-  const titles = titlesOf(expectedEvents(await allEvents(portal.database.db, category)))
-  await page.goto(list)
-  await wakeClient(page)
-  const more = results(page).getByRole('link', { name: /^Show \d+ more$/ })
-  for (let shown = EVENTS_PER_PAGE; shown < titles.length; shown += EVENTS_PER_PAGE) {
-    await expect(results(page).getByText(`${shown} of ${titles.length} shown`)).toBeVisible()
-    await more.click()
-  }
-  await expect(eventLinks(page)).toHaveText(titles)
-  await expect(results(page).getByText(`${titles.length} of ${titles.length} shown`)).toBeFocused()
-  await eventLinks(page).nth(EVENTS_PER_PAGE).click()
-  await expect(page.getByRole('heading', { level: 1, name: titles[EVENTS_PER_PAGE] ?? '' })).toBeVisible()
-  await page.goBack()
-  await expect(eventLinks(page)).toHaveText(titles)
-  await expect(eventLinks(page).nth(EVENTS_PER_PAGE)).toBeInViewport()
-})
-
-test('A visitor finds a free event in the month, and the events of its day', async ({ page }) => {
-  await page.goto(paths.allEvents())
-  expect((await results(page).getByRole('article').first().boundingBox())!.y).toBeLessThanOrEqual(520)
-  await page.goto(paths.allEvents({ cost: 'free' }))
-  await wakeClient(page)
-  await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Month' }).click()
-  await page.getByRole('link', { name: 'Month after' }).click()
-  await expect(page).toHaveURL(/month=/)
-  const more = results(page).getByRole('table').locator('a[href*="from="]').first()
-  const day = new URL((await more.getAttribute('href')) ?? '', page.url()).searchParams.get('from') ?? ''
-  await more.click()
-  await expect(page).toHaveURL(new RegExp(`cost=free.*from=${day}|from=${day}.*cost=free`))
-  await expect.poll(() => eventLinks(page).count()).toBeGreaterThan(3)
-})
-
-test('A visitor in New York reads when an event is by their own clock, and watches its preview', async ({
+test('A visitor in New York reads times by their own clock, watches a preview, and finds the events from a day on', async ({
   browser,
   portal,
 }) => {
@@ -118,6 +84,15 @@ test('A visitor in New York reads when an event is by their own clock, and watch
     .toBeGreaterThan(0)
   expect(asked).toHaveLength(1)
 
+  // A programme goes by the clock of its host, with theirs beneath.
+  const days = events.find(({ eventTitle }) => eventTitle === 'Nordic Directory Days')!
+  await page.goto(paths.event(days.eventId, days.Slug))
+  const opening = page.locator('#agenda').getByRole('listitem').filter({ hasText: 'Doors and coffee' })
+  await expect(opening.locator('time')).toHaveText(/^09:00–09:30 CES?T$/)
+  await expect(opening.locator('small').first()).toHaveText(/^0[34]:00–0[34]:30 E[DS]T, your time$/)
+  await wakeClient(page)
+  await expect(opening.locator('small').first()).toHaveText(/^0[34]:00–0[34]:30 E[DS]T, your time$/)
+
   // Days of the list are theirs as well.
   const day = dayAfter(new Date().toISOString().slice(0, 10), 5)
   await page.goto(list)
@@ -128,64 +103,6 @@ test('A visitor in New York reads when an event is by their own clock, and watch
     titlesOf(expectedEvents(events, { from: day, zone: 'America/New_York' })).slice(0, EVENTS_PER_PAGE),
   )
   await context.close()
-})
-
-test('A visitor on a phone keeps the way to register in sight while reading', async ({ page, portal }) => {
-  const events = await allEvents(portal.database.db, category)
-  const { eventId, Slug } = events.find(({ eventTitle }) => eventTitle === capture)!
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.goto(paths.event(eventId, Slug))
-  const register = page.getByRole('link', { name: `Register Now: ${capture}` })
-  await page.getByRole('heading', { name: 'Details' }).scrollIntoViewIfNeeded()
-  await expect(register).toBeInViewport()
-  expect((await register.boundingBox())!.height).toBeGreaterThanOrEqual(44)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 1440, height: 800 })
-  await expect(register).toBeHidden()
-})
-
-test('A visitor ranks events by what they should help with, and takes the ranking away', async ({ page }) => {
-  await page.goto(paths.events('manufacturing'))
-  await page.getByText('Set shares').click()
-  await wakeClient(page)
-  const plain = await eventLinks(page).allTextContents()
-  const field = page.getByRole('textbox', { name: /^Customer focus/ })
-  await field.fill('30')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/customerFocus=30/)
-  await expect(results(page).getByText('best match first')).toBeVisible()
-  const matches = results(page).getByText(/% match$/)
-  await expect(matches.first()).toBeVisible()
-  const percents = (await matches.allTextContents()).map((text) => Number.parseInt(text))
-  expect(percents).toEqual(percents.toSorted((a, b) => b - a))
-  await page.getByRole('link', { name: 'Remove the filter Skill shares' }).click()
-  await expect(eventLinks(page)).toHaveText(plain)
-})
-
-test('A visitor for whom a further page fails keeps those before it, and tries again', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(list)
-  await wakeClient(page)
-  let failed = 0
-  await page.route('**/event-service/**', async (route) => {
-    const { cursor } = (route.request().postDataJSON() ?? {}) as { cursor?: string }
-    if (!cursor) return route.continue()
-    failed++
-    return route.fulfill({ status: 503, json: { message: 'Please try again.', code: 'unavailable' } })
-  })
-  await results(page)
-    .getByRole('link', { name: /^Show \d+ more$/ })
-    .click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Please try again.' })
-  await expect(alert).toBeVisible()
-  await expect(eventLinks(page)).toHaveCount(EVENTS_PER_PAGE)
-  await page.unroute('**/event-service/**')
-  await alert.getByRole('link', { name: 'Retry' }).click()
-  await expect(alert).toHaveCount(0)
-  await expect.poll(() => eventLinks(page).count()).toBeGreaterThan(EVENTS_PER_PAGE)
-  for (; failed > 0; failed--) await expectComplaint(complaints, /503/)
 })
 
 test.describe('without scripts', () => {

@@ -1,167 +1,37 @@
 import { paths } from '#lib/text/paths.ts'
-import {
-  expect,
-  expectAccessibleInBoth,
-  found,
-  foundTitles,
-  searchField,
-  test,
-  wakeClient,
-} from './journey.ts'
+import { expect, found, foundTitles, searchField, test, wakeClient } from './journey.ts'
 
-const list = paths.blogs('technology', 'mechanical')
-const bolt = 'Why a tight bolt feels less load'
+const PAGE = 20
 
-test('Words find the articles of a sector, the best first, with what matches marked', async ({ page }) => {
-  await page.goto(list)
-  await expect(page.getByText('4 articles', { exact: true })).toBeVisible()
-  await searchField(page).fill('lubrication')
-  await searchField(page).press('Enter')
-
-  await expect(page.getByText('2 articles for “lubrication”')).toBeVisible()
-  await expect(page).toHaveURL(/[?&]q=lubrication\b/)
-  expect((await foundTitles(page))[0]).toBe('The plug that would not stay in the bearing')
-
-  await searchField(page).fill('bolts')
-  await searchField(page).press('Enter')
-  await expect(page.getByText('1 article for “bolts”')).toBeVisible()
-  await expect(page.getByRole('heading', { name: bolt }).locator('mark')).toHaveText('bolt')
-})
-
-for (const [what, words, title] of [
-  ['One letter wrong', 'pendullum', 'Measuring g with an honest pendulum'],
-  ['The beginning of a word', 'telescop', "Catching a planet's shadow with a small telescope"],
-  ['Another form of a word', 'measures pendulums', 'Measuring g with an honest pendulum'],
-  ['A word without its accents', 'presion', 'La energía mínima que podría gastar la desalinización'],
-  ['An accent that is not there', 'pèndulum', 'Measuring g with an honest pendulum'],
-] as const) {
-  test(`${what} still finds the article`, async ({ page }) => {
-    await page.goto(paths.search({ q: words, kind: 'article' }))
-    await expect(found(page).first()).toBeVisible()
-    expect(await foundTitles(page)).toContain(title)
-  })
-}
-
-test('By Organization finds the articles of its authors', async ({ page }) => {
-  await page.goto(list)
-  await wakeClient(page)
-  await page.getByRole('radio', { name: 'By Organization' }).check()
-  await searchField(page).fill('Klemwerk')
-  await searchField(page).press('Enter')
-  await expect(page.getByText('2 articles from “Klemwerk”')).toBeVisible()
-  await expect(page).toHaveURL(/by=organization/)
-  expect(await foundTitles(page)).toContain(bolt)
-
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'By Organization' })).toBeChecked()
-  await page.getByRole('radio', { name: 'By Keyword' }).check()
-  await expect(page).not.toHaveURL(/by=/)
-})
-
-test('Nothing found says so, and how to go on', async ({ page }) => {
-  await page.goto(list)
-  await searchField(page).fill('xylophone')
-  await searchField(page).press('Enter')
-  await expect(page.getByText('No data found.')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear all' }).last().click()
-  await expect(found(page)).toHaveCount(4)
-  await expect(page).toHaveURL(list)
-  await expect(searchField(page)).toHaveValue('')
-})
-
-test('The top bar searches everything published', async ({ page }) => {
-  await page.goto(paths.about())
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
-  const field = page.getByRole('banner').getByLabel('Search everything published').and(page.locator('input'))
-  await expect(field).toBeFocused()
-  await page.keyboard.type('energy')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(paths.search({ q: 'energy' }))
-  await expect(page.getByText(/\d+ results for “energy”/)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Jobs' })).toBeVisible()
-  // Each kind leads to all of it, and has the filters that it knows.
-  await page.getByRole('link', { name: /^Articles \d+/ }).click()
-  await expect(page).toHaveURL(paths.search({ q: 'energy', kind: 'article' }))
-  await expect(found(page).nth(10)).toBeVisible()
-  await page.getByRole('link', { name: /^Events \d+/ }).click()
-  await expect(page.getByRole('link', { name: /^Events \d+/ })).toHaveAttribute('aria-current', 'page')
-  await wakeClient(page)
-  await page.getByRole('combobox', { name: 'When' }).selectOption('To come')
-  await expect(page).toHaveURL(paths.search({ q: 'energy', kind: 'event', when: 'coming' }))
-  await page.getByRole('link', { name: 'Batteries that were asked nicely' }).first().click()
-  await expect(page).toHaveURL(/\/events\/\d+\//)
-})
-
-test('The search page narrows by field and language, and finds similar words', async ({ page }) => {
-  await page.goto(paths.search({ q: 'energy', kind: 'article' }))
-  await wakeClient(page)
-  await page.getByRole('combobox', { name: 'Sector or subject' }).selectOption('Chemical')
-  await expect(page.getByText('2 articles for “energy”')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('English')
-  await expect(page).toHaveURL(
-    paths.search({ q: 'energy', kind: 'article', field: 'chemical', language: 'en' }),
-  )
-  await page.goto(paths.search({ q: 'energía', kind: 'article', field: 'chemical', language: 'es' }))
-  await expect(page.getByText('1 article for “energía”')).toBeVisible()
-  expect(await foundTitles(page)).toEqual(['La energía mínima que podría gastar la desalinización'])
-
-  await page.goto(paths.search({ q: 'frequenzzz' }))
-  await expect(page.getByText('No data found.')).toBeVisible()
-  await page.getByRole('link', { name: 'frequency', exact: true }).click()
-  await expect(page.getByText(/\d+ results for “frequency”/)).toBeVisible()
-})
-
-test('Articles are narrowed by how long ago they were published, and what is chosen stays', async ({
+test('A visitor searches a sector by a suggestion, filters, reads an article, and comes back to the list', async ({
   page,
 }) => {
-  await page.goto(paths.search({ q: 'pendulum', kind: 'article', within: 'week' }))
+  await page.goto(paths.blogs('technology', 'mechanical'))
   await wakeClient(page)
-  await expect(page.getByText('No data found.')).toBeVisible()
-  const published = page.getByRole('navigation', { name: 'Published' })
-  // What would find nothing is not offered.
-  await expect(published.getByRole('link')).toHaveText(['Any time', 'Past week'])
-  await expect(published.getByRole('link', { name: 'Past week' })).toHaveAttribute('aria-current', 'true')
-  await searchField(page).fill('pendulums')
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL(paths.search({ q: 'pendulums', kind: 'article', within: 'week' }))
-  await expectAccessibleInBoth(page)
-  await published.getByRole('link', { name: 'Any time' }).click()
-  await expect(page).toHaveURL(paths.search({ q: 'pendulums', kind: 'article' }))
-  await expect(found(page).first()).toBeVisible()
-})
+  const box = searchField(page)
+  await box.focus()
+  await expect(box).toHaveRole('combobox')
+  await box.pressSequentially('lubricat')
+  const options = page.getByRole('main').getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+  const chosen = options.filter({ hasText: /^lubrication$/ })
+  await expect(chosen).toBeVisible()
+  const place = (await options.allTextContents()).indexOf('lubrication')
+  for (let step = 0; step <= place; step++) await box.press('ArrowDown')
+  await expect(chosen).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page.getByText(/^\d+ articles for “lubrication”$/)).toBeVisible()
+  await page.getByRole('combobox', { name: 'Category', exact: true }).selectOption('Tribology')
+  const title = 'The plug that would not stay in the bearing'
+  await expect(page).toHaveURL(/category=Tribology/)
+  await expect(page.getByText(/^\d+ articles? for “lubrication”$/)).toBeVisible()
+  await page.getByRole('heading', { level: 2, name: title }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(box).toHaveValue('lubrication')
+  await expect(page.getByRole('link', { name: 'Remove the filter Tribology' })).toBeVisible()
+  expect(await foundTitles(page)).toContain(title)
 
-test('A search with a word too many says what it leaves out, and a mistyped one what it shows instead', async ({
-  page,
-}) => {
-  await page.goto(paths.search({ q: 'metal fatigue unicorns' }))
-  await expect(page.getByText('Nothing has “unicorns”.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Why a tight bolt feels less load' })).toBeVisible()
-  await page.goto(paths.search({ q: 'membrane pumps salt' }))
-  const section = page.getByRole('link', { name: 'Section: Where a real plant spends the rest' })
-  await expect(section).toHaveAttribute('href', /\/blog\/[^#]+#s3$/)
-  await page.goto(paths.search({ q: 'fatigeu' }))
-  await expect(page.getByText('Nothing has “fatigeu”. Showing “fatigue”.')).toBeVisible()
-  await page.getByRole('link', { name: 'Search exactly' }).click()
-  await expect(page.getByText('No data found.')).toBeVisible()
-})
-
-test('A title with special characters is shown as it is, and nothing of it runs', async ({ page }) => {
-  const words = '<img src=x onerror=alert(1)>"&'
-  await page.goto(paths.search({ q: words, kind: 'article' }))
-  await expect(page.getByText(`for “${words}”`)).toBeVisible()
-  await expect(searchField(page)).toHaveValue(words)
-})
-
-test('An address with more in it than the page knows is the same page', async ({ page }) => {
-  await page.goto(`${paths.search({ q: 'energy' })}&field=&utm_source=letter`)
-  await wakeClient(page)
-  await expect(page.getByText(/\d+ results for “energy”/)).toBeVisible()
-  await searchField(page).fill('pendulum')
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))
-})
-
-test('The box names tags of articles, and leads to all that carry them', async ({ page }) => {
+  // A tag that is suggested leads to all that carry it.
   await page.goto(paths.search())
   await wakeClient(page)
   await searchField(page).pressSequentially('worked ex')
@@ -170,14 +40,76 @@ test('The box names tags of articles, and leads to all that carry them', async (
   await expect(page.getByText(/^\d+ articles on Worked example$/)).toBeVisible()
 })
 
-test('The box names things of every kind, and leads to the one that is chosen', async ({ page }) => {
+test('A visitor reads on in all articles, opens one, comes back to its place, and goes to another page', async ({
+  page,
+}) => {
   await page.goto(paths.search())
   await wakeClient(page)
-  await searchField(page).pressSequentially('asha kulk')
-  const person = page.getByRole('main').getByRole('option', { name: 'Asha Kulkarni Person' })
-  await expect(person).toBeVisible()
-  await searchField(page).press('ArrowUp')
-  await expect(person).toHaveAttribute('aria-selected', 'true')
-  await searchField(page).press('Enter')
-  await expect(page).toHaveURL(paths.publicProfile('asha-kulkarni'))
+  await page.getByRole('link', { name: 'Show more articles' }).click()
+  await expect(found(page)).toHaveCount(2 * PAGE)
+  const titles = await foundTitles(page)
+  expect(new Set(titles).size).toBe(2 * PAGE)
+  const name = titles[30] ?? ''
+  const target = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link', { name })
+  await target.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await target.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect(found(page)).toHaveCount(2 * PAGE)
+  expect(await foundTitles(page)).toEqual(titles)
+  await expect(target).toBeInViewport()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  await page.goto(paths.search())
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click()
+  await expect(page).toHaveURL(/[?]cursor=40$/)
+  await expect(page.getByText(/^41–60 of \d+$/)).toBeVisible()
+  await expect(found(page)).toHaveCount(PAGE)
+  const third = await foundTitles(page)
+  expect(third.filter((title) => titles.includes(title))).toEqual([])
+  await wakeClient(page)
+  expect(await foundTitles(page)).toEqual(third)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 800 }, hasTouch: true, isMobile: true })
+
+  test('A reader on a phone shows the rest of a list, opens the outline of an article, and reads on', async ({
+    page,
+  }) => {
+    await page.goto(paths.search())
+    const rows = page.locator('main article h2 a:visible')
+    await expect(rows).toHaveCount(12)
+    await expect(page.getByText(/^12 of \d+\+? shown$/)).toBeVisible()
+    const more = page.getByRole('link', { name: 'Show 8 more' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect(rows).toHaveCount(PAGE)
+    await expect(more).toBeHidden()
+    await expect(rows.nth(12)).toBeInViewport()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('main li:has(article)').nth(12).locator(':focus')).toHaveCount(1)
+    // As the server sends it, before the client is there.
+    await page.reload()
+    await expect(rows).toHaveCount(PAGE)
+
+    await page.goto(paths.blogs('technology', 'mechanical', { process: 'Maintenance' }))
+    await wakeClient(page)
+    const title = 'Balance a fan in three runs'
+    const arrow = page.getByRole('link', { name: `Outline of “${title}”` })
+    const dialog = page.getByRole('dialog', { name: title })
+    await arrow.tap()
+    await expect(dialog).toBeVisible()
+    await expect(page).toHaveURL(/outline=/)
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(arrow).toBeFocused()
+    await page.goForward()
+    await dialog.getByRole('link', { name: 'Run 2: with a trial mass' }).tap()
+    await expect(page).toHaveURL(/#s2-2$/)
+    await expect(page.getByRole('heading', { name: /^Run 2: with a trial mass/ })).toBeInViewport()
+  })
 })

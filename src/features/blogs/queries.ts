@@ -23,7 +23,7 @@ export const searchQuery = (field: TaxonomyField | undefined, state: ListState, 
       if (!cursor) return runSearch(field, state, limit, signal)
       // Loaded with the first such page: articles, which have no pages, do without.
       const { askPage } = await import('#kits/board/ask.ts')
-      return askPage(cursor, (place) => runSearch(field, { ...state, ...place }, limit, signal))
+      return askPage(cursor, (place) => runSearch(field, { ...state, cursor: place.cursor }, limit, signal))
     },
   })
 

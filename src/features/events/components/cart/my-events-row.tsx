@@ -104,7 +104,8 @@ export function MyEventsRow({
           onDone={(said) => {
             setAsking(false)
             say(said)
-            leave()
+            // While the dialog is open, nothing outside it can have the focus.
+            requestAnimationFrame(leave)
           }}
         />
       )}

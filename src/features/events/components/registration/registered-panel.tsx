@@ -66,7 +66,8 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
           onClose={() => setAsking(false)}
           onDone={(said) => {
             onDone(said)
-            document.getElementById('register')?.focus()
+            // While the dialog is open, nothing outside it can have the focus.
+            requestAnimationFrame(() => document.getElementById('register')?.focus())
           }}
         />
       )}

@@ -11,7 +11,7 @@ const clearAll = () =>
   page.getByRole('navigation', { name: 'Active filters' }).getByRole('link', { name: 'Clear all' })
 const words = () => page.getByRole('main').getByLabelText('Search events')
 
-type Found = { total: number; nextCursor: string | null }
+type Found = { total: number; nextCursor: string | null; results: { eventId: string; eventTitle: string }[] }
 const found: Found = (
   (await (await fetch('/mock-answers.json')).json()) as { path: string; body: Found }[]
 ).find(({ path }) => path.endsWith('event-service/api/v1/search-results'))!.body
@@ -176,4 +176,92 @@ test('a preview is played in its row, and its player has the focus', async () =>
   await page.getByRole('link', { name: /^Play the preview/ }).click()
   await expect.poll(() => document.activeElement?.tagName).toMatch(/VIDEO|IFRAME/)
   expect(document.querySelectorAll('video, iframe')).toHaveLength(1)
+})
+
+test('Show more goes on below; a page that fails leaves those before it; the end has the focus and is kept for coming back', async () => {
+  const [event] = found.results
+  const pageFrom = (first: number, nextCursor: string | null) => ({
+    ...found,
+    total: 60,
+    nextCursor,
+    results: Array.from({ length: 20 }, (_, at) => ({
+      ...event!,
+      eventId: String(first + at),
+      eventTitle: `Event ${first + at}`,
+      eventTitlePlus: '',
+    })),
+  })
+  const { router } = await open()
+  let failing = true
+  answer('POST /search-results', (input) => {
+    const { cursor } = input as { cursor?: string }
+    if (cursor && failing) return refusedWith(503, 'unavailable', 'Please try again.')
+    return { second: pageFrom(21, 'third'), third: pageFrom(41, null) }[cursor ?? ''] ?? pageFrom(1, 'second')
+  })
+  await box(/^Free/).click()
+  const titles = () =>
+    [...document.querySelectorAll('#events-found article h2')].map(({ textContent }) => textContent)
+  const numbered = (last: number) => Array.from({ length: last }, (_, at) => `Event ${at + 1}`)
+  await expect.poll(titles).toEqual(numbered(20))
+  const more = page.getByRole('link', { name: 'Show 20 more' })
+  await more.click()
+  const alert = page.getByRole('alert').filter({ hasText: 'Please try again.' })
+  await expect.element(alert).toBeVisible()
+  expect(titles()).toEqual(numbered(20))
+  failing = false
+  await alert.getByRole('link', { name: 'Retry' }).click()
+  await expect.poll(titles).toEqual(numbered(40))
+  await more.click()
+  await expect.poll(titles).toEqual(numbered(60))
+  await expect.element(page.getByText('60 of 60 shown')).toHaveFocus()
+  await expect.element(more).not.toBeInTheDocument()
+  await router.navigate({ to: '/about' })
+  await expect.poll(titles).toEqual([])
+  router.history.back()
+  await expect.poll(titles).toEqual(numbered(60))
+})
+
+test('the month is one press from the list, and the next month one from there', async () => {
+  const day = (month: string, at: number) => `${month}-${String(at + 1).padStart(2, '0')}`
+  answer('POST /event-month', (input) => {
+    const { eventMonth } = input as { eventMonth: string }
+    const days = Array.from({ length: 28 }, (_, at) => ({ day: day(eventMonth, at), count: 0, results: [] }))
+    return { total: 4, days: days.with(8, { ...days[8]!, count: 4 }) }
+  })
+  const { address } = await open('?cost=free')
+  await page.getByRole('link', { name: 'Month', exact: true }).click()
+  const [now, next] = [new Date(), new Date()]
+  next.setUTCMonth(next.getUTCMonth() + 1, 1)
+  const [thisMonth, nextMonth] = [now, next].map((date) => date.toISOString().slice(0, 7))
+  await expect.poll(() => address()['month']).toBe(thisMonth)
+  await page.getByRole('link', { name: 'Month after' }).click()
+  await expect.poll(() => address()['month']).toBe(nextMonth)
+  await page.getByRole('table').getByRole('link').first().click()
+  const { cost, month, from, to } = { month: undefined, ...address() } as Record<string, string | undefined>
+  expect({ cost, month, from, to }).toEqual({
+    cost: 'free',
+    month: undefined,
+    from: day(nextMonth!, 8),
+    to: day(nextMonth!, 8),
+  })
+})
+
+test('applied shares rank the list, and their chip takes the ranking away', async () => {
+  const { address, asked } = await open()
+  await page.getByText('Set shares').click()
+  await page.getByRole('textbox', { name: /^Customer focus/ }).fill('30')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => address()['customerFocus']).toBe('30')
+  await expect.poll(() => JSON.stringify(asked())).toContain('"customerFocus":30')
+  await remove('Skill shares').click()
+  await expect.poll(address).toEqual({ zone: 'Europe/Madrid' })
+})
+
+test('in Spanish, month and weekday of an event begin with a capital, each on its line', async () => {
+  document.documentElement.lang = 'es'
+  await open()
+  const lines = [...document.querySelectorAll('#events-found article time span')]
+  expect(lines).toHaveLength(3)
+  expect(lines[0]?.textContent).toMatch(/^nov/)
+  for (const line of lines) expect(getComputedStyle(line, '::first-letter').textTransform).toBe('uppercase')
 })

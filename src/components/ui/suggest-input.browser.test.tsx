@@ -1,0 +1,129 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { mount } from '#test/support/component/mount.tsx'
+import type { Suggestion } from './combobox.ts'
+import { SuggestInput } from './suggest-input.tsx'
+
+const box = page.getByLabelText('Search articles')
+const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+const type = (text: string) => userEvent.keyboard(text)
+const press = (key: string) => userEvent.keyboard(`{${key}}`)
+const inField = (name: string) => box.element().getAttribute(name)
+const selected = () => options.elements().map((option) => option.ariaSelected === 'true')
+
+const words = ['lubricant', 'lubrication', 'lubricity']
+const find = (typed: string): Suggestion[] => words.filter((word) => word.startsWith(typed))
+
+async function open(suggest: (typed: string, signal: AbortSignal) => Promise<Suggestion[]>) {
+  const searched = vi.fn<(words: unknown) => void>()
+  await mount(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        searched(new FormData(event.currentTarget).get('q'))
+      }}
+    >
+      <h1>Articles</h1>
+      <SuggestInput
+        label="Search articles"
+        placeholder="Search"
+        texts={{ list: 'Suggestions', count: (count) => `${count} suggestions`, none: 'No Data' }}
+        suggest={suggest}
+      />
+    </form>,
+  )
+  await box.click()
+  await expect.poll(() => inField('role')).toBe('combobox')
+  return searched
+}
+
+test('arrows go round the suggestions and the text, and Enter takes one and searches', async () => {
+  const searched = await open(async (typed) => find(typed))
+  await type('lub')
+  await expect.element(options).toHaveLength(3)
+  expect(inField('aria-expanded')).toBe('true')
+  await expect.element(page.getByText('3 suggestions')).toBeInTheDocument()
+  await expectAccessible()
+  await press('ArrowDown')
+  expect(selected()).toEqual([true, false, false])
+  expect(inField('aria-activedescendant')).toBe(options.elements()[0]?.id)
+  await expect.element(box).toHaveValue('lub')
+  await press('ArrowUp')
+  expect(selected()).toEqual([false, false, false])
+  expect(inField('aria-activedescendant')).toBeNull()
+  await press('ArrowUp')
+  expect(selected()).toEqual([false, false, true])
+  await press('Enter')
+  await expect.element(box).toHaveValue('lubricity')
+  expect(searched.mock.calls).toEqual([['lubricity']])
+  await expect.element(options).not.toBeInTheDocument()
+})
+
+test('Escape closes the suggestions and keeps the words, and clears them when pressed again', async () => {
+  const searched = await open(async (typed) => find(typed))
+  await type('lub')
+  await expect.element(options.first()).toBeVisible()
+  await press('Escape')
+  await expect.element(options).not.toBeInTheDocument()
+  expect(inField('aria-expanded')).toBe('false')
+  await expect.element(box).toHaveValue('lub')
+  await press('ArrowDown')
+  await expect.element(options.first()).toBeVisible()
+  await press('Escape')
+  await press('Escape')
+  await expect.element(box).toHaveValue('')
+  expect(searched).not.toHaveBeenCalled()
+})
+
+test('a click takes a suggestion and searches; a click elsewhere closes the list', async () => {
+  const searched = await open(async (typed) => find(typed))
+  await type('lub')
+  await options.getByText('lubrication', { exact: true }).click()
+  expect(searched.mock.calls).toEqual([['lubrication']])
+  await box.fill('lub')
+  await expect.element(options.first()).toBeVisible()
+  await page.getByRole('heading').click()
+  await expect.element(options).not.toBeInTheDocument()
+})
+
+test('where nothing begins so the list says No Data, which cannot be chosen', async () => {
+  const searched = await open(async () => [])
+  await type('zzz')
+  await expect.element(options).toHaveTextContent('No Data')
+  expect(options.element().ariaDisabled).toBe('true')
+  await press('ArrowDown')
+  expect(inField('aria-activedescendant')).toBeNull()
+  await options.click({ force: true })
+  await expect.element(box).toHaveValue('zzz')
+  expect(searched).not.toHaveBeenCalled()
+})
+
+test('an answer that comes too late is not shown', async () => {
+  const late = Promise.withResolvers<Suggestion[]>()
+  const asked: string[] = []
+  const aborted: string[] = []
+  await open((typed, signal) => {
+    asked.push(typed)
+    signal.addEventListener('abort', () => aborted.push(typed))
+    return typed === 'vib' ? late.promise : Promise.resolve(['friction'])
+  })
+  await type('vib')
+  await expect.poll(() => asked).toEqual(['vib'])
+  await box.fill('fric')
+  await expect.element(options).toHaveTextContent('friction')
+  expect(aborted).toEqual(['vib'])
+  late.resolve(['vibration'])
+  await late.promise
+  await expect.element(options).toHaveTextContent('friction')
+})
+
+test('searching works while suggestions fail', async () => {
+  const asked = vi.fn<() => Promise<Suggestion[]>>(() => Promise.reject(new Error('The server failed')))
+  const searched = await open(asked)
+  await type('friction')
+  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0)
+  await expect.element(options).not.toBeInTheDocument()
+  await press('Enter')
+  expect(searched.mock.calls).toEqual([['friction']])
+})

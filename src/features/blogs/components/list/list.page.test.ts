@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { openPage, queriesIn } from '#test/support/page.ts'
+
+const list = (query = {}) => paths.blogs('technology', 'mechanical', query)
+const bolt = 'Why a tight bolt feels less load'
+const tornillo = 'Por qué un tornillo apretado nota menos la carga'
+const plug = 'The plug that would not stay in the bearing'
+const fan = 'Balance a fan in three runs'
+const demo = [bolt, tornillo, plug, fan]
+
+async function open(path: string) {
+  const { document, main, text } = await openPage(path)
+  const titles = [...document.querySelectorAll('main article h2')].map(({ textContent }) => textContent ?? '')
+  const hrefOf = (name: string | RegExp) => main.getByRole('link', { name }).getAttribute('href') ?? ''
+  return { document, main, text, titles, hrefOf, found: demo.filter((title) => titles.includes(title)) }
+}
+
+test.each([
+  ['Category', 'category', 'Tribology', [plug]],
+  ['Process Category', 'process', 'Testing', [fan]],
+  ['Technology Category', 'technology', 'Lubricants', [plug]],
+  ['Language', 'language', 'Español', [tornillo], 'es'],
+  ['Trending', 'trending', 'Trending', demo, '1'],
+] as const)('%s of the address narrows the list, and is chosen in its form', async (...row) => {
+  const [label, name, option, expected, value = option] = row
+  const { document, main, found, hrefOf } = await open(list({ [name]: value }))
+  expect(found.toSorted()).toEqual(expected.toSorted())
+  const control = main.getByRole(name === 'trending' ? 'switch' : 'combobox', { name: label, hidden: true })
+  expect(control.getAttribute('name')).toBe(name)
+  const chosen = control.querySelector('[selected]') ?? control
+  expect(chosen.getAttribute('value')).toBe(value)
+  expect(chosen.hasAttribute('selected') || chosen.hasAttribute('checked')).toBe(true)
+  expect(control.getAttribute('form')).toBe(document.querySelector('main form')?.id)
+  expect(hrefOf(`Remove the filter ${option}`)).toBe(list())
+})
+
+test('a topic is open in its tree and can be taken away; a tag is one link from its card', async () => {
+  const { main, hrefOf, found } = await open(list())
+  expect(found).toHaveLength(4)
+  const topics = queriesIn(main.getByRole('complementary', { name: 'Topics' }))
+  const topic = topics.getByRole('link', { name: /^Rotor balancing/ })
+  expect(topic.textContent).toMatch(/\D1$/)
+  const balancing = await open(topic.getAttribute('href') ?? '')
+  expect(balancing.found).toEqual([fan])
+  expect(balancing.main.getByText('1 article on Rotor balancing')).toBeDefined()
+  const current = balancing.main.getByRole('link', { name: /^Rotor balancing/, current: true })
+  expect(current.getAttribute('href')).toBe(list())
+  expect(current.closest('details')?.hasAttribute('open')).toBe(true)
+  expect((await open(hrefOf('Lubrication'))).found).toEqual([plug])
+})
+
+test('words find articles, the best first, with what matches marked', async () => {
+  const { titles, main } = await open(list({ q: 'lubrication' }))
+  expect(titles[0]).toBe(plug)
+  expect(main.getByText(/^\d+ articles for “lubrication”$/)).toBeDefined()
+  const bolts = await open(list({ q: 'bolts' }))
+  const marks = bolts.main.getByRole('heading', { name: bolt }).querySelectorAll('mark')
+  expect([...marks].map(({ textContent }) => textContent)).toEqual(['bolt'])
+})
+
+test('By Organization finds the articles of its authors', async () => {
+  const { found, main } = await open(list({ q: 'Klemwerk', by: 'organization' }))
+  expect(found).toContain(bolt)
+  expect(found).not.toContain(plug)
+  expect(main.getByText(/^2 articles from “Klemwerk”$/)).toBeDefined()
+  expect(main.getByRole('radio', { name: 'By Organization' }).hasAttribute('checked')).toBe(true)
+  expect(main.getByRole('searchbox', { name: 'Search articles' }).getAttribute('value')).toBe('Klemwerk')
+})
+
+test('filters that do not exist still give a page, from which they can be removed', async () => {
+  const { main, hrefOf } = await open(list({ process: 'Unknown', language: 'xx', by: 'nothing' }))
+  expect(main.getByText('No data found.')).toBeDefined()
+  expect(hrefOf('Remove the filter Unknown')).toBe(list({ language: 'xx' }))
+  expect(main.getAllByRole('link', { name: 'Clear all' }).at(-1)?.getAttribute('href')).toBe(list())
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { paths } from '#lib/text/paths.ts'
+import { openPage, queriesIn } from '#test/support/page.ts'
+
+const PAGE = 20
+const pendulum = 'Measuring g with an honest pendulum'
+const desalination = 'La energía mínima que podría gastar la desalinización'
+
+async function open(path: string) {
+  const { document, main } = await openPage(path)
+  const titles = [...document.querySelectorAll('main article h2')].map(({ textContent }) => textContent ?? '')
+  const hrefOf = (name: string | RegExp) => main.getByRole('link', { name }).getAttribute('href') ?? ''
+  return { document, main, titles, hrefOf }
+}
+
+test.each([
+  ['one letter wrong', 'pendullum', pendulum],
+  ['the beginning of a word', 'telescop', "Catching a planet's shadow with a small telescope"],
+  ['another form of a word', 'measures pendulums', pendulum],
+  ['a word without its accents', 'presion', desalination],
+  ['an accent that is not there', 'pèndulum', pendulum],
+])('%s still finds the article', async (_, q, title) => {
+  expect((await open(paths.search({ q, kind: 'article' }))).titles).toContain(title)
+})
+
+test('every kind that has something is a tab with its number, and leads to all of it', async () => {
+  const { main, hrefOf } = await open(paths.search({ q: 'energy' }))
+  expect(main.getByText(/^\d+ results for “energy”$/)).toBeDefined()
+  expect(main.getByRole('heading', { name: 'Jobs' })).toBeDefined()
+  expect(main.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('page')
+  expect(hrefOf(/^Articles \d+/)).toBe(paths.search({ q: 'energy', kind: 'article' }))
+  const articles = await open(hrefOf(/^Articles \d+/))
+  expect(articles.titles.length).toBeGreaterThan(10)
+  const current = articles.main.getByRole('link', { name: /^Articles \d+/ })
+  expect(current.getAttribute('aria-current')).toBe('page')
+  const events = await open(articles.hrefOf(/^Events \d+/))
+  const coming = await open(paths.search({ q: 'energy', kind: 'event', when: 'coming' }))
+  expect(
+    events.main.getByRole('combobox', { name: 'When' }).querySelectorAll('option').length,
+  ).toBeGreaterThan(2)
+  expect(coming.main.getByRole('combobox', { name: 'When' }).querySelector('[selected]')?.textContent).toBe(
+    'To come',
+  )
+  const event = coming.main.getAllByRole('link', { name: 'Batteries that were asked nicely' })[0]
+  expect(event?.getAttribute('href')).toMatch(/^\/events\/\d+\//)
+})
+
+test('a search is narrowed by field and language', async () => {
+  const query = { q: 'energía', kind: 'article', field: 'chemical', language: 'es' }
+  const { titles, main } = await open(paths.search(query))
+  expect(titles).toEqual([desalination])
+  expect(main.getByText('1 article for “energía”')).toBeDefined()
+  for (const [name, chosen] of [
+    ['Sector or subject', 'Chemical'],
+    ['Language', 'Español'],
+  ] as const)
+    expect(main.getByRole('combobox', { name }).querySelector('[selected]')?.textContent).toBe(chosen)
+})
+
+test('the spans of publication that find something are offered, and the chosen one stays on the way', async () => {
+  const query = { q: 'pendulum', kind: 'article', within: 'week' }
+  const { main, hrefOf } = await open(paths.search(query))
+  expect(main.getByText('No data found.')).toBeDefined()
+  const published = queriesIn(main.getByRole('navigation', { name: 'Published' }))
+  const links = published.getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Any time', 'Past week'])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'true'])
+  expect(links[0]!.getAttribute('href')).toBe(paths.search({ ...query, within: undefined }))
+  expect(hrefOf(/^Articles/)).toBe(paths.search(query))
+  const kept = main.getByRole('searchbox').closest('form')!
+  expect(kept.querySelector('[name=within]')?.getAttribute('value')).toBe('week')
+})
+
+test('a search says what it leaves out, what it shows instead, and which words are like those', async () => {
+  const left = await open(paths.search({ q: 'metal fatigue unicorns' }))
+  expect(left.main.getByText('Nothing has “unicorns”.')).toBeDefined()
+  expect(left.hrefOf('Why a tight bolt feels less load')).toContain('/blog/')
+  const { hrefOf } = await open(paths.search({ q: 'membrane pumps salt' }))
+  expect(hrefOf('Section: Where a real plant spends the rest')).toMatch(/\/blog\/[^#]+#s3$/)
+  const mistyped = await open(paths.search({ q: 'fatigeu' }))
+  expect(mistyped.main.getByText('Nothing has “fatigeu”. Showing “fatigue”.')).toBeDefined()
+  const exactly = await open(mistyped.hrefOf('Search exactly'))
+  expect(exactly.main.getByText('No data found.')).toBeDefined()
+  const none = await open(paths.search({ q: 'frequenzzz' }))
+  expect(none.main.getByText('No data found.')).toBeDefined()
+  const similar = await open(none.hrefOf('frequency'))
+  expect(similar.main.getByText(/^\d+ results for “frequency”$/)).toBeDefined()
+})
+
+test('words with special characters are shown as they are', async () => {
+  const words = '<img src=x onerror=alert(1)>"&'
+  const { main, document } = await open(paths.search({ q: words, kind: 'article' }))
+  expect(main.getByText(new RegExp(`for “${words.replaceAll(/[()]/g, String.raw`\$&`)}”`))).toBeDefined()
+  expect(main.getByRole('searchbox').getAttribute('value')).toBe(words)
+  expect(document.querySelector('[onerror]')).toBeNull()
+})
+
+/** How the list of an address tells its place, and its ways to other pages. */
+async function openList(path: string) {
+  const { document, main, titles } = await open(path)
+  const pages = main.getAllByRole('navigation', { name: 'Pages' }).at(-1)!
+  const place = pages.querySelector('output')?.textContent
+  const of = (name: string) => queriesIn(pages).getByRole('link', { name })
+  const next = pages.querySelector('[rel=next]') ?? queriesIn(pages).queryByRole('link', { name: /^Show/ })
+  return {
+    titles,
+    place,
+    total: Number(/of (\d+)/.exec(place ?? '')?.[1]),
+    current: pages.querySelector('[aria-current=page]')?.textContent,
+    previous: pages.querySelector('[rel=prev]')?.textContent,
+    numbers: [...pages.querySelectorAll('[aria-label^="Page "]')].map((link) => Number(link.textContent)),
+    hrefOf: (name: string) => of(name).getAttribute('href') ?? '',
+    next: next?.getAttribute('href'),
+    // Where the rows begin that phones show on demand.
+    others: document.querySelectorAll('main [id=others], main a[href="#others"]').length,
+  }
+}
+
+test.each([
+  ['articles', (query: Record<string, string>) => paths.search(query)],
+  ['events', (query: Record<string, string>) => paths.allEvents({ past: '1', ...query })],
+])('a long list of %s is entered at any page by its number', async (_, pathOf) => {
+  const first = await openList(pathOf({}))
+  expect(first.total).toBeGreaterThan(5 * PAGE)
+  expect(first.titles).toHaveLength(PAGE)
+  expect(first.current).toBe('1')
+  expect(first.others).toBe(2)
+  const fourth = await openList(first.hrefOf('Page 4'))
+  expect(first.hrefOf('Page 4')).toBe(pathOf({ cursor: '60' }))
+  expect([fourth.place, fourth.current, fourth.previous]).toEqual([`61–80 of ${first.total}`, '4', '3'])
+  expect(fourth.titles).not.toEqual(first.titles)
+  const end = Math.floor((first.total - 1) / PAGE) * PAGE
+  const last = await openList(first.hrefOf(`Page ${Math.max(...first.numbers)}`))
+  expect(last.place).toBe(`${end + 1}–${first.total} of ${first.total}`)
+  expect(last.titles).toHaveLength(first.total - end)
+  expect(last.next).toBeUndefined()
+  // Behind the end is the last page, and nonsense the first.
+  expect((await openList(pathOf({ cursor: '9990' }))).titles).toEqual(last.titles)
+  for (const href of [last.hrefOf('Page 1'), pathOf({ cursor: '10000' })])
+    expect((await openList(href)).titles).toEqual(first.titles)
+  expect(last.hrefOf('Page 1')).toBe(pathOf({}))
+})
+
+test('page after page shows every article once, and leads back to the first', async () => {
+  const seen: string[] = []
+  const { total, titles } = await openList(paths.search())
+  let back: string | undefined
+  for (let path: string | null | undefined = paths.search(); path;) {
+    const { main, document } = await open(path)
+    const cards = [...document.querySelectorAll('[data-outline]')]
+    seen.push(...cards.map((card) => card.getAttribute('data-outline') ?? ''))
+    path = main.queryByRole('link', { name: 'Show more articles' })?.getAttribute('href')
+    back ??= main.queryByRole('link', { name: 'Back to the first page' })?.getAttribute('href') ?? undefined
+  }
+  expect(new Set(seen).size).toBe(total)
+  expect(seen).toHaveLength(total)
+  expect((await open(back ?? '')).titles).toEqual(titles)
+})
+
+test('by words nobody looks for a page by its number', async () => {
+  const { numbers } = await openList(paths.search({ q: 'the', kind: 'article', cursor: '20' }))
+  expect(numbers).toEqual([])
+})

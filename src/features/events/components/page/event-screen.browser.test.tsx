@@ -1,0 +1,167 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { Event } from '../../schema.ts'
+
+const HOUR_MS = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
+const madeUp = madeUpAnswer<{ result: Event }>('POST /event').result
+const own = madeUpAnswer<{ can: object }>('POST /registration')
+const nothing = { result: null, ticket: null, questions: [], answers: null, can: own.can }
+const seat = { eventId: '1', status: 'confirmed', place: null, registeredAt: inHours(-1) }
+
+/** What the signed-in has at the event. */
+let state: object
+beforeEach(() => {
+  state = nothing
+  answer('POST /registration', () => state as never)
+})
+
+async function open(places = 1, more: Partial<Event> = {}) {
+  const registration = { open: true, own: true, link: '', capacity: 1, places }
+  const event = { eventTitle: 'One seat', eventRegistration: registration, eventAgenda: [], ...more }
+  const times = { eventStart: inHours(48), eventEnd: inHours(50) }
+  answer('POST /event', { result: { ...madeUp, ...times, ...event } } as never)
+  await mountPage(paths.event('1', 'one-seat'))
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('One seat')
+}
+const box = page.getByRole('complementary')
+const press = (name: string) => box.getByRole('button', { name, exact: true }).click()
+
+test('registering asks a visitor to sign in', async () => {
+  await open()
+  await press('Register Now')
+  await expect.element(page.getByRole('dialog').getByLabelText('Email')).toBeVisible()
+  expect(callsTo('/register')).toEqual([])
+})
+
+test('registering needs a confirmed address, for which a link is sent', async () => {
+  beSignedIn({ email: 'ada@example.org', emailVerified: false })
+  answer('POST /register', () => refusedWith(403, 'forbidden', 'Confirm your address'))
+  await open()
+  await press('Register Now')
+  await expect.element(page.getByText('Confirm your e-mail address first')).toBeVisible()
+  await expect.element(page.getByText(/ada@example\.org/).first()).toBeVisible()
+  await expectAccessible()
+  await press('Send me the link')
+  await expect.element(page.getByText('The link is on its way. Open it, then come back here.')).toBeVisible()
+  expect(callsTo('/resendverification')).toHaveLength(1)
+})
+
+test.each([
+  ['a free seat', 1, 'Register Now', { ...seat }, 'You are registered', /^Cancel registration/],
+  [
+    'a full event',
+    0,
+    'Join the waiting list',
+    { ...seat, status: 'waiting', place: 1 },
+    'On the waiting list: number 1',
+    /^Leave the waiting list/,
+  ],
+] as const)(
+  '%s: the box says what one has, and gives it back',
+  async (_, places, act, result, said, back) => {
+    await page.viewport(360, 800)
+    beSignedIn()
+    answer('POST /register', () => {
+      state = { ...nothing, result }
+      return { result } as never
+    })
+    answer('POST /cancel-registration', () => {
+      state = nothing
+      return { result: { ...result, status: 'cancelled' } } as never
+    })
+    await open(places)
+    const bar = page.getByRole('link', { name: 'Register Now: One seat' })
+    await expect.element(bar).toHaveAttribute('href', '#register')
+    await press(act)
+    await expect.element(box.getByText(said)).toBeVisible()
+    await expect.element(bar).not.toBeInTheDocument()
+    expect(callsTo('/register').map(({ body }) => body)).toMatchObject([{ eventId: '1' }])
+    await expect
+      .element(box.getByRole('link', { name: 'Open my events' }))
+      .toHaveAttribute('href', paths.myEvents())
+    await box.getByRole('button', { name: back }).click()
+    await page.getByRole('dialog').getByRole('button', { name: back }).click()
+    await expect.element(box.getByRole('button', { name: act })).toBeVisible()
+    await expect.poll(() => document.activeElement?.id).toBe('register')
+  },
+)
+
+test('a full event says so before one presses', async () => {
+  await open(0)
+  await expect.element(page.getByText(/all 1 places are taken: waiting list/)).toBeVisible()
+})
+
+test('a reminder is kept as soon as it is chosen', async () => {
+  beSignedIn()
+  state = {
+    ...nothing,
+    result: seat,
+    ticket: madeUpAnswer<{ ticket: object }>('POST /registration').ticket,
+    reminders: { day: true, hour: false },
+  }
+  await open()
+  await expect.element(page.getByLabelText('A day before')).toBeChecked()
+  await page.getByLabelText('An hour before').click()
+  await expect
+    .poll(() => callsTo('/choose-reminders').map(({ body }) => body))
+    .toEqual([{ eventId: '1', day: true, hour: true }])
+})
+
+test('in Spanish it says that one has a seat', async () => {
+  document.documentElement.lang = 'es'
+  beSignedIn()
+  state = { ...nothing, result: seat }
+  await open()
+  await expect.element(box.getByText('Tienes plaza')).toBeVisible()
+})
+
+test('who may see who comes, and change the event, finds the way', async () => {
+  beSignedIn()
+  state = { ...nothing, can: { ...nothing.can, seeAttendees: true, change: true } }
+  await open()
+  await expect
+    .element(box.getByRole('link', { name: 'See who comes' }))
+    .toHaveAttribute('href', paths.eventAttendees('1'))
+  await expect.poll(() => document.querySelector(`#register a[href="${paths.ownEvent('1')}"]`)).not.toBeNull()
+})
+
+test('on a phone the way to register stays in sight; where there is room it is beside', async () => {
+  await page.viewport(360, 800)
+  await open()
+  const bar = page.getByRole('link', { name: 'Register Now: One seat' })
+  page.getByRole('heading', { name: 'Details' }).element().scrollIntoView()
+  await expect.element(bar).toBeInViewport()
+  expect(bar.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  await page.viewport(1440, 800)
+  await expect.element(bar).not.toBeInTheDocument()
+})
+
+test('a preview is loaded and gets the focus once it is asked for', async () => {
+  await open(1, { eventPreview: { available: true } } as Partial<Event>)
+  expect(document.querySelector('video')).toBeNull()
+  await page.getByRole('link', { name: 'Play the preview' }).click()
+  await expect.poll(() => document.activeElement?.tagName).toBe('VIDEO')
+})
+
+test('the days of an agenda begin with a capital in Spanish, since each begins a line', async () => {
+  document.documentElement.lang = 'es'
+  await open(1, {
+    eventAgenda: [
+      { agendaStart: inHours(48), agendaTitle: 'Inicio', agendaSpeakers: [], agendaRoom: '' },
+      { agendaStart: inHours(72), agendaTitle: 'Fin', agendaSpeakers: [], agendaRoom: '' },
+    ],
+  })
+  const days = [...document.querySelectorAll('#agenda h3')]
+  expect(days).toHaveLength(2)
+  for (const day of days) {
+    expect(day.textContent).toMatch(/^[a-záé]+, \d+ de [a-z]+ de \d{4}$/)
+    expect(getComputedStyle(day, '::first-letter').textTransform).toBe('uppercase')
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
+
+const country = page.getByLabelText(/^Country/)
+const options = page.getByRole('listbox', { name: 'Countries' }).getByRole('option')
+const offered = () => options.elements().map(({ textContent }) => textContent)
+const save = page.getByRole('button', { name: 'Save', exact: true })
+const press = (...keys: string[]) => userEvent.keyboard(keys.map((key) => `{${key}}`).join(''))
+
+async function open() {
+  const kept = keepProfile()
+  await mountPage(paths.myPersonalProfile({ edit: 'UserPersonalData' }))
+  await expect.element(country).toHaveValue('India')
+  return kept
+}
+
+async function expectSaved(kept: ReturnType<typeof keepProfile>, Country: string) {
+  await save.click()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(kept.stored.UserPersonalData).toMatchObject({ Country })
+}
+
+test('a country is chosen by keyboard among those that the text is part of', async () => {
+  const kept = await open()
+  await country.fill('Chi')
+  await expect.poll(() => offered().slice(0, 2)).toEqual(['Chile ', 'China '])
+  await expect.element(page.getByText(/^\d+ to choose from$/)).toBeInTheDocument()
+  await expectAccessible()
+  await press('ArrowDown', 'ArrowDown', 'Enter')
+  await expect.element(country).toHaveValue('China')
+  await expectSaved(kept, 'CN')
+  await expect.poll(() => document.querySelector('main')?.textContent).toContain('China')
+})
+
+test('an empty field offers all countries; one that is left takes the only country that can be meant', async () => {
+  const kept = await open()
+  await country.fill('')
+  await country.click()
+  await expect.poll(() => offered()[0]).toBe('Afghanistan ')
+  for (const [typed, name, option] of [
+    ['Holland', 'Netherlands', 'Netherlands Holland'],
+    ['deutschl', 'Germany', 'Germany Deutschland'],
+    ['na', 'Namibia', /^Namibia/],
+  ] as const) {
+    await country.fill(typed)
+    await expect.poll(() => offered()[0]).toMatch(option)
+    await press('Tab')
+    await expect.element(country).toHaveValue(name)
+  }
+  await expectSaved(kept, 'NA')
+})
+
+test('a name of no country says so in the list, and again when it is saved', async () => {
+  const kept = await open()
+  await country.fill('Atlantis')
+  await expect.element(options.first()).toHaveTextContent('No country is called so')
+  await press('Tab')
+  await save.click()
+  await expect.element(page.getByText('Choose a country of the list')).toBeVisible()
+  await expect.element(country).toHaveValue('Atlantis')
+  await country.fill('ES')
+  await expectSaved(kept, 'ES')
+})
