@@ -156,10 +156,7 @@ export const shownFaults = [
       file: `${blogs}/desk/new-article-screen.tsx`,
       from: 'error={tried && missing ? titleMissing() : undefined}',
       to: 'error={undefined}',
-      tests: [
-        'article-desk.spec.ts#From a list of articles',
-        'article-published.spec.ts#A second translation',
-      ],
+      tests: ['src/features/blogs/components/desk/article-lists.browser.test.tsx'],
     },
     {
       id: 'letter-too-long',
