@@ -173,7 +173,7 @@ export const shownFaults = [
       from: 'error={problems.reason}',
       to: 'error={undefined}',
       before: 'survived',
-      tests: ['moderation-day.spec.ts#A visitor reports', 'moderation.spec.ts'],
+      tests: ['src/features/moderation/components/moderation.browser.test.tsx'],
     },
     {
       id: 'csv-refused',
@@ -235,7 +235,7 @@ export const shownFaults = [
       file: 'src/features/moderation/components/admin-reports.tsx',
       from: "return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />",
       to: 'return EmptyState && null',
-      tests: ['moderation.spec.ts', 'moderation-day.spec.ts'],
+      tests: ['src/features/moderation/components/moderation.browser.test.tsx'],
     },
     {
       id: 'no-events',
