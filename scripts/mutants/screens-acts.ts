@@ -41,7 +41,7 @@ export const actFaults = [
       from: 'onChange(links.filter((_, i) => i !== at))',
       to: 'onChange(links)',
       before: 'survived',
-      tests: ['portal-desk.spec.ts'],
+      tests: ['src/features/site/components/admin-site.browser.test.tsx'],
     },
     {
       id: 'save-recovery-codes',
