@@ -32,7 +32,7 @@ export const actFaults = [
       from: '                note(person.number, null)\n',
       to: '',
       before: 'survived',
-      tests: ['event-door.spec.ts'],
+      tests: ['src/features/events/components/door/check-in.browser.test.tsx'],
     },
     {
       id: 'remove-menu-link',
