@@ -149,7 +149,7 @@ export const actFaults = [
       file: `${events}/desk/cancel-event.tsx`,
       from: "callDesk('POST /cancel-event', { eventId, dates })",
       to: "callDesk('POST /cancel-event', { eventId, dates: 'this' })",
-      tests: ['event-series.spec.ts#Of the later dates'],
+      tests: ['src/features/events/components/desk/series.browser.test.tsx'],
     },
     {
       id: 'form-draft',

@@ -37,6 +37,7 @@ const found: ImportPreview = {
   remarks: [
     { kind: 'Refused', text: 'It is not valid TOML.', lang: 'en', count: 1, places: ['odd.md'] },
     { kind: 'Note', text: 'there is no such file', lang: 'en', count: 3, places: ['gone.png'] },
+    { kind: 'Passed over', text: 'Neither a list nor a calendar', lang: 'en', count: 1, places: [] },
   ],
 }
 
@@ -119,7 +120,13 @@ test('what is imported has options of its kind, and feeds have addresses', async
 
 test('an import says what it would bring, comes in, and keeps a report', async () => {
   await open([view()], ['articles'])
-  for (const text of ['Soil that holds water', 'there is no such file', 'It is not valid TOML.', 'Refused'])
+  for (const text of [
+    'Soil that holds water',
+    'there is no such file',
+    'It is not valid TOML.',
+    'Refused',
+    'Passed over',
+  ])
     await expect.element(item.getByText(text, { exact: true }).first()).toBeVisible()
   await expect.element(item.getByText('gone.png and 2 more')).toBeVisible()
   await expect.element(item.getByText('and 1 more, in the report')).toBeVisible()
