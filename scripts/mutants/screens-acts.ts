@@ -32,7 +32,7 @@ export const actFaults = [
       from: '                note(person.number, null)\n',
       to: '',
       before: 'survived',
-      tests: ['event-door.spec.ts'],
+      tests: ['src/features/events/components/door/check-in.browser.test.tsx'],
     },
     {
       id: 'remove-menu-link',
@@ -41,7 +41,7 @@ export const actFaults = [
       from: 'onChange(links.filter((_, i) => i !== at))',
       to: 'onChange(links)',
       before: 'survived',
-      tests: ['portal-desk.spec.ts'],
+      tests: ['src/features/site/components/admin-site.browser.test.tsx'],
     },
     {
       id: 'save-recovery-codes',
@@ -151,7 +151,7 @@ export const actFaults = [
       file: `${events}/desk/cancel-event.tsx`,
       from: "callDesk('POST /cancel-event', { eventId, dates })",
       to: "callDesk('POST /cancel-event', { eventId, dates: 'this' })",
-      tests: ['event-series.spec.ts#Of the later dates'],
+      tests: ['src/features/events/components/desk/series.browser.test.tsx'],
     },
     {
       id: 'form-draft',

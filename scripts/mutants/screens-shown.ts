@@ -162,10 +162,7 @@ export const shownFaults = [
       file: `${blogs}/desk/new-article-screen.tsx`,
       from: 'error={tried && missing ? titleMissing() : undefined}',
       to: 'error={undefined}',
-      tests: [
-        'article-desk.spec.ts#From a list of articles',
-        'article-published.spec.ts#A second translation',
-      ],
+      tests: ['src/features/blogs/components/desk/article-lists.browser.test.tsx'],
     },
     {
       id: 'letter-too-long',
@@ -182,7 +179,7 @@ export const shownFaults = [
       from: 'error={problems.reason}',
       to: 'error={undefined}',
       before: 'survived',
-      tests: ['moderation-day.spec.ts#A visitor reports', 'moderation.spec.ts'],
+      tests: ['src/features/moderation/components/moderation.browser.test.tsx'],
     },
     {
       id: 'csv-refused',
@@ -244,7 +241,7 @@ export const shownFaults = [
       file: 'src/features/moderation/components/admin-reports.tsx',
       from: "return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />",
       to: 'return EmptyState && null',
-      tests: ['moderation.spec.ts', 'moderation-day.spec.ts'],
+      tests: ['src/features/moderation/components/moderation.browser.test.tsx'],
     },
     {
       id: 'no-events',

@@ -62,10 +62,12 @@ test('An organiser announces an event; a guest registers, hears of another time,
   const asked = page.getByRole('dialog', { name: 'The organiser asks' })
   await asked.getByRole('button', { name: 'Register Now' }).click()
   await expect(asked.getByText('Please answer this')).toBeVisible()
-  await expectComplaint(complaints, /400/)
   await asked.getByLabel('Have you been here before?').selectOption('Yes')
   await asked.getByRole('button', { name: 'Register Now' }).click()
   await expect(main(page).getByText('You are registered').first()).toBeVisible()
+  // One, or two where the button was pressed before the page knew that the organiser asks something.
+  await expectComplaint(complaints, /400/)
+  while (complaints.length > 0) await expectComplaint(complaints, /400/)
   const join = main(page).getByRole('link', { name: 'Join online' })
   await expect(join).toHaveAttribute('href', joinsAt)
   const answers = main(page).getByRole('region', { name: 'Your answers' })

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
 import { importArticles } from '#messages/imports/imports.ts'
@@ -154,7 +155,8 @@ function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void
           title={title}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setAsking(false)
+            // As long as the dialog is open, nothing beside it takes the focus.
+            flushSync(() => setAsking(false))
             onDeleted()
           }}
         />

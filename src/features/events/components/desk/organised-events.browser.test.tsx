@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, madeUpAnswer } from '#test/support/component/answers.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
 import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Organised } from '../../desk/schema.ts'
 import { OrganisedEvents } from './organised-events.tsx'
+import { TakeAlong } from './take-along.tsx'
 
 const title = 'Listening to bridges'
 
@@ -26,7 +27,13 @@ function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: 
 async function open(said: string[] = []) {
   beSignedIn()
   const now = Date.parse('2020-01-01')
-  return mount(<OrganisedEvents now={now} say={(text) => said.push(text)} leave={() => said.push('left')} />)
+  return mount(
+    <OrganisedEvents
+      now={now}
+      say={(text) => said.push(text)}
+      leave={() => said.push(`left, ${document.querySelectorAll('dialog').length} dialogs open`)}
+    />,
+  )
 }
 
 test('each event leads to what can be done about it', async () => {
@@ -57,5 +64,25 @@ test('an event is called off after a question that says who hears of it', async 
   await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect.element(cancel).not.toBeInTheDocument()
   expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '7', dates: 'this' }])
-  expect(said.at(-1)).toBe('left')
+  expect(said.at(-1)).toBe('left, 0 dialogs open')
+})
+
+test('what one organises is taken along as a file, and what fails is said', async () => {
+  beSignedIn()
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const names = () => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+  await mount(<TakeAlong />)
+  answer('GET /organised-events.json', () => refusedWith(429, 'too_many_requests', 'Once an hour.'))
+  await page.getByRole('button', { name: 'As JSON' }).click()
+  await expect.element(page.getByText('Once an hour.')).toBeVisible()
+  answer('GET /organised-events.json', () => new Response('{}'))
+  answer('GET /organised-events.ics', () => new Response('BEGIN:VCALENDAR'))
+  await page.getByRole('button', { name: 'As JSON' }).click()
+  await expect.poll(names).toEqual(['organised-events.json'])
+  await page.getByRole('button', { name: 'As iCalendar' }).click()
+  await expect.poll(names).toEqual(['organised-events.json', 'organised-events.ics'])
+  await expect
+    .element(page.getByRole('link', { name: 'Import events' }))
+    .toHaveAttribute('href', '/my-events/import')
+  await expectAccessible()
 })

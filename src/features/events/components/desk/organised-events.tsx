@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as m from '#messages/events/desk.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
 import { talks, talksOf } from '#messages/events/talks/desk.ts'
@@ -126,7 +127,8 @@ function Organised({
           recurs={laterDates > 0}
           onClose={() => setAsking(false)}
           onDone={() => {
-            setAsking(false)
+            // As long as the dialog is open, nothing beside it takes the focus.
+            flushSync(() => setAsking(false))
             say(m.cancelled())
             leave()
           }}

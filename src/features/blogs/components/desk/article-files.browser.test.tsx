@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { draftId, openOwnArticle } from '#test/support/component/own-article.ts'
+
+const section = page.getByRole('group', { name: 'Section 1' })
+const text = page.getByRole('textbox', { name: 'Text', exact: true })
+const press = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
+  within.getByRole('button', { name, exact: true }).click()
+async function saved(): Promise<void> {
+  await expect.element(page.getByText('Everything is saved'), { timeout: 8_000 }).toBeVisible()
+}
+const names = () => [...text.element().querySelectorAll('figure img')].map((each) => each.getAttribute('alt'))
+const file = (name: string, content = 'as if', type = 'image/jpeg') => new File([content], name, { type })
+const chooser = (within: Element) => page.elementLocator(within.querySelector('input[type=file]')!)
+const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** An article with one section, whose pictures are all kept. */
+async function open() {
+  let count = 0
+  answer('POST /picture', () => ({ Location: `/media/${(count += 1)}.webp`, Width: 640, Height: 360 }))
+  const opened = await openOwnArticle({
+    BlogContentDetails: [{ Key: 's1', SectionTitle: 'Look', Content: '<p>One.</p>', SubSection: [] }],
+  })
+  await expect.element(text).toBeVisible()
+  return opened
+}
+const choose = (...files: File[]) => section.getByLabelText('Add pictures').upload(files)
+
+/** What a paste or a drop of files brings. */
+function give(event: 'paste' | 'drop', on: Locator, files = [file('given.jpg')]): void {
+  const clipboardData = new DataTransfer()
+  for (const each of files) clipboardData.items.add(each)
+  const init = { bubbles: true, cancelable: true }
+  on.element().dispatchEvent(
+    event === 'paste'
+      ? new ClipboardEvent(event, { clipboardData, ...init })
+      : new DragEvent(event, { dataTransfer: clipboardData, ...init }),
+  )
+}
+
+/** Says what one picture shows. */
+async function say(words: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await expect.element(dialog.getByLabelText('Alternative text')).toHaveFocus()
+  await userEvent.keyboard(`${words}{Enter}`)
+  await expect.element(dialog).not.toBeInTheDocument()
+}
+
+test('pictures come by button, drop and paste, each with its words; keys and buttons move and remove them', async () => {
+  const { kept } = await open()
+  await choose(file('ball.jpg'), file('ring.jpg'))
+  const dialog = page.getByRole('dialog', { name: 'Add 2 pictures' })
+  await expect.poll(() => dialog.getByRole('img').all()).toHaveLength(2)
+  await press('Add 2 pictures', dialog)
+  await expect.poll(() => dialog.getByText(/Say what the picture shows/).all()).toHaveLength(2)
+  const first = dialog.getByRole('group', { name: 'ball.jpg' })
+  await expect.element(first.getByLabelText('Alternative text')).toHaveFocus()
+  await expectAccessible()
+  await userEvent.keyboard('A steel ball')
+  await first.getByLabelText('Caption').fill('Seen from above')
+  await dialog.getByRole('group', { name: 'ring.jpg' }).getByLabelText('Alternative text').fill('A ring')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.poll(names).toEqual(['A steel ball', 'A ring'])
+  expect(text.element().querySelector('figcaption')?.textContent).toBe('Seen from above')
+
+  give('drop', section)
+  await say('A cage')
+  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
+  give('paste', text)
+  await say('A seal')
+  await expect.poll(names).toHaveLength(4)
+  await expect.element(text).toHaveFocus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A seal', 'A cage'])
+  await userEvent.keyboard('{Enter}')
+  const words = page.getByRole('dialog', { name: 'Alternative text' })
+  await words.getByLabelText('Alternative text').fill('A rubber seal')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(words).not.toBeInTheDocument()
+  await press('Move the picture down')
+  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage', 'A rubber seal'])
+  await press('Move the picture up')
+  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A rubber seal', 'A cage'])
+  await press('Remove the picture')
+  await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
+  await saved()
+  const { Content } = kept.own.article.BlogContentDetails[0]!
+  expect(Content.match(/alt="[^"]*"/g)).toEqual(['alt="A steel ball"', 'alt="A ring"', 'alt="A cage"'])
+})
+
+test('what is no picture or too large says so, and may be left out', async () => {
+  await open()
+  answer('POST /picture', (input) =>
+    input === 'no'
+      ? refusedWith(415, 'unsupported_media_type', 'This is not a picture that can be shown.')
+      : { Location: '/media/good.webp', Width: 640, Height: 360 },
+  )
+  const large = file('large.jpg', ' '.repeat(10_000_001))
+  give('drop', section, [file('text.jpg', 'no'), large, file('good.jpg')])
+  const dialog = page.getByRole('dialog', { name: 'Add 3 pictures' })
+  await expect.element(dialog.getByText(/not a picture that can be shown/)).toBeVisible()
+  await expect.element(dialog.getByText(/larger than 10 MB/)).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('group', { name: 'good.jpg' }).getByLabelText('Alternative text').fill('A groove')
+  await press('Leave it out: text.jpg')
+  await press('Leave it out: large.jpg')
+  await press('Add a picture', page.getByRole('dialog'))
+  await expect.poll(names).toEqual(['A groove'])
+})
+
+test('without a connection a picture is tried again, and its words stay', async () => {
+  await open()
+  answer('POST /picture', offline)
+  await choose(file('late.jpg'))
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  await expect.element(dialog.getByText(/No connection: the picture is not uploaded/)).toBeVisible()
+  await dialog.getByLabelText('Alternative text').fill('A shaft')
+  answer('POST /picture', { Location: '/media/late.webp', Width: 640, Height: 360 })
+  await press('Try again: late.jpg', dialog)
+  await expect.element(dialog.getByRole('img')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Alternative text')).toHaveValue('A shaft')
+  await press('Add a picture', dialog)
+  await expect.poll(names).toEqual(['A shaft'])
+})
+
+test('a section and its parts have videos by address, and change places', async () => {
+  const { kept } = await open()
+  await press('Add a video', section)
+  const video = section.getByRole('group', { name: 'Video' }).first()
+  const address = video.getByLabelText('Address of the video')
+  const wrong = video.getByText(/Only videos of YouTube and Vimeo/)
+  await address.fill('https://video.example/7')
+  await expect.element(wrong).not.toBeInTheDocument()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(wrong).toBeVisible()
+  await expectAccessible()
+  await address.fill('https://youtu.be/dQw4w9WgXcQ')
+  await expect.element(video.getByText(/^A video of YouTube/)).toBeVisible()
+  await video.getByLabelText('What it shows').fill('A bearing turns')
+  for (const [i, title] of ['Steel', 'Glass'].entries()) {
+    await press('Add a subsection', section)
+    const part = section.getByRole('group', { name: `Subsection ${i + 1}` })
+    await part.getByLabelText('Heading').fill(title)
+    await press('Add a video', part)
+    await part.getByLabelText('Address of the video').fill(`https://vimeo.com/${i + 1}`)
+  }
+  await press('Move up: Subsection 2')
+  await press('Move down: Subsection 1')
+  await press('Move up: Subsection 2')
+  await press('Remove the video', section.getByRole('group', { name: 'Subsection 2' }))
+  await saved()
+  expect(kept.own.article.BlogContentDetails[0]).toMatchObject({
+    VideoLink: 'https://youtu.be/dQw4w9WgXcQ',
+    VideoTitle: 'A bearing turns',
+    SubSection: [{ Title: 'Glass', VideoLink: 'https://vimeo.com/2' }, { Title: 'Steel' }],
+  })
+  expect(kept.own.article.BlogContentDetails[0]!.SubSection[1]).not.toHaveProperty('VideoLink')
+
+  await press('Add a section')
+  await press('Move up: Section 2')
+  await press('Move down: Section 1')
+  await press('Remove Section 2')
+  await press('Remove Subsection 2', section)
+  await expect
+    .poll(() => kept.own.article.BlogContentDetails.map(({ SubSection }) => SubSection.length), {
+      timeout: 8_000,
+    })
+    .toEqual([1])
+})
+
+test('a document is uploaded, named and offered; what is refused loses nothing', async () => {
+  const { kept } = await open()
+  const attachments = page.getByRole('group', { name: 'Attachments', exact: true })
+  const upload = (name: string) => chooser(attachments.element()).upload(file(name, 'x', ''))
+  await page.getByLabelText('In a few sentences').fill('Typed before')
+  const refused = attachments.getByText('A web page or a drawing cannot be kept.')
+  answer('POST /page.txt', () =>
+    refusedWith(415, 'unsupported_media_type', 'A web page or a drawing cannot be kept.'),
+  )
+  await upload('page.txt')
+  await expect.element(refused).toBeVisible()
+  await press('Try again: page.txt')
+  await expect.poll(() => callsTo('/page.txt')).toHaveLength(2)
+  const Location = '/media/7/Load_tables.pdf'
+  answer('POST /Load_tables.pdf', { Location, Type: 'application/pdf', Bytes: 48_000 })
+  await upload('Load_tables.pdf')
+  await expect.element(attachments.getByText('Load_tables.pdf is uploaded.')).toBeVisible()
+  await expect.element(refused).not.toBeInTheDocument()
+  const title = attachments.getByLabelText('What it is')
+  await expect.element(title).toHaveValue('Load tables')
+  await title.fill('Load tables of 1923')
+  await expect
+    .element(attachments.getByRole('link', { name: 'Load_tables.pdf' }))
+    .toHaveAttribute('href', Location)
+  await expect.element(attachments.getByText(/^PDF, 48\skB$/)).toBeVisible()
+  await saved()
+  await expectAccessible()
+  expect(callsTo('/Load_tables.pdf')[0]?.path).toContain(draftId)
+  expect(kept.own.article).toMatchObject({
+    BlogDescription: 'Typed before',
+    BlogAttachement: [{ DocumentTitle: 'Load tables of 1923', Location, Bytes: 48_000 }],
+  })
+  answer('POST /late.pdf', offline)
+  await upload('late.pdf')
+  await expect.element(attachments.getByText(/^No connection/)).toBeVisible()
+})
+
+test('an article has a picture for lists, which is removed again', async () => {
+  const { kept } = await open()
+  await page.getByText('More about the article').click()
+  const poster = page.getByRole('group', { name: 'Picture', exact: true }).last()
+  await chooser(poster.element()).upload(file('poster.jpg'))
+  await expect.element(poster.getByRole('img')).toBeInTheDocument()
+  await saved()
+  expect(kept.own.article.BlogPosterLink).toBe('/media/1.webp')
+  await press('Remove the picture', poster)
+  await expect.element(poster.getByRole('img')).not.toBeInTheDocument()
+  await expect.element(poster.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
+})

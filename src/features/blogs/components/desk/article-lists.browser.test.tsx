@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { MyArticle, OwnArticle, Reviewed } from '../../desk/schema.ts'
+
+const draftId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const dialog = page.getByRole('dialog')
+const titles = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map((each) => each.textContent)
+
+const none: MyArticle['can'] = {
+  edit: false,
+  delete: false,
+  note: false,
+  submit: false,
+  withdraw: false,
+  approve: false,
+  reject: false,
+  publish: false,
+  archive: false,
+  retract: false,
+}
+const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
+  ...madeUpAnswer<{ results: MyArticle[] }>('POST /my-articles').results[0]!,
+  draftId: `id-of-${BlogTitle}`,
+  BlogTitle,
+  BlogLanguage: 'en',
+  BlogCategoryPrimarySector: ['mechanical'],
+  BlogPublishStatus: 'Draft',
+  StatusReason: null,
+  PublishedID: null,
+  PublishAt: null,
+  Retracted: false,
+  can: { ...none, edit: true, delete: true },
+  Reads: [],
+  Shares: 0,
+  Sources: {},
+  ...more,
+})
+
+async function openMine(...results: MyArticle[]) {
+  beSignedIn()
+  answer('POST /my-articles', { results })
+  return mountPage('/my-articles')
+}
+
+test('among many articles one is found by part of its title, and by how far it has got', async () => {
+  const rejected = { BlogPublishStatus: 'Rejected', StatusReason: 'Too short.' } as const
+  const names = ['Área', 'Beams', 'Cables', 'Domes', 'Edges', 'Forces']
+  await openMine(...names.map((name) => mine(name, name === 'Domes' ? rejected : {})))
+  await expect.poll(titles).toEqual(names)
+  await expect.element(page.getByText('The editors wrote: Too short.')).toBeVisible()
+  await page.getByLabelText('Part of a title').fill('area')
+  await expect.poll(titles).toEqual(['Área'])
+  await page.getByLabelText('State').selectOptions('Not accepted')
+  await expect.element(page.getByText('None of your articles is like that')).toBeVisible()
+  await expectAccessible()
+  await page.getByLabelText('Part of a title').fill('')
+  await expect.poll(titles).toEqual(['Domes'])
+})
+
+test('each article says how often it was read, and leads to what can be done with it', async () => {
+  const published = mine('Girders', {
+    draftId,
+    BlogPublishStatus: 'Published',
+    PublishedID: 'girders',
+    Reads: [0, 2],
+    Shares: 0,
+    Sources: { search: 2 },
+  })
+  await openMine(published)
+  await expect.element(page.getByText('Read 2 times and shared 0 times in 30 days')).toBeVisible()
+  await expect.element(page.getByText('From: search engines 2')).toBeVisible()
+  for (const [name, href] of [
+    ['Girders', `/my-articles/${draftId}`],
+    ['Edit: Girders', `/my-articles/${draftId}`],
+    ['As published: Girders', '/technology/mechanical/blog/girders'],
+    ['Translate: Girders', '/my-articles/new?translate=girders'],
+    ['Write an article', '/my-articles/new'],
+  ] as const)
+    await expect.element(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expect.element(page.getByRole('link', { name: 'Submitted articles' })).not.toBeInTheDocument()
+})
+
+test('an article is deleted after a question, and the list has the focus', async () => {
+  await openMine(mine('Beams'), mine('Cables'))
+  await press('Delete: Beams')
+  await expect.element(dialog.getByText(/“Beams” is deleted for everybody who writes it/)).toBeVisible()
+  answer('POST /my-articles', { results: [mine('Cables')] })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('The article is deleted.')).toBeVisible()
+  await expect.poll(titles).toEqual(['Cables'])
+  expect(callsTo('/delete-article')[0]?.body).toEqual({ draftId: 'id-of-Beams' })
+  expect(document.activeElement?.tagName).toBe('UL')
+})
+
+test('an article that was imported is corrected by its address', async () => {
+  const { router } = await openMine()
+  await expect.element(page.getByText('No articles yet')).toBeVisible()
+  await page.getByText('Correct a published article').click()
+  await press('Correct it')
+  await expect.element(page.getByText('Which article?')).toBeVisible()
+  await expectAccessible()
+  answer('POST /correct-article', () => refusedWith(404, 'not_found', 'There is no such article.'))
+  const address = 'https://agora.example/technology/mechanical/blog/girders?from=mail#steel'
+  await page.getByLabelText('Address of the article').fill(address)
+  await press('Correct it')
+  await expect.element(page.getByText('There is no such article.')).toBeVisible()
+  answer('POST /correct-article', {
+    result: { ...madeUpAnswer<{ result: OwnArticle }>('POST /own-article').result, draftId },
+  })
+  await press('Correct it')
+  await expect.poll(() => router.state.location.pathname).toBe(`/my-articles/${draftId}`)
+  expect(callsTo('/correct-article').at(-1)?.body).toEqual({ BlogID: 'girders' })
+})
+
+test('an article begins with a title, in the field that one comes from', async () => {
+  beSignedIn()
+  const { router, unmount } = await mountPage('/my-articles/new?field=mechanical')
+  await press('Begin')
+  await expect.element(page.getByText('What is it called?')).toBeVisible()
+  expect(callsTo('/begin-article')).toEqual([])
+  await expectAccessible()
+  await page.getByLabelText('Title').fill('How bearings carry')
+  await unmount()
+  await mountPage('/my-articles/new?field=mechanical')
+  await expect.element(page.getByLabelText('Title')).toHaveValue('How bearings carry')
+  await press('Begin')
+  await expect
+    .poll(() => callsTo('/begin-article').map(({ body }) => body))
+    .toEqual([
+      { BlogTitle: 'How bearings carry', BlogLanguage: 'en', BlogCategoryPrimarySector: ['mechanical'] },
+    ])
+  expect(router.state.location.pathname).toBe('/my-articles/new')
+})
+
+test('a translation begins with the address of its original, and says why it cannot', async () => {
+  beSignedIn()
+  answer('POST /begin-article', () => refusedWith(409, 'conflict', 'It has been translated already.'))
+  await mountPage('/my-articles/new?translate=girders')
+  await expect.element(page.getByLabelText('Address of the original')).toHaveValue('girders')
+  await page.getByLabelText('Title').fill('Vigas')
+  await page.getByLabelText('Translated into').selectOptions('es')
+  await press('Begin')
+  await expect.element(page.getByText('It has been translated already.')).toBeVisible()
+  expect(callsTo('/begin-article')[0]?.body).toMatchObject({ BlogLanguage: 'es', TranslationOf: 'girders' })
+})
+
+const submitted = (BlogTitle: string, ...can: (keyof MyArticle['can'])[]): Reviewed['results'][number] => {
+  const { Reads: _, Shares: __, Sources: ___, ...row } = mine(BlogTitle)
+  return {
+    ...row,
+    BlogPublishStatus: 'Submitted',
+    version: 3,
+    Owner: 'Ada Rao',
+    Submitted: '2026-11-24T09:00:00.000Z',
+    can: { ...none, ...Object.fromEntries(can.map((act) => [act, true])) },
+  }
+}
+
+test('an editor finds what was submitted, and decides several articles at once by the keyboard', async () => {
+  beSignedIn({ role: 'editor' })
+  const both = [submitted('Pulleys', 'approve', 'reject'), submitted('Springs', 'approve', 'reject')]
+  const results = [...both, submitted('Valves', 'publish')]
+  answer('POST /review-articles', { results, counts: { Submitted: 2, Approved: 1 } })
+  await mountPage('/my-articles/review')
+  await expect
+    .element(page.getByRole('link', { name: 'Preview: Pulleys' }))
+    .toHaveAttribute('href', '/my-articles/id-of-Pulleys/preview')
+  await expect.element(page.getByRole('option', { name: 'With the editors (2)' })).toBeInTheDocument()
+  const choose = (title: string) => page.getByRole('checkbox', { name: `Choose: ${title}` })
+  for (const { BlogTitle } of results) await choose(BlogTitle).click()
+  const bar = page.getByRole('toolbar', { name: 'With what is chosen' })
+  await expect.element(bar.getByText('3 articles chosen')).toBeVisible()
+  await expect.element(bar.getByText(/^Nothing can be done with all of them/)).toBeVisible()
+  await choose('Valves').click()
+  await expectAccessible()
+  await bar.getByRole('button', { name: 'Do not accept' }).click()
+  await expect.element(dialog.getByText('Pulleys · Springs')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Do not accept' }).click()
+  await expect.element(dialog.getByLabelText('Reason')).toHaveAttribute('aria-invalid', 'true')
+  expect(callsTo('/step-articles')).toEqual([])
+  await expectAccessible()
+  await dialog.getByLabelText('Reason').fill('Sources are missing.')
+  answer('POST /step-articles', { results: both })
+  await dialog.getByRole('button', { name: 'Do not accept' }).click()
+  await expect.element(page.getByText('Done: 2 articles.')).toBeVisible()
+  await expect.element(bar).not.toBeInTheDocument()
+  expect(callsTo('/step-articles')[0]?.body).toEqual({
+    articles: both.map(({ draftId: id, version }) => ({ draftId: id, version })),
+    step: 'reject',
+    reason: 'Sources are missing.',
+  })
+})
+
+test('submitted articles are found by words and by state, and nothing that waits is said', async () => {
+  beSignedIn({ role: 'editor' })
+  answer('POST /review-articles', { results: [], counts: {} })
+  await mountPage('/my-articles/review')
+  await page.getByRole('searchbox').fill('rao')
+  await page.getByLabelText('State').selectOptions('Approved (0)')
+  await expect.poll(() => callsTo('/review-articles').at(-1)?.body).toEqual({ status: 'Approved', q: 'rao' })
+  await expect.element(page.getByText('Nothing here')).toBeVisible()
+})

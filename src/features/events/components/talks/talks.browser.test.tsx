@@ -1,0 +1,247 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from '../../talks/schema.ts'
+
+const title = 'What a cable says before it breaks'
+const dialog = page.getByRole('dialog')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const field = (name: string, within: Pick<typeof dialog, 'getByLabelText'> = page) =>
+  within.getByLabelText(new RegExp(`^${name}(?: .?optional.?)?$`))
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+
+const talk: Talk = {
+  talkTitle: title,
+  talkSpeaker: 'Ada Rao',
+  talkTopic: 'Monitoring',
+  talkMinutes: '20',
+  talkAbstract: 'Two years of data from one bridge.',
+  talkLinks: ['https://slides.example/cable'],
+  talkNote: 'I need a projector.',
+}
+const standing = {
+  talkId: '5',
+  version: 2,
+  status: 'proposed' as const,
+  reason: '',
+  talk,
+  created: '2026-11-24T09:00:00.000Z',
+  scheduled: false,
+}
+const reviewed = (more: Partial<ReviewedTalk> = {}): ReviewedTalk => ({
+  ...standing,
+  by: { name: 'Ada Rao', email: 'ada@example.org' },
+  reviews: [],
+  averageScore: null,
+  can: { decide: ['accept', 'waitlist', 'decline'], schedule: false },
+  ...more,
+})
+const desk = (more: Partial<TalkDesk> = {}): { result: TalkDesk } => ({
+  result: {
+    ...madeUpAnswer<{ result: TalkDesk }>('POST /talk-desk').result,
+    call: null,
+    closes: null,
+    talks: [],
+    ...more,
+  },
+})
+async function openDesk(more: Partial<TalkDesk> = {}) {
+  beSignedIn()
+  answer('POST /talk-desk', desk(more))
+  return mountPage('/my-events/7?part=talks')
+}
+
+test('a call for talks is opened, with what is missing said, and closed again', async () => {
+  await openDesk()
+  await press('Open the call')
+  await inDialog('Save')
+  await expect.element(dialog.getByText('Say what you look for')).toBeVisible()
+  await field('What you look for', dialog).fill('Talks by those who mend bridges.')
+  await field('Last day for proposals', dialog).fill('2099-01-31')
+  await dialog.getByLabelText(/^Topics to choose from/).fill('Monitoring')
+  await userEvent.keyboard('{Enter}')
+  answer('POST /set-talk-call', () =>
+    refusedWith(400, 'invalid_input', 'Wrong.', {
+      fields: { 'call.callClosesDay': 'By then the event is over: choose an earlier time' },
+    }),
+  )
+  await inDialog('Save')
+  await expect.element(dialog.getByText(/^By then the event is over/)).toBeVisible()
+  await expectAccessible()
+  const call = {
+    callWanted: 'Talks by those who mend bridges.',
+    callClosesDay: '2099/01/31',
+    callClosesAt: '',
+    callTopics: ['Monitoring'],
+    callMinutes: [],
+  }
+  answer('POST /set-talk-call', desk({ call, closes: '2099-01-31T18:29:00.000Z' }))
+  await inDialog('Save')
+  await expect.element(page.getByText('The call is open.')).toBeVisible()
+  await expect.element(page.getByText(/^Talks can be proposed until /)).toBeVisible()
+  await expect.element(page.getByText('No talk has been proposed yet.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Look at the call' }))
+    .toHaveAttribute('href', expect.stringContaining('part=propose'))
+  expect(callsTo('/set-talk-call').at(-1)?.body).toMatchObject({ call })
+  answer('POST /close-talk-call', desk({ call, closes: '2020-01-31T18:29:00.000Z' }))
+  await press('Close the call now')
+  await expect.element(page.getByText(/^The call closed: /)).toBeVisible()
+})
+
+test('an organiser reviews a talk and reads what others noted', async () => {
+  await openDesk({ talks: [reviewed()] })
+  for (const text of ['I need a projector.', 'Two years of data from one bridge.'])
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /ada@example\.org/ }))
+    .toHaveAttribute('href', 'mailto:ada@example.org')
+  await press(`Review ${title}`)
+  await field('Points', dialog).selectOptions('4 points')
+  await field('Note', dialog).fill('Fits the evening.')
+  const reviews = [{ by: 'Hanna Host', own: true, score: 4, note: 'Fits the evening.' }]
+  answer('POST /review-talk', desk({ talks: [reviewed({ averageScore: 4, reviews })] }))
+  await inDialog('Save')
+  await expect.element(page.getByText('4 points on average, 1 review')).toBeVisible()
+  await expect.element(page.getByText('Hanna Host: 4')).toBeVisible()
+  await expectAccessible()
+  await press(`Change your review: ${title}`)
+  await expect.element(field('Note', dialog)).toHaveValue('Fits the evening.')
+  expect(callsTo('/review-talk')[0]?.body).toEqual({
+    talkId: '5',
+    review: { reviewScore: '4', reviewNote: 'Fits the evening.' },
+  })
+})
+
+for (const [decision, name, label, heading] of [
+  ['accept', `Accept ${title}`, 'Accept', 'accepted'],
+  ['waitlist', `Put ${title} on the waiting list`, 'Waiting list', 'waitlisted'],
+  ['decline', `Decline ${title}`, 'Decline', 'declined'],
+] as const)
+  test(`a talk is decided, and its speaker hears of it: ${label}`, async () => {
+    await openDesk({ talks: [reviewed()] })
+    await press(name)
+    await expect.element(dialog.getByText('Ada Rao hears of it by mail.')).toBeVisible()
+    answer('POST /decide-talk', () =>
+      refusedWith(400, 'invalid_input', 'Wrong.', { fields: { reason: 'Say why, for whoever proposed it' } }),
+    )
+    await inDialog(label)
+    await expect.element(dialog.getByText('Say why, for whoever proposed it')).toBeVisible()
+    await field('Reason', dialog).fill('It is well told.')
+    answer('POST /decide-talk', desk({ talks: [reviewed({ status: heading })] }))
+    await inDialog(label)
+    await expect.element(dialog).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('heading', { name: /^(Accepted|On the waiting|Not accepted).* \(1\)$/ }))
+      .toBeVisible()
+    expect(callsTo('/decide-talk').at(-1)?.body).toEqual({
+      talkId: '5',
+      version: 2,
+      decision,
+      reason: 'It is well told.',
+    })
+  })
+
+test('an accepted talk is put into the agenda', async () => {
+  const accepted = reviewed({ status: 'accepted', can: { decide: [], schedule: true } })
+  await openDesk({ talks: [accepted] })
+  await press(`Put into the agenda: ${title}`)
+  await inDialog('Save')
+  await expect.element(dialog.getByText('When does it begin?')).toBeVisible()
+  await field('Begins', dialog).fill('18:45')
+  await field('Room or track', dialog).fill('Hall 2')
+  await expectAccessible()
+  answer(
+    'POST /schedule-talk',
+    desk({ talks: [{ ...accepted, scheduled: true, can: { decide: [], schedule: false } }] }),
+  )
+  await inDialog('Save')
+  await expect.element(page.getByText('In the agenda', { exact: true })).toBeVisible()
+  expect(callsTo('/schedule-talk')[0]?.body).toMatchObject({
+    talkId: '5',
+    version: 2,
+    place: { agendaBegins: '18:45', agendaRoom: 'Hall 2' },
+  })
+})
+
+const call: ShownTalkCall = {
+  closes: '2099-01-31T18:29:00.000Z',
+  wanted: 'Talks by those who mend bridges.',
+  topics: ['Monitoring', 'Mending'],
+  minutes: [20, 45],
+}
+const own = (more: Partial<OwnTalk> = {}): OwnTalk => ({
+  ...standing,
+  can: { change: true, withdraw: true },
+  ...more,
+})
+async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) {
+  beSignedIn()
+  const made = madeUpAnswer<{ result: { event: object } }>('POST /talk-call').result
+  const event = { ...made.event, eventStatus: 'scheduled', eventEnd: '2099-03-18T14:30:00.000Z' }
+  answer('POST /talk-call', { result: { event, call: shown } })
+  answer('POST /own-talks', { results })
+  return mountPage('/my-events/7?part=propose')
+}
+
+test('a speaker proposes a talk on a phone, with what is missing said', async () => {
+  await page.viewport(360, 740)
+  await openCall([])
+  for (const text of ['Talks by those who mend bridges.', '20, 45 minutes'])
+    await expect.element(page.getByText(text, { exact: false })).toBeVisible()
+  await press('Propose the talk')
+  for (const missing of ['What is your talk called?', 'How long is it?', 'Say what it is about'])
+    await expect.element(page.getByText(missing)).toBeVisible()
+  await field('Title').fill(title)
+  await expect.element(field('Your name, as the event would print it')).toHaveValue('Ada Rao')
+  await field('Length').selectOptions('20 minutes')
+  await field('Topic').selectOptions('Monitoring')
+  await field('What it is about').fill(talk.talkAbstract)
+  await expectAccessible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  answer('POST /own-talks', { results: [own()] })
+  await press('Propose the talk')
+  await expect.element(page.getByText(/^The talk is proposed\./)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your talks' })).toBeVisible()
+  await expect.element(page.getByText('Proposed', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Propose another talk' })).toBeVisible()
+  await expect.element(field('Title')).toHaveValue('')
+  expect(callsTo('/propose-talk').map(({ body }) => body)).toEqual([
+    { eventId: expect.any(String) as string, talk: { ...talk, talkLinks: [], talkNote: '' } },
+  ])
+})
+
+test('a talk is changed, and withdrawn after a question', async () => {
+  await openCall([own()])
+  await press(`Change ${title}`)
+  await field('Note for the reviewers', dialog).fill('I need two.')
+  await inDialog('Save')
+  await expect.element(page.getByText('The talk is changed.')).toBeVisible()
+  expect(callsTo('/change-talk')[0]?.body).toEqual({
+    talkId: '5',
+    version: 2,
+    talk: { ...talk, talkNote: 'I need two.' },
+  })
+  await press(`Withdraw ${title}`)
+  await expect.element(dialog.getByText(/is not considered any more/)).toBeVisible()
+  await expectAccessible()
+  answer('POST /own-talks', {
+    results: [own({ status: 'withdrawn', can: { change: false, withdraw: false } })],
+  })
+  await inDialog('Withdraw')
+  await expect.element(page.getByText('The talk is withdrawn.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: `Withdraw ${title}` })).not.toBeInTheDocument()
+  expect(callsTo('/withdraw-talk')[0]?.body).toEqual({ talkId: '5', version: 2 })
+})
+
+test('how a talk was decided is said, and without a call nothing is proposed', async () => {
+  const can = { change: false, withdraw: false }
+  await openCall([own({ status: 'declined', reason: 'Too long.', scheduled: false, can })], null)
+  await expect.element(page.getByText('Not accepted')).toBeVisible()
+  await expect.element(page.getByText('The organisers write: Too long.')).toBeVisible()
+  await expect.element(page.getByText('This event does not ask for talks.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Propose the talk' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,238 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { paths } from '#lib/text/paths.ts'
+import type { ModerationActShown, OwnAct, ReportedThing } from '../schema.ts'
+import { OwnNotices } from './own-notices.tsx'
+
+const at = '2026-11-24T09:00:00.000Z'
+const title = 'Earnquick bearings'
+const thing = (more: Partial<ReportedThing> = {}): ReportedThing => ({
+  kind: 'article',
+  key: '7',
+  title,
+  path: '/technology/mechanical/blog/earnquick',
+  language: 'en',
+  hidden: false,
+  owned: true,
+  open: 1,
+  reports: [{ created: at, reason: 'spam', text: 'It sells a course.', by: null }],
+  acts: [],
+  ...more,
+})
+const done = (more: Partial<ModerationActShown> = {}): ModerationActShown => ({
+  id: 5,
+  act: 'hide',
+  at,
+  by: 'Ana',
+  reason: 'It sells a course.',
+  undone: null,
+  appeal: null,
+  ...more,
+})
+
+const list = (...results: ReportedThing[]) =>
+  answer('GET /reported', { results, open: results.length, languages: ['en', 'es'], nextCursor: null })
+async function openQueue(...results: ReportedThing[]) {
+  list(...results)
+  beSignedIn({ role: 'admin' })
+  return mountPage('/admin/reports')
+}
+
+const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
+const why = row.getByLabelText(/^Why/)
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+for (const [act, name] of [
+  ['hide', 'Hide it'],
+  ['warn', 'Warn its owner'],
+  ['dismiss', 'Dismiss the reports'],
+] as const)
+  test(`a moderator says why before something is done: ${name}`, async () => {
+    await openQueue(thing())
+    await expect.element(row.getByText('It sells a course.')).toBeVisible()
+    await expect.element(row.getByText('not signed in')).toBeVisible()
+    await expect
+      .element(row.getByRole('link', { name: title }))
+      .toHaveAttribute('href', '/technology/mechanical/blog/earnquick')
+    await press(`${name}: ${title}`)
+    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    expect(callsTo('/act')).toEqual([])
+    await expectAccessible()
+    await why.fill('It is a job.')
+    answer('POST /act', () => {
+      list()
+      return { thing: thing({ open: 0 }) }
+    })
+    await press(`${name}: ${title}`)
+    await expect.element(page.getByText('No report and no appeal waits.')).toBeVisible()
+    expect(callsTo('/act')[0]?.body).toEqual({ kind: 'article', key: '7', act, reason: 'It is a job.' })
+  })
+
+test('what cannot be done is not offered, and what another moderator was faster with is said', async () => {
+  await openQueue(thing({ owned: false, path: null }))
+  await expect.element(row.getByText('Deleted by now')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^(Hide|Warn)/ })).not.toBeInTheDocument()
+  answer('POST /act', () => refusedWith(409, 'conflict', 'Somebody else was faster.'))
+  await why.fill('Gone.')
+  await press(`Dismiss the reports: ${title}`)
+  await expect.element(row.getByText('Somebody else was faster.')).toBeVisible()
+  await expect.element(why).toHaveValue('Gone.')
+})
+
+for (const [act, label, name] of [
+  ['hide', `Show it again: ${title}`, 'Show it again'],
+  ['warn', `Withdraw the warning: ${title}`, 'Withdraw the warning'],
+  ['dismiss', `Open the reports again: ${title}`, 'Open the reports again'],
+] as const)
+  test(`what was done is taken back with a reason: ${name}`, async () => {
+    await openQueue(thing({ open: 0, reports: [], acts: [done({ act })] }))
+    await expect.element(row.getByText('Ana')).toBeVisible()
+    await row.getByLabelText(label, { exact: true }).click()
+    await press(name)
+    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    await expectAccessible()
+    await why.fill('It does sell one.')
+    await press(name)
+    await expect
+      .poll(() => callsTo('/undo').map(({ body }) => body))
+      .toEqual([{ id: 5, reason: 'It does sell one.' }])
+  })
+
+for (const [name, call] of [
+  ['Show it again', '/undo'],
+  ['Decline the appeal', '/decline'],
+] as const)
+  test(`an appeal is decided beside what the page says now: ${name}`, async () => {
+    const appeal = { at, text: 'It names one.', declined: null }
+    answer('GET /text', { text: 'Grease and load.' })
+    await openQueue(thing({ open: 0, reports: [], hidden: true, acts: [done({ appeal })] }))
+    await expect.element(row.getByText('It names one.')).toBeVisible()
+    await row.getByText('What it says now').click()
+    await expect.element(row.getByText('Grease and load.')).toBeVisible()
+    await press(`${name}: ${title}`)
+    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    await expectAccessible()
+    await why.fill('Then wait.')
+    await press(`${name}: ${title}`)
+    await expect.poll(() => callsTo(call).map(({ body }) => body)).toEqual([{ id: 5, reason: 'Then wait.' }])
+  })
+
+test('what was undone or declined says by whom and why', async () => {
+  const by = { at, by: 'Ben', reason: 'Then wait.' }
+  const declined = done({ act: 'warn', appeal: { at, text: 'Nobody knows.', declined: by } })
+  await openQueue(thing({ open: 0, reports: [], acts: [declined, done({ id: 6, undone: by })] }))
+  for (const text of ['Owner warned', 'Appeal declined', 'Page hidden', 'Shown again'])
+    await expect.element(row.getByText(text, { exact: true })).toBeVisible()
+  await expect.poll(() => row.getByText('Then wait.').all()).toHaveLength(2)
+})
+
+test('the queue is narrowed by kind and language, continued, and leads to what is settled', async () => {
+  await openQueue(thing())
+  const kind = page.getByRole('combobox', { name: 'Kind' })
+  await expect.poll(() => kind.getByRole('option').all()).toHaveLength(5)
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('Spanish')
+  const form = kind.element().closest('form')!
+  expect(new URL(form.action).pathname).toBe('/admin/reports')
+  expect(Object.fromEntries(new FormData(form) as never)).toEqual({ kind: '', language: 'es' })
+  await expect
+    .element(page.getByRole('link', { name: 'Settled' }))
+    .toHaveAttribute('href', '/admin/reports?state=settled')
+})
+
+test('a queue that was narrowed goes on page after page', async () => {
+  const rest = { results: [thing({ key: '8', title: 'The rest' })], open: 2, languages: [], nextCursor: null }
+  answer('GET /reported', () =>
+    callsTo('/reported').at(-1)!.path.includes('cursor=')
+      ? rest
+      : { ...rest, results: [thing()], nextCursor: 'rest' },
+  )
+  beSignedIn({ role: 'admin' })
+  await mountPage('/admin/reports?state=settled&kind=event')
+  await press('Show more')
+  await expect.element(page.getByRole('heading', { name: 'The rest' })).toBeVisible()
+  expect(callsTo('/reported').map(({ path }) => path.split('?')[1])).toEqual(
+    expect.arrayContaining(['state=settled&kind=event', 'state=settled&kind=event&cursor=rest']),
+  )
+})
+
+const ownAct = (more: Partial<OwnAct> = {}): OwnAct => ({
+  id: 5,
+  kind: 'article',
+  act: 'hide',
+  title,
+  at,
+  reason: 'It sells a course.',
+  appeal: null,
+  ...more,
+})
+
+test('an owner reads why something of theirs is hidden, and appeals by the keyboard', async () => {
+  beSignedIn()
+  answer('GET /own-acts', { results: [ownAct(), ownAct({ id: 9, kind: 'event', title: 'Another kind' })] })
+  await mount(<OwnNotices kind="article" />)
+  await expect.element(page.getByText(`Moderators have hidden “${title}”`)).toBeVisible()
+  await expect.element(page.getByText('It sells a course.')).toBeVisible()
+  await expect.element(page.getByText(/Another kind/)).not.toBeInTheDocument()
+  const summary = document.querySelector('summary')!
+  summary.focus()
+  await userEvent.keyboard('{Enter}')
+  await press('Send the appeal')
+  await expect.element(page.getByText('Write it first.')).toBeVisible()
+  await expectAccessible()
+  summary.focus()
+  await userEvent.keyboard('{Tab}It names one.{Tab}')
+  answer('GET /own-acts', { results: [ownAct({ appeal: { at, text: 'It names one.', declined: null } })] })
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^You have appealed\./)).toBeVisible()
+  expect(callsTo('/appeal')[0]?.body).toEqual({ id: 5, text: 'It names one.' })
+})
+
+test('an owner reads why an appeal was declined', async () => {
+  beSignedIn()
+  const appeal = { at, text: 'It names one.', declined: 'Then wait with it.' }
+  answer('GET /own-acts', { results: [ownAct({ act: 'warn', appeal })] })
+  await mount(<OwnNotices kind="article" />)
+  await expect.element(page.getByText(`Moderators have warned you about “${title}”`)).toBeVisible()
+  await expect.element(page.getByText('Your appeal was declined:')).toBeVisible()
+  await expect.element(page.getByText('Then wait with it.')).toBeVisible()
+  await expect.element(page.getByText('Appeal', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a report says what is missing, and is sent with its reason', async () => {
+  answer('GET /subject', { title, path: '/technology/mechanical/blog/earnquick', language: 'en' })
+  await mountPage(paths.report('article', 'earnquick'))
+  await expect.element(page.getByRole('link', { name: title })).toBeVisible()
+  const reason = page.getByLabelText('What is wrong')
+  await press('Send report')
+  await expect.element(page.getByText('Choose what is wrong.')).toBeVisible()
+  await expect.element(reason).toHaveFocus()
+  await expectAccessible()
+  await reason.selectOptions('Something else')
+  await press('Send report')
+  await expect.element(page.getByText(/^Say more: this reason alone/)).toBeVisible()
+  await page.getByLabelText('What should moderators know').fill('It sells a course.')
+  answer('POST /report', () => refusedWith(429, 'too_many_requests', 'Send it in an hour.'))
+  await press('Send report')
+  await expect.element(page.getByText('Send it in an hour.')).toBeVisible()
+  answer('POST /report', { message: 'Thank you.' })
+  await press('Send report')
+  await expect.element(page.getByText('Your report was sent')).toBeVisible()
+  expect(document.activeElement?.textContent).toContain('Your report was sent')
+  expect(callsTo('/report').at(-1)?.body).toMatchObject({
+    kind: 'article',
+    id: 'earnquick',
+    reason: 'other',
+    text: 'It sells a course.',
+  })
+})
+
+test('of what is gone there is nothing to report', async () => {
+  answer('GET /subject', () => refusedWith(404, 'not_found', 'There is no such page any more.'))
+  await mountPage(paths.report('article', 'earnquick'))
+  await expect.element(page.getByText('There is no such page any more.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Send report' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { Section } from '#features/taxonomy/schema.ts'
+import type { SiteMenus, SitePartShown, SiteSettings } from '../schema.ts'
+
+const at = '2026-11-24T09:00:00.000Z'
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const save = () => press('Save and show to readers')
+const savedDocument = () => (callsTo('/save').at(-1)?.body as { document: unknown } | undefined)?.document
+
+/** A part with as many versions; what is saved becomes another. */
+async function open(part: string, document: unknown, count = 0) {
+  const versions = Array.from({ length: count }, (_, i) => version(count - i))
+  const shown = { document, versions, basedOn: String(count) } as SitePartShown
+  answer('GET /part', shown)
+  answer('POST /save', (input) => ({
+    ...shown,
+    document: (input as { document: unknown }).document,
+    versions: [version(count + 1), ...versions],
+    basedOn: String(count + 1),
+  }))
+  beSignedIn({ role: 'admin' })
+  return mountPage(`/admin/portal/${part}`)
+}
+const version = (number: number) => ({ version: number, saved: at, by: 'Chief', restores: null })
+
+const settings: SiteSettings = {
+  Brand: '',
+  ContactEmail: '',
+  GetADemoURL: '',
+  LinkedInURL: '',
+  YouTubeURL: '',
+  XURL: '',
+  VirtualEnterpriseFormURL: '',
+  Notice: { en: '', es: '' },
+}
+
+test('settings are previewed, saved, and taken back at once', async () => {
+  await open('settings', settings, 1)
+  await expect.element(page.getByText('Nothing yet: this is how it is now.')).toBeVisible()
+  await expect.element(page.getByText('No notice is shown.')).toBeVisible()
+  await field('Notice above every page, English').fill('We move on [Friday](/about).')
+  await expect.element(page.getByRole('link', { name: 'Friday' })).toHaveAttribute('href', '/about')
+  await field('Name of the portal').fill('Stoa')
+  for (const name of ['Page on LinkedIn', 'Channel on YouTube', 'Page on X'])
+    await field(name).fill(`https://${name.split(' ').at(-1)!.toLowerCase()}.example/`)
+  await expectAccessible()
+  await save()
+  await expect.element(page.getByText(/^Saved\. Readers see it from now on\./)).toBeVisible()
+  expect(savedDocument()).toEqual({
+    ...settings,
+    Brand: 'Stoa',
+    LinkedInURL: 'https://linkedin.example/',
+    YouTubeURL: 'https://youtube.example/',
+    XURL: 'https://x.example/',
+    Notice: { en: 'We move on [Friday](/about).', es: '' },
+  })
+  const restored = { ...version(3), restores: 1 }
+  answer('POST /restore', {
+    document: settings,
+    versions: [restored],
+    basedOn: '3',
+  })
+  await press('Undo')
+  await expect.element(page.getByText('Brought back. Readers see it from now on.')).toBeVisible()
+  await expect.element(page.getByText(/brought back version 1/)).toBeVisible()
+  await expect.element(field('Name of the portal')).toHaveValue('')
+  expect(callsTo('/restore')[0]?.body).toEqual({ part: 'settings', version: 1, basedOn: '2' })
+})
+
+test('what is refused is said at its field; what is typed outlives the page, and is discarded', async () => {
+  const { unmount } = await open('settings', settings)
+  await expect.element(page.getByText(/^This is what the portal brought\./)).toBeVisible()
+  await field('Page on X').fill('x.example')
+  answer('POST /save', () =>
+    refusedWith(400, 'invalid_input', 'Not right.', { fields: { 'document.XURL': 'A whole address.' } }),
+  )
+  await save()
+  await expect.element(page.getByText('A whole address.')).toBeVisible()
+  await expect.element(field('Page on X')).toHaveAttribute('aria-invalid', 'true')
+  await unmount()
+  await open('settings', settings)
+  await expect.element(field('Page on X')).toHaveValue('x.example')
+  await expect.element(page.getByText(/^What you typed here before is still there/)).toBeVisible()
+  await press('Discard what I typed')
+  await expect.element(field('Page on X')).toHaveValue('')
+})
+
+test('an earlier version is compared with what is there now, and brought back', async () => {
+  answer('GET /version', { document: { ...settings, Brand: 'Stoa' } })
+  await open('settings', { ...settings, Brand: 'Lyceum' }, 2)
+  await press('What version 1 would change')
+  await expect.poll(() => document.querySelector('ins')?.textContent).toMatch(/Stoa/)
+  expect(document.querySelector('del')?.textContent).toMatch(/Lyceum/)
+  await expectAccessible()
+  await press('Bring back version 1')
+  await expect
+    .poll(() => callsTo('/restore')[0]?.body)
+    .toEqual({
+      part: 'settings',
+      version: 1,
+      basedOn: '2',
+    })
+})
+
+test('a menu is put in order by the keyboard alone, and has links of its own', async () => {
+  const menus: SiteMenus = {
+    Technology: ['mechanical'],
+    Education: [],
+    Places: ['events', 'university', 'jobs', 'institutes'],
+    Links: [],
+  }
+  await open('menus', menus)
+  const up = page.getByRole('button', { name: 'Move Jobs up' })
+  await expect.element(up).toBeVisible()
+  ;(up.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(up).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await press('Move Events down')
+  ;(page.getByRole('checkbox', { name: 'University' }).element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await press('Add a link')
+  await press('Add a link')
+  await field('Name, English').first().fill('Shop')
+  await field('Name, Español').first().fill('Tienda')
+  await field('Address').first().fill('https://shop.example')
+  await press('Remove link 2')
+  await expect
+    .element(page.getByRole('link', { name: 'Shop' }))
+    .toHaveAttribute('href', 'https://shop.example')
+  await expectAccessible()
+  await save()
+  await expect.poll(savedDocument).toEqual({
+    ...menus,
+    Places: ['jobs', 'events', 'institutes'],
+    Links: [{ Label: { en: 'Shop', es: 'Tienda' }, Address: 'https://shop.example' }],
+  })
+  await press('Remove link 1')
+  await expect.element(field('Address')).not.toBeInTheDocument()
+})
+
+test('a legal text is previewed in each language, with the name of the portal', async () => {
+  await open('legal/terms', { en: 'Old', es: 'Viejo' })
+  await expect
+    .element(page.getByRole('link', { name: 'See the page' }))
+    .toHaveAttribute('href', '/legal/terms')
+  await field('Text, English').fill('## Be kind\n\nOn {brand}, be kind.')
+  await field('Text, Español').fill('En {brand}, sé amable.')
+  await expect.element(page.getByRole('heading', { name: 'Be kind' })).toBeVisible()
+  await expect.element(page.getByText('On Agora, be kind.')).toBeVisible()
+  await page.getByText('Español', { exact: true }).click()
+  await expect.element(page.getByText('En Agora, sé amable.').last()).toBeVisible()
+  await expectAccessible()
+  await save()
+  await expect
+    .poll(savedDocument)
+    .toEqual({ en: '## Be kind\n\nOn {brand}, be kind.', es: 'En {brand}, sé amable.' })
+})
+
+test('a vocabulary says which line cannot be read, and what articles still carry', async () => {
+  const section: Section = {
+    SectionMajorCategories: ['Machine design'],
+    SectionDetailedCategories: [{ MainTopic: 'Gears', MainTopicSubCategory: [] }],
+    SectionProcessCategories: [],
+    SectionTechnologyCategories: [],
+    Labels: {},
+  }
+  answer('POST /getBlogCounts', { category: {}, topic: { Gears: 1 }, process: {}, technology: {} })
+  await open('taxonomy/mechanical', section, 1)
+  const categories = field('Categories')
+  await categories.fill('Machine design\n  Tribology')
+  await save()
+  await expect
+    .element(page.getByText('Categories, line 2: Nothing stands below another term here.'))
+    .toBeVisible()
+  expect(callsTo('/save')).toEqual([])
+  await categories.fill('Machine design | Diseño de máquinas | Design of machines')
+  await field('Topics').fill('Motion\n  Shafts | Ejes')
+  await expect.element(page.getByText(/“Gears” is carried by one published article/)).toBeVisible()
+  await expectAccessible()
+  // Another administrator writes first: neither loses anything.
+  answer('POST /save', () => refusedWith(409, 'stale', 'Somebody has changed this meanwhile.'))
+  answer('GET /part', {
+    document: { ...section, SectionProcessCategories: ['Casting'] },
+    versions: [version(2), version(1)],
+    basedOn: '2',
+  })
+  await save()
+  await expect.element(page.getByText('Somebody has changed this meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('Removed: Casting')).toBeInTheDocument()
+  await expect.element(field('Topics')).toHaveValue('Motion\n  Shafts | Ejes')
+  await field('Processes').fill('Casting')
+  await save()
+  await expect
+    .poll(() => callsTo('/save').at(-1)?.body)
+    .toMatchObject({
+      part: 'taxonomy/mechanical',
+      basedOn: '2',
+      document: {
+        SectionProcessCategories: ['Casting'],
+        Labels: { 'Machine design': { es: 'Diseño de máquinas', en: 'Design of machines' } },
+      },
+    })
+})

@@ -1,0 +1,53 @@
+import { withChanges } from '#features/blogs/desk/changes.ts'
+import {
+  emptyDraft,
+  type ArticleDraft,
+  type DraftChange,
+  type OwnArticle,
+} from '#features/blogs/desk/schema.ts'
+import { answer, madeUpAnswer } from './answers.ts'
+import { mountPage } from './mount.tsx'
+import { beSignedIn } from './signed-in.ts'
+
+type Can = keyof OwnArticle['can']
+
+export const draftId = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+
+/**
+ * Opens an article that one writes. What is saved of it is there the next time, as with the server.
+ * @param part of its pages, such as `/versions`.
+ */
+export async function openOwnArticle(
+  article: Partial<ArticleDraft> = {},
+  { can = ['edit', 'submit'], ...more }: Partial<Omit<OwnArticle, 'can'>> & { can?: Can[] } = {},
+  part = '',
+) {
+  const made = madeUpAnswer<{ result: OwnArticle }>('POST /own-article').result
+  const kept = {
+    own: {
+      ...made,
+      draftId,
+      version: 1,
+      notes: [],
+      BlogTitle: 'How bearings carry',
+      BlogPublishStatus: 'Draft',
+      StatusReason: null,
+      PublishedID: null,
+      PublishAt: null,
+      Retracted: false,
+      ...more,
+      can: Object.fromEntries(Object.keys(made.can).map((act) => [act, can.includes(act as Can)])),
+      article: { ...emptyDraft(), BlogTitle: 'How bearings carry', ...article },
+    } as OwnArticle,
+  }
+  beSignedIn()
+  answer('POST /own-article', () => ({ result: kept.own }))
+  answer('POST /article-presence', () => ({ others: [], version: kept.own.version }))
+  answer('POST /save-article', (input) => {
+    const { changes } = input as { changes: DraftChange[] }
+    const { draft } = withChanges(kept.own.article, changes)
+    kept.own = { ...kept.own, version: kept.own.version + 1, article: draft }
+    return { result: kept.own }
+  })
+  return { ...(await mountPage(`/my-articles/${draftId}${part}`)), kept }
+}
