@@ -149,12 +149,15 @@ describe('The videos of articles', () => {
     for (const track of tracks) {
       expect(((await openPage(track.getAttribute('src')!)).text.match(/-->/g) ?? []).length).toBe(5)
     }
-    const sources = [...video.querySelectorAll('source')].map((source) => source.getAttribute('src')!)
+    const sources = [...video.querySelectorAll('source')]
     expect(sources.length).toBeGreaterThan(0)
     for (const source of sources) {
-      expect(source).toMatch(/^\//)
-      const { status, headers } = await openPage(source, { headers: { range: 'bytes=10-19' } })
+      const path = source.getAttribute('src')!
+      expect(path).toMatch(/^\//)
+      const { status, headers } = await openPage(path, { headers: { range: 'bytes=10-19' } })
       expect([status, headers.get('content-length')]).toEqual([206, '10'])
+      expect(headers.get('content-range')).toMatch(/^bytes 10-19\/\d+$/)
+      expect(headers.get('content-type')).toBe(source.getAttribute('type')?.split(';')[0])
       expect(headers.get('cache-control')).toContain('immutable')
     }
   })
