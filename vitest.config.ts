@@ -105,6 +105,8 @@ export default defineConfig({
       {
         plugins: [react(), mockedAnswers],
         css: { modules: { localsConvention: 'camelCaseOnly' } },
+        // Imported late: bundled during a run they would reload the page of the test.
+        optimizeDeps: { include: ['bidi-js', 'harfbuzzjs', 'linebreak', 'pdfkit'] },
         test: {
           name: 'components',
           include: [`src/${ofComponents}`],
