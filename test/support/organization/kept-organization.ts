@@ -1,3 +1,4 @@
+import { parse } from 'zod/v4/core'
 import { businessRecords, businessTabs } from '#features/business/sections/registry.ts'
 import { businessOrganization } from '#features/business/sections/organization.ts'
 import { blankBusiness } from '#features/business/queries.ts'
@@ -120,8 +121,17 @@ export function keepOrganization(kind: keyof typeof kinds, given: Given = {}) {
     const done = changedDocument(document, kept.stored, (patch as DocumentPatch).changes)
     if ('conflicts' in done)
       return refusedWith(409, 'conflict', 'The same was changed elsewhere', { ...answered, ...done })
-    kept.stored = { ...(done.item as Stored), version: kept.stored.version + 1 }
+    kept.stored = { ...settled(rules, done.item), version: kept.stored.version + 1 } as Stored
     return { ...answered, version: kept.stored.version }
   })
   return kept
 }
+
+/** Lists as their schemas write them: what an item does not say is there, too. */
+const settled = (rules: Record<string, Rules>, document: FieldValues): FieldValues =>
+  Object.fromEntries(
+    Object.entries(document).map(([key, held]) => {
+      const { schema } = rules[key] ?? {}
+      return [key, schema && Array.isArray(held) ? held.map((item) => parse(schema, item)) : held]
+    }),
+  )
