@@ -111,7 +111,7 @@ export const shownFaults = [
       file: 'src/features/institute/components/public/topic-links.tsx',
       from: "paths.university({ q: topic, subject: 'all' })",
       to: 'paths.university({ q: topic })',
-      tests: ['taught-in.spec.ts', 'institutes-public.spec.ts'],
+      tests: ['taught-in.spec.ts', 'src/routes/institutes.page.test.ts'],
     },
     {
       id: 'company-of-job',
@@ -119,7 +119,7 @@ export const shownFaults = [
       file: 'src/features/posting/components/page/posting-aside.tsx',
       from: '<a href={paths.company(Business.Slug)}>',
       to: '<a href={paths.companies()}>',
-      tests: ['jobs.spec.ts', 'companies.spec.ts'],
+      tests: ['src/routes/jobs.page.test.ts'],
     },
   ]),
   ...ofKind('error', [
@@ -184,7 +184,7 @@ export const shownFaults = [
       file: 'src/components/form/csv/import-dialog.tsx',
       from: '{failure && <Notice kind="bad" title={failure} />}',
       to: '',
-      tests: ['institute-files.spec.ts#what is no such file'],
+      tests: ['src/components/form/csv/csv.browser.test.tsx'],
     },
   ]),
   ...ofKind('translation', [
