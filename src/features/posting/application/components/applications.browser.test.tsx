@@ -140,7 +140,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   answer('GET /applications/mine', { results: [{ ...sent, mails: false }] })
   await job.getByRole('switch', { name: 'Mail me when the state changes' }).click()
   await expect.element(job.getByRole('switch')).not.toBeChecked()
-  expect(callsTo('/applications/setMails')[0]?.body).toEqual({ id: 'a1', mails: false })
+  await expect.poll(() => callsTo('/applications/setMails')[0]?.body).toEqual({ id: 'a1', mails: false })
 
   await button('Withdraw: Dam engineer').click()
   await expect.element(dialog.getByRole('heading', { name: 'Withdraw this application?' })).toBeVisible()
@@ -192,7 +192,7 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.poll(files).toEqual(['asha-rao.pdf'])
   const state = page.getByLabelText('State of Asha Rao')
   await expect.element(state).toHaveValue('read')
-  expect(callsTo('/applications/setState')[0]?.body).toEqual({ id: 'a1', state: 'read' })
+  await expect.poll(() => callsTo('/applications/setState')[0]?.body).toEqual({ id: 'a1', state: 'read' })
   receive([{ ...received, state: 'shortlisted' }])
   await state.selectOptions('Short list')
   await expect.element(page.getByText('Asha Rao: Short list')).toBeVisible()
