@@ -69,7 +69,7 @@ export const actFaults = [
       from: '!withdrawal.isPending && withdrawal.mutate(id)',
       to: '!withdrawal.isPending && id',
       before: 'survived',
-      tests: ['business.spec.ts', 'institution.spec.ts'],
+      tests: ['src/components/organization/members.browser.test.tsx'],
     },
   ]),
   ...ofKind('focus', [
@@ -176,7 +176,7 @@ export const actFaults = [
       from: '        mails,\n',
       to: '        mails: true,\n',
       before: 'survived',
-      tests: ['apply.spec.ts#a CV is chosen', 'apply.spec.ts#what is sent is read'],
+      tests: ['src/features/posting/application/components/applications.browser.test.tsx'],
     },
     {
       id: 'search-period',

@@ -128,7 +128,7 @@ export const shownFaults = [
       file: 'src/features/posting/components/page/posting-aside.tsx',
       from: '<a href={paths.company(Business.Slug)}>',
       to: '<a href={paths.companies()}>',
-      tests: ['jobs.spec.ts', 'companies.spec.ts'],
+      tests: ['src/routes/jobs.page.test.ts'],
     },
   ]),
   ...ofKind('error', [
@@ -187,7 +187,7 @@ export const shownFaults = [
       file: 'src/components/form/csv/import-dialog.tsx',
       from: '{failure && <Notice kind="bad" title={failure} />}',
       to: '',
-      tests: ['institute-files.spec.ts#what is no such file'],
+      tests: ['src/components/form/csv/csv.browser.test.tsx'],
     },
   ]),
   ...ofKind('translation', [

@@ -1,59 +1,245 @@
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
+import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { syllabi } from '#features/institute/sections/syllabus.ts'
+import { syllabusPath } from '#features/institute/syllabus/address.ts'
 import { paths } from '#lib/text/paths.ts'
-import { generateInstitute } from '../support/institute/generate.ts'
+import { demoAdmin } from '../support/demo-portal.ts'
 import { insertInstitutes } from '../support/institute/insert.ts'
-import { expect, expectAccessibleInBoth, test } from './journey.ts'
-import { startOwnPortal, type OwnPortal } from './own-portal.ts'
+import { insertPerson } from '../support/person.ts'
+import { ownerPassword } from '../support/profile/owner.ts'
+import { expect, expectComplaint, test, wakeClient } from './journey.ts'
+import {
+  buttonIn,
+  dialogOn,
+  enterAs,
+  enterWithOrganization,
+  listOn,
+  otherPage,
+  ownName,
+} from './organization-owner.ts'
+import { beSignedIn } from './own-portal.ts'
 
-let portal: OwnPortal
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeAll(async () => {
-  portal = await startOwnPortal()
-  await insertInstitutes(
-    portal.database.db,
-    Array.from({ length: 120 }, (_, number) => generateInstitute(number)),
-  )
-})
-test.afterAll(() => portal.stop())
+const main = (page: Page) => page.getByRole('main')
 
-test('the list narrows by facets and words, and its address holds the choice', async ({ page }) => {
-  await page.goto(portal.url + paths.institutes())
-  const count = page.getByRole('status').filter({ hasText: /institutes?$/ })
-  const all = Number(/\d+/.exec(await count.innerText())?.[0])
-  expect(all).toBeGreaterThan(80)
-  const india = page.getByRole('checkbox', { name: /^India/ })
-  await india.check()
-  await expect(page).toHaveURL(/country=IN/)
-  await expect(count).not.toHaveText(`${all} institutes`)
-  await page.getByLabel('Order').selectOption('newest')
-  await expect(page).toHaveURL(/sort=newest/)
-  await expect(page.getByRole('navigation', { name: 'Active filters' })).toContainText('India')
-  await page.getByRole('link', { name: 'Remove the filter India' }).click()
-  await expect(count).toHaveText(`${all} institutes`)
-  await page.getByLabel('Search institutes').fill('hydraulics')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=hydraulics/)
-  await expect(count).not.toHaveText(`${all} institutes`)
-  await expectAccessibleInBoth(page)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the list is complete, and a button searches', async ({ page }) => {
-    await page.goto(portal.url + paths.institutes({ type: 'Public' }))
-    await expect(page.getByRole('article')).toHaveCount(20)
-    await page.getByRole('link', { name: /^Show \d+ more$/ }).click()
-    await expect(page).toHaveURL(/cursor=/)
-    await page.getByLabel('Search institutes').fill('nobody has this word')
-    await page.getByRole('button', { name: 'Apply' }).first().click()
-    await expect(page.getByText('No institute found')).toBeVisible()
+test('An institute begins from the landing page, is approved by an administrator and found', async ({
+  portal,
+  page,
+  browser,
+  complaints,
+}) => {
+  const email = `${ownName('newcomer-')}@example.org`
+  const name = `${ownName('Newcomer')} College`
+  await insertPerson(portal.database.db, email, {
+    password: ownerPassword,
+    user_type: 'Educational Institution',
+    approval: 'pending',
   })
+  await page.goto(paths.home())
+  await main(page).getByRole('link', { name: 'Find or add an institute' }).click()
+  await expect(page).toHaveURL(paths.institutes())
+  const add = main(page).getByRole('region', { name: 'Your institute is not here?' })
+  await add.getByRole('link', { name: 'Sign in or register' }).click()
+  const dialog = dialogOn(page)
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Password', { exact: true }).fill(ownerPassword)
+  await buttonIn(dialog, 'Sign In').click()
+  await add.getByRole('link', { name: 'Create its profile' }).click()
+  await buttonIn(main(page), 'Add institute details').click()
+  await expectComplaint(complaints, /404/)
+  await dialog.getByLabel('Institute name').fill(name)
+  await dialog.getByLabel('Website').fill('https://newcomer.example.org')
+  await buttonIn(dialog, 'Save').click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(main(page).getByRole('status').filter({ hasText: 'Waiting for approval' })).toBeVisible()
+
+  const desk = await otherPage(browser, portal)
+  await beSignedIn(desk, portal, demoAdmin.email)
+  await desk.goto(paths.admin({ approval: 'pending' }))
+  const row = desk.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /^Approve/ }).click()
+  await buttonIn(dialogOn(desk), 'Approve').click()
+  await expect(row).toHaveCount(0)
+  await desk.context().close()
+
+  await page.reload()
+  await expect(main(page).getByText('Approved', { exact: true })).toBeVisible()
+  await main(page).getByRole('link', { name: 'View public page' }).click()
+  await expect(main(page).getByText('Checked institute')).toBeVisible()
+  await expect(async () => {
+    await page.goto(paths.institutes({ q: name }))
+    await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible({ timeout: 1_000 })
+  }, 'searches hear of what is new').toPass()
 })
 
-test('a country has a page of its own for search engines; other choices have none', async ({ page }) => {
-  await page.goto(portal.url + paths.institutes({ country: 'IN' }))
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/institutes\?country=IN$/)
-  await expect(page.locator('meta[name=robots]')).toHaveCount(0)
-  await page.goto(portal.url + paths.institutes({ country: 'IN', type: 'Public' }))
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+test('An institute invites somebody, who changes the tabs that they were given', async ({
+  portal,
+  page,
+  browser,
+}) => {
+  const instituteName = `${ownName('Hillside')} College`
+  const guest = `${ownName('guest-')}@example.org`
+  await enterWithOrganization(page, portal, 'Educational Institution', {
+    instituteName,
+    website: 'https://hillside.example.org',
+  })
+  await page.goto(paths.myInstitutionProfile('users'))
+  await buttonIn(page, 'Invite').click()
+  await dialogOn(page).getByLabel('Email address').fill(guest)
+  await dialogOn(page).getByLabel('Publication').check()
+  await buttonIn(dialogOn(page), 'Send invitation').click()
+  await expect(page.getByText(/^Invited, until/)).toBeVisible()
+  const mail = await portal.mailTo(guest, /join\?token=/)
+
+  const other = await otherPage(browser, portal)
+  await enterAs(other, portal, guest, { user_type: 'Personal' })
+  await other.goto(/http\S+\/join\?token=\S+/.exec(mail)![0])
+  await expect(
+    other.getByText(`invites you to keep the profile of ${instituteName}, as: User.`),
+  ).toBeVisible()
+  await buttonIn(main(other), 'Accept').click()
+  await expect(other.getByRole('heading', { level: 1, name: instituteName })).toBeVisible()
+  await expect(other.getByText('You may read this tab.')).toBeVisible()
+  await other.goto(paths.myInstitutionProfile('publication'))
+  const publications = listOn(other, 'Publications')
+  await buttonIn(publications, 'Add publication').click()
+  const form = dialogOn(other)
+  await form.getByLabel(/^Type$/).selectOption('Book')
+  await form.getByLabel(/^Publisher$/).fill('Own press')
+  await form.getByLabel(/^Title/).fill('Six duets')
+  await buttonIn(form, 'Save').click()
+  await expect(form).toHaveCount(0)
+  await other.context().close()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Members' }).getByText(guest).first()).toBeVisible()
+  await page.goto(paths.myInstitutionProfile('publication'))
+  await expect(listOn(page, 'Publications').getByRole('row', { name: /Six duets/ })).toBeVisible()
+})
+
+const textOf = async (download: Download) => readFile(await download.path(), 'utf8')
+
+test('An institute takes its programmes out as a file, and imports them changed', async ({
+  portal,
+  page,
+}) => {
+  await enterWithOrganization(
+    page,
+    portal,
+    'Educational Institution',
+    { instituteName: ownName('Arlanza'), website: 'https://arlanza.example.org' },
+    { academicPrograms: [academicPrograms.example] },
+  )
+  const title = academicPrograms.title()
+  await page.goto(paths.myInstitutionProfile('academic'))
+  const downloading = page.waitForEvent('download')
+  await buttonIn(page, `Export ${title} as CSV`).click()
+  const [head = '', row = ''] = (await textOf(await downloading)).replace('\uFEFF', '').split('\r\n')
+  const lines = [
+    head,
+    row.replace(',120,', ',140,'),
+    'MCA,Cloud,PG,English,4,60,70000,,,',
+    'MCA,Hardware,PG,English,4,many,70000,,,',
+  ]
+  await buttonIn(page, `Import ${title} from CSV`).click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+  await expect(dialogOn(page)).toContainText('1 added, 1 changed, 0 unchanged, 1 refused')
+  const rest = page.waitForEvent('download')
+  await buttonIn(dialogOn(page), 'Download the refused rows').click()
+  expect(await textOf(await rest)).toContain('Hardware')
+  await buttonIn(dialogOn(page), 'Import 2 entries').click()
+  await expect(dialogOn(page)).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('row', { name: /MCA/ })).toContainText('60')
+  await expect(page.getByRole('row', { name: /B\.Tech/ })).toContainText('140')
+})
+
+test('An institute adds a syllabus step by step, finds it again, and prints it', async ({ portal, page }) => {
+  await enterWithOrganization(
+    page,
+    portal,
+    'Educational Institution',
+    { instituteName: ownName('Arlanza'), website: 'https://arlanza.example.org' },
+    { academicPrograms: [{ ...academicPrograms.example, semesters: '8' }], syllabus: [syllabi.example] },
+  )
+  await page.goto(syllabusPath('new'))
+  await page.getByLabel('Subject Title').fill('Numerical methods')
+  await page.getByLabel('Total Hours').fill('48')
+  await page.getByLabel('Program').first().selectOption({ label: 'B.Tech, Computer Science' })
+  await page.getByLabel('Semester').selectOption('7')
+  await buttonIn(page, 'Save and next: Topics').click()
+  await expect(page.getByRole('heading', { name: 'Numerical methods', level: 1 })).toBeVisible()
+  const topic = page.getByRole('textbox', { name: /Subject Topics/ }).first()
+  await topic.fill('Newton’s method')
+  await buttonIn(page, 'Save and next: Evaluation').click()
+  await expect(page.getByRole('heading', { name: 'Evaluation', level: 2 })).toBeFocused()
+  await page.reload()
+  await page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('link', { name: /^Topics/ })
+    .click()
+  await expect(topic).toHaveValue('Newton’s method')
+
+  const downloading = page.waitForEvent('download')
+  await buttonIn(page, 'PDF').click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toBe('numerical-methods.pdf')
+  const bytes = await readFile(await file.path())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('A visitor finds an institute by place and subject, reads of a programme, and writes to a department', async ({
+  portal,
+  page,
+}) => {
+  const [slug, word] = [ownName('arlanza-'), ownName('weirkunde')]
+  const dean = `dean@${slug}.example`
+  await insertInstitutes(portal.database.db, [
+    {
+      slug,
+      approval: 'approved',
+      content: {
+        instituteDetails: [{ instituteName: `Institute of ${slug}`, instituteType: 'Public' }],
+        instituteAddress: [{ city: 'Burgos', state: 'Castilla y León', country: 'ES' }],
+        academicPrograms: [{ ...academicPrograms.example, specialization: word }],
+        instituteContactEmails: [
+          { department: 'General', contactNumber: '34947', email: `office@${slug}.example` },
+          { department: 'Management', contactNumber: '34948', email: dean },
+        ],
+      },
+    },
+  ])
+  await expect(async () => {
+    await page.goto(paths.institutes({ q: word }))
+    await expect(main(page).getByRole('article')).toHaveCount(1, { timeout: 1_000 })
+  }, 'searches hear of what is new').toPass()
+  await page.goto(paths.institutes())
+  await page.getByLabel('Search institutes').fill(word)
+  await page.keyboard.press('Enter')
+  await page.getByRole('checkbox', { name: /^Spain/ }).check()
+  await expect(page).toHaveURL(/country=ES/)
+  await main(page)
+    .getByRole('link', { name: `Institute of ${slug}` })
+    .click()
+  await main(page).getByRole('region', { name: 'Programmes' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/programmes\/item0$/)
+  await main(page)
+    .getByRole('link', { name: `Institute of ${slug}` })
+    .first()
+    .click()
+
+  await wakeClient(page)
+  const form = main(page).getByRole('region', { name: 'Write to the institute' })
+  await form.getByLabel('Department').selectOption('Management')
+  await form.getByLabel('Name').fill('Ravi Menon')
+  await form.getByLabel('E-mail address').fill('ravi@example.org')
+  await form.getByLabel('Subject').fill('Places for visitors')
+  await form.getByLabel('Message').fill('Are there any?')
+  await buttonIn(form, 'Send message').click()
+  // The journeys' portal has no mail server, and says so.
+  await expect(form.getByText('no mail leaves this portal')).toBeVisible()
+  expect(await portal.mailTo(dean, /Are there any/)).toContain('ravi@example.org')
 })

@@ -1,290 +1,216 @@
-import { sql } from 'kysely'
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { businessCreation } from '#features/business/sections/creation.ts'
+import { defaultChoice } from '#features/cv/document/choice.ts'
 import { UNIVERSITY } from '#features/events/schema-values.ts'
+import { businessRecords } from '#features/business/sections/registry.ts'
 import { paths } from '#lib/text/paths.ts'
-import { browserOf } from '../support/accounts.ts'
-import { generatePostings } from '../support/business/generate.ts'
-import { insertBusiness, writeItem, type InsertedBusiness } from '../support/business/insert.ts'
+import { addMember, postingIds } from '../support/business/application-desk.ts'
+import { insertBusiness } from '../support/business/insert.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { insertPerson } from '../support/person.ts'
-import { expect, expectAccessibleInBoth, expectComplaint, test } from './journey.ts'
-import { beSignedIn, startOwnPortal, type OwnPortal } from './own-portal.ts'
-import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
+import { insertOwner } from '../support/profile/owner.ts'
+import { infoOfPdf, textOfPdf } from './cv-screen.ts'
+import { expect, test } from './journey.ts'
+import {
+  approveAccount,
+  buttonIn,
+  dialogOn,
+  enterWithOrganization,
+  listOn,
+  otherPage,
+  ownName,
+} from './organization-owner.ts'
+import { beSignedIn, type OwnPortal } from './own-portal.ts'
 
-// Jobs and projects as visitors find them, and how they fit whoever is signed in.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, acceptDownloads: true })
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+const picture = fileURLToPath(new URL('../../docs/agora.webp', import.meta.url))
+const main = (page: Page) => page.getByRole('main')
 
-let portal: OwnPortal
-let northwind: InsertedBusiness
-const now = new Date()
-
-const engineer = {
-  jobTitle: 'Process safety engineer',
-  type: 'Permenant',
-  experience: '3-5 yrs',
-  location: 'Pune',
-  country: 'IN',
-  salary: '18,50,000',
-  salaryCurrency: 'INR',
-  salaryPeriod: 'year',
-  sector: 'chemical',
-  details: 'Keep two plants safe while they change.\nLead HAZOP studies.',
-  skills: [{ technology: ['HAZOP', 'LOPA'] }],
-  otherBenefits: [{ type: 'Insurance', benefit: 'Family cover' }],
-  email: 'jobs@northwind.example.org',
-  deibtype: 'Economic',
-  status: 'Open',
-}
-const footbridge = {
-  title: 'Footbridge inspection',
-  projectType: 'Funded',
-  projectStatus: 'Not Started',
-  role: 'Engineering',
-  sponsorType: 'Premium',
-  requiredNDA: true,
-  targetDate: '2027/03/01',
-  description: 'Nine crossings in one season.',
-  skills: [{ technology: ['HAZOP'] }],
+/** Opens a list once its search has heard of what is new. */
+async function openFound(page: Page, path: string, count: number): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(main(page).getByRole('article')).toHaveCount(count, { timeout: 1_000 })
+  }, 'searches hear of what is new').toPass()
 }
 
-test.beforeAll(async () => {
-  portal = await startOwnPortal()
-  const { db } = portal.database
-  for (let business = 0; business < 3; business++)
-    await insertBusiness(db, { slug: `made-${business}`, ...generatePostings(business, 40, now) })
-  northwind = await insertBusiness(db, {
-    slug: 'northwind',
-    details: { organizationName: 'Northwind Process', website: 'https://northwind.example.org' },
-    jobs: {
-      a: engineer,
-      b: { ...engineer, jobTitle: 'Plant analyst', email: '', link: 'https://northwind.example.org/b' },
-    },
-    projects: { a: footbridge },
-  })
-})
-test.afterAll(() => portal.stop())
-
-const idOf = async (itemId: string, kind = 'job') =>
-  (
-    await sql<{ id: number }>`
-      SELECT id FROM posting WHERE organization_id = ${northwind.id} AND item_id = ${itemId} AND kind = ${kind}`.execute(
-      portal.database.db,
-    )
-  ).rows[0]!.id
-
-const found = (page: Page) => page.getByRole('status').filter({ hasText: /(?:open jobs?|projects?)$/ })
-
-test('the list of jobs narrows by facets and words, and its address holds the choice', async ({ page }) => {
-  await page.goto(portal.url + paths.jobs())
-  const all = await found(page).innerText()
-  await page.getByRole('checkbox', { name: /^India/ }).check()
-  await expect(page).toHaveURL(/country=IN/)
-  await expect(found(page)).not.toHaveText(all)
-  await page.getByRole('link', { name: 'Remove the filter India' }).click()
-  await expect(found(page)).toHaveText(all)
-  // A letter is missing.
-  await page.getByLabel('Search jobs').fill('process safty')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=proces/)
-  await expect(page.getByRole('link', { name: 'Process safety engineer' })).toBeVisible()
-  await expectAccessibleInBoth(page)
-  await expect(page.getByRole('link', { name: 'Atom feed' })).toHaveAttribute(
-    'href',
-    /feeds\/jobs\/atom\?q=proces/,
-  )
-})
-
-test('jobs, projects and companies lead to each other, and the words go along', async ({ page }) => {
-  await page.goto(`${portal.url}${paths.jobs({ q: 'hazop', in: 'title', country: 'IN' })}`)
-  const tabs = page.getByRole('navigation', { name: 'Work and places to learn' })
-  await expect(tabs.getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
-  await tabs.getByRole('link', { name: 'Projects' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible()
-  await expect(page).toHaveURL(portal.url + paths.projects({ q: 'hazop', in: 'title' }))
-  await expect(page.getByLabel('Search projects')).toHaveValue('hazop')
-  await page.getByText('Everything', { exact: true }).click()
-  await expect(page.getByRole('link', { name: 'Footbridge inspection' })).toBeVisible()
-  // What is searched for by then, and not what was at first.
-  await page.getByLabel('Search projects').fill('northwind')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/q=northwind/)
-  await tabs.getByRole('link', { name: 'Companies' }).click()
-  await expect(page).toHaveURL(portal.url + paths.companies({ q: 'northwind' }))
-  await expect(page.getByLabel('Search companies')).toHaveValue('northwind')
-  await expect(page.getByRole('link', { name: 'Northwind Process' })).toBeVisible()
-  await expect(tabs.getByRole('link', { name: 'Companies' })).toHaveAttribute('aria-current', 'page')
-  await expectAccessibleInBoth(page)
-})
-
-test('cards show the logo of a company that has one, in the place of its initials', async ({ page }) => {
-  const email = 'logo@example.org'
-  await insertPerson(portal.database.db, email, {
-    password: ownerPassword,
-    user_type: 'Business',
-    approval: 'pending',
-  })
-  const owner = browserOf(portal.url)
-  const { token } = (await owner.signIn(email, ownerPassword)).body
-  const uploaded = await page.request.post(`${portal.url}/profile-service/api/v1/businessOrganization/logo`, {
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'image/png' },
-    data: await sharp({ create: { width: 64, height: 64, channels: 3, background: '#083' } })
-      .png()
-      .toBuffer(),
-  })
-  const { brandLogo } = (await uploaded.json()) as { brandLogo: string }
-  await insertBusiness(portal.database.db, {
-    slug: 'green',
-    details: { organizationName: 'Green Dams', brandLogo },
-    jobs: { a: { jobTitle: 'Hydrologist' } },
-    projects: { a: { title: 'Reservoir survey' } },
-  })
-  await insertBusiness(portal.database.db, {
-    slug: 'plain',
-    details: { organizationName: 'Plain Dams' },
-    jobs: { a: { jobTitle: 'Diver' } },
-    projects: { a: { title: 'Gate survey' } },
-  })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const sizeOf = async (box: Locator) => {
-    const { width, height } = (await box.boundingBox())!
-    return [width, height]
-  }
-  for (const address of [paths.jobs({ q: 'dams' }), paths.projects({ q: 'dams' })]) {
-    const cardOf = (name: string) => page.getByRole('article').filter({ hasText: name })
-    await expect(async () => {
-      await page.goto(portal.url + address)
-      await expect(page.getByRole('article')).toHaveCount(2, { timeout: 1_000 })
-    }, 'searches hear of what is new').toPass()
-    const logo = cardOf('Green Dams').locator('img')
-    await expect(logo).toHaveAttribute('loading', 'lazy')
-    await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
-    // As large as the initials of those that have none.
-    expect(await sizeOf(logo)).toEqual(await sizeOf(cardOf('Plain Dams').locator('[aria-hidden]').first()))
-    await expect(cardOf('Plain Dams').locator('img')).toHaveCount(0)
-  }
-  expect(new Set(asked.filter((path) => path.startsWith('/media/')))).toEqual(new Set([brandLogo]))
-})
-
-test('a job says what it is, where to write to only on asking, and what is like it', async ({
+test('A business cuts out its logo, posts a job, and a visitor finds both', async ({
+  portal,
   page,
-  request,
+  browser,
 }) => {
-  const id = await idOf('a')
-  const wrong = await request.get(`${portal.url}/jobs/${id}/anything`, { maxRedirects: 0 })
-  expect([wrong.status(), wrong.headers()['location']]).toEqual([
-    301,
-    paths.job(id, 'process-safety-engineer'),
-  ])
-  const html = await (await request.get(portal.url + paths.job(id, 'process-safety-engineer'))).text()
-  expect(html).toContain('"@type":"JobPosting"')
-  expect(html).not.toContain('jobs@northwind')
-  expect(html).not.toContain('Economic')
-  await page.goto(portal.url + paths.job(id, 'process-safety-engineer'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Process safety engineer' })).toBeVisible()
-  await page.getByRole('button', { name: 'Show where to write to' }).click()
-  await expect(page.getByRole('link', { name: 'jobs@northwind.example.org' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
-  await expectAccessibleInBoth(page)
-  await page.goto(portal.url + paths.job(await idOf('b'), 'plant-analyst'))
-  await expect(page.getByRole('link', { name: 'Apply at the company' })).toHaveAttribute(
-    'href',
-    'https://northwind.example.org/b',
-  )
+  const organizationName = ownName('Meseta')
+  const { personId } = await enterWithOrganization(page, portal, 'Business', {
+    ...businessCreation.example,
+    organizationName,
+  })
+  await approveAccount(portal, personId)
+  await page.goto(paths.myBusinessProfile())
+  await buttonIn(page, 'Edit business details').click()
+  const form = page.getByRole('dialog', { name: 'Edit business details' })
+  const field = form.getByRole('group', { name: /^Brand Logo/ })
+  await field.locator('input[type="file"]').setInputFiles(picture)
+  await buttonIn(page, 'Use this part').click()
+  await expect(field.getByRole('img', { name: 'Brand Logo' })).toHaveAttribute('src', /^\/media\//)
+  await buttonIn(form, 'Save').click()
+  await expect(form).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Business profile' }).getByRole('link', { name: 'Jobs' }).click()
+  await buttonIn(listOn(page, 'Job openings'), 'Add job opening').click()
+  await dialogOn(page).getByLabel('Job Title').fill('Hydrologist')
+  await dialogOn(page)
+    .getByLabel(/^Email/)
+    .fill('jobs@meseta.example.org')
+  await dialogOn(page)
+    .getByLabel(/^Apply With/)
+    .selectOption('mail')
+  await buttonIn(dialogOn(page), 'Save').click()
+  await expect(dialogOn(page)).toHaveCount(0)
+
+  const visitor = await otherPage(browser, portal)
+  await openFound(visitor, paths.jobs({ q: organizationName }), 1)
+  const logo = visitor.getByRole('article').locator('img')
+  await expect.poll(() => logo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await visitor
+    .getByRole('navigation', { name: 'Work and places to learn' })
+    .getByRole('link', { name: 'Companies' })
+    .click()
+  await visitor.locator('summary', { hasText: 'Jobs' }).or(visitor.getByLabel('Hiring now')).first().click()
+  await main(visitor).getByRole('link', { name: organizationName, exact: true }).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: organizationName })).toBeVisible()
+  await main(visitor).getByRole('link', { name: 'Hydrologist' }).click()
+  await buttonIn(visitor, 'Show where to write to').click()
+  await expect(visitor.getByRole('link', { name: 'jobs@meseta.example.org' })).toBeVisible()
+  await visitor.context().close()
 })
 
-test('on phones the way to apply is at hand until it is in view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 420 })
-  await page.goto(portal.url + paths.job(await idOf('a'), 'process-safety-engineer'))
-  const bar = page.locator('a[href="#apply"]')
-  await expect(bar).toBeInViewport()
-  const isOnTop = () =>
-    bar.evaluate((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect()
-      return link.contains(document.elementFromPoint(left + width / 2, top + height / 2))
-    })
-  expect(await isOnTop()).toBe(true)
-  await expectAccessibleInBoth(page)
-  await bar.click()
-  await expect(page.getByRole('button', { name: 'Show where to write to' })).toBeInViewport()
-  // Said before anybody signs in for it.
-  await expect(page.getByText('it takes no applications here')).toBeInViewport()
-  expect(await isOnTop()).toBe(false)
-  await expect(
-    page.getByRole('complementary').getByRole('link', { name: 'Northwind Process' }),
-  ).toHaveAttribute('href', paths.company('northwind'))
-})
+/** A business with a job and a project, kept by somebody who reads applications. */
+async function postJob({ database: { db } }: OwnPortal) {
+  const slug = ownName('works-')
+  const business = await insertBusiness(db, {
+    slug,
+    details: { ...businessRecords.businessDetails.example, organizationName: slug },
+    jobs: { a: { jobTitle: 'Dam engineer', status: 'Open', applyWith: 'cv' } },
+    projects: { b: { title: 'Spillway model', projectStatus: 'Not Started', description: 'One in fifty.' } },
+  })
+  const owner = `owner-of-${slug}@example.org`
+  const id = await insertPerson(db, owner, { user_type: 'Business', approval: 'approved' })
+  await addMember(db, business.id, id, 'owner')
+  const { a, b } = await postingIds(db, business)
+  return { owner, postingId: a!, projectId: b!, slug }
+}
 
-test('a job that was closed is gone, with what is like it', async ({ page, request, complaints }) => {
-  const { db } = portal.database
-  await writeItem(db, northwind, 'jobOpenings', 'c', { ...engineer, jobTitle: 'Process technician' })
-  const id = await idOf('c')
-  const path = paths.job(id, 'process-technician')
-  expect((await request.get(portal.url + path)).status()).toBe(200)
-  await writeItem(db, northwind, 'jobOpenings', 'c', undefined)
-  await expect.poll(async () => (await request.get(portal.url + path)).status()).toBe(410)
-  await page.goto(portal.url + path)
-  await expectComplaint(complaints, /410/)
-  await expect(page.getByRole('heading', { level: 1, name: 'This job is no longer open' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Process safety engineer' })).toBeVisible()
-  expect(await page.content()).not.toContain('JobPosting')
-  expect((await request.get(`${portal.url}/jobs/999999999/x`)).status()).toBe(404)
-})
-
-test('who is signed in sees how jobs fit, and why, best first', async ({ page }) => {
-  const email = 'asha@example.org'
-  await insertEvent(portal.database.db, { eventTitle: 'LOPA from scratch', eventCategory: UNIVERSITY })
-  await insertOwner(
-    portal,
-    email,
-    {},
-    {
-      TechnicalSkills: [{ Category: 'Safety', Skills: ['HAZOP'] }],
-      ProfessionalExperience: [
-        { PositionTitle: 'Process safety engineer', EmploymentType: 'Full-time', CompanyName: 'X' },
-      ],
-    },
-  )
+test('An applicant applies with a CV that they chose, and the recruiter reads it and answers', async ({
+  portal,
+  page,
+  browser,
+}) => {
+  // Two CVs are some seconds of work on a loaded machine.
+  test.setTimeout(180_000)
+  const { owner, postingId } = await postJob(portal)
+  const email = `${ownName('mira-')}@example.org`
+  await page.goto(paths.job(postingId, 'dam-engineer'))
+  await expect(page.getByRole('link', { name: 'Sign in to apply' })).toBeVisible()
+  const { browser: calls } = await insertOwner(portal, email)
+  const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience'] }
+  const saved = await calls.post('/cv-service/api/v1/variants/create', { name: 'For dams', choice })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
   await beSignedIn(page, portal, email)
-  await page.goto(portal.url + paths.jobs({ sort: 'fit', q: 'northwind' }))
+  await page.goto(paths.job(postingId, 'dam-engineer'))
+  await buttonIn(main(page), 'Apply').press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Apply: Dam engineer' })
+  const pages = dialog.getByRole('img', { name: /^Page \d+ of \d+$/ })
+  await expect(pages.first()).toHaveAttribute('data-drawn', '', { timeout: 60_000 })
+  const whole = await pages.count()
+  await dialog.getByRole('radio', { name: 'For dams' }).check()
+  await expect.poll(() => pages.count()).toBeLessThan(whole)
+  await expect(pages.first()).toHaveAttribute('data-drawn', '', { timeout: 60_000 })
+  const seen = await pages.count()
+  await dialog.getByLabel('Note').fill('I have built two.')
+  await buttonIn(dialog, 'Send application').click()
+  await expect(page.getByText('It is sent.')).toBeVisible()
+  await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+
+  const reader = await otherPage(browser, portal)
+  await beSignedIn(reader, portal, owner)
+  await reader.goto(paths.myBusinessProfile('jobs'))
+  await reader.getByRole('link', { name: 'Dam engineer' }).last().click()
+  await expect(reader.getByText('I have built two.')).toBeVisible()
+  const downloading = reader.waitForEvent('download')
+  await reader.getByRole('button', { name: /^Download the CV: / }).click()
+  // What the applicant saw is what they have.
+  const path = await (await downloading).path()
+  expect(infoOfPdf(path)).toMatch(new RegExp(`^Pages: +${seen}$`, 'm'))
+  expect(textOfPdf(path)).toContain('Asha Kulkarni')
+  expect(textOfPdf(path)).not.toContain('Technical Skills')
+  const state = reader.getByLabel(/^State of /)
+  await expect(state).toHaveValue('read')
+  await state.selectOption('Short list')
+  await expect(reader.getByText('Short list (1)')).toBeVisible()
+  await portal.mailTo(email, /put your application for Dam engineer/)
+  await reader.context().close()
+  await main(page).getByRole('link', { name: 'My applications' }).click()
+  await expect(main(page).getByText('On the short list')).toBeVisible()
+})
+
+test('Somebody is interested in a project, withdraws it, and the business has it no longer', async ({
+  portal,
+  page,
+  browser,
+}) => {
+  const { owner, projectId } = await postJob(portal)
+  const email = `${ownName('ravi-')}@example.org`
+  await insertOwner(portal, email)
+  await beSignedIn(page, portal, email)
+  await page.goto(paths.project(projectId, 'spillway-model'))
+  await buttonIn(main(page), 'Express interest').click()
+  const interest = page.getByRole('dialog', { name: 'Interest: Spillway model' })
+  await interest.getByRole('radio', { name: 'Without a CV' }).check()
+  await buttonIn(interest, 'Send').click()
+  await expect(main(page).getByText('Sent', { exact: true })).toBeVisible()
+
+  const reader = await otherPage(browser, portal)
+  await beSignedIn(reader, portal, owner)
+  await reader.goto(paths.receivedApplications(projectId))
+  await expect(reader.getByRole('link', { name: email })).toBeVisible()
+  await main(page).getByRole('link', { name: 'My applications' }).click()
+  await buttonIn(page, 'Withdraw: Spillway model').click()
+  await buttonIn(page.getByRole('dialog', { name: 'Withdraw this application?' }), 'Withdraw').click()
+  await expect(page.getByText('Withdrawn. The file is gone.')).toBeVisible()
+  await reader.reload()
+  await expect(reader.getByText('None yet')).toBeVisible()
+  await reader.context().close()
+})
+
+test('A learner sees which job fits best, and finds the lecture that teaches what is missing', async ({
+  portal,
+  page,
+}) => {
+  const [slug, skill, email] = [ownName('northwind-'), ownName('LOPA'), `${ownName('asha-')}@example.org`]
+  const { db } = portal.database
+  const job = { type: 'Permenant', status: 'Open', skills: [{ technology: ['HAZOP', skill] }] }
+  await insertBusiness(db, {
+    slug,
+    jobs: {
+      a: { ...job, jobTitle: 'Process safety engineer' },
+      b: { ...job, jobTitle: 'Plant analyst', skills: [{ technology: [skill] }] },
+    },
+  })
+  await insertEvent(db, { eventTitle: `${skill} from scratch`, eventCategory: UNIVERSITY })
+  const lists = {
+    TechnicalSkills: [{ Category: 'Safety', Skills: ['HAZOP'] }],
+    ProfessionalExperience: [
+      { PositionTitle: 'Process safety engineer', EmploymentType: 'Full-time', CompanyName: 'X' },
+    ],
+  }
+  await insertOwner(portal, email, {}, lists)
+  await beSignedIn(page, portal, email)
+  await openFound(page, paths.jobs({ sort: 'fit', q: slug }), 2)
   const first = page.getByRole('article').first()
   await expect(first).toContainText('60 % fits you')
   await expect(first).toContainText('Process safety engineer')
-  await first.getByText('Why').click()
-  await expect(first).toContainText('You have')
-  // What is missing leads to what teaches it, and to nothing else.
-  await expect(first.getByRole('link', { name: 'Lectures on LOPA' })).toHaveAttribute(
-    'href',
-    paths.university({ q: 'LOPA', subject: 'all' }),
-  )
-  await expect(first.getByRole('link', { name: 'Articles on LOPA' })).toHaveCount(0)
-  await expectAccessibleInBoth(page)
   await first.getByRole('link', { name: 'Process safety engineer' }).click()
-  await page.getByRole('link', { name: 'Lectures on LOPA' }).click()
-  await expect(page.getByRole('link', { name: 'LOPA from scratch', exact: true })).toBeVisible()
-})
-
-test('projects have a list and pages of their own', async ({ page }) => {
-  await page.goto(portal.url + paths.projects())
-  await page.getByLabel('Search projects').fill('footbridge')
-  await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Footbridge inspection' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Footbridge inspection' })).toBeVisible()
-  await expect(page.getByText('01/03/2027')).toBeVisible()
-  await expectAccessibleInBoth(page)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, locale: 'es-ES' })
-
-  test('the list is complete in Spanish, and a button searches', async ({ page }) => {
-    await page.goto(portal.url + paths.jobs({ type: 'Permenant' }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Empleos' })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(20)
-    await page.getByLabel('Buscar empleos').fill('nobody has this word')
-    await page.getByRole('button', { name: 'Aplicar' }).first().click()
-    await expect(page.getByText('No se ha encontrado ningún empleo')).toBeVisible()
-  })
+  await page.getByRole('link', { name: `Lectures on ${skill}` }).click()
+  await expect(page.getByRole('link', { name: `${skill} from scratch`, exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { isFixed } from '#kits/document/fields/settle-item.ts'
 import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.ts'
+import { optionLabel } from '#lib/text/option.ts'
 import type { MonthYear } from '#lib/text/show-date.ts'
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -49,7 +50,8 @@ async function fill(scope: Locator, field: NamedField, value: unknown): Promise<
       await choose('Year', (value as MonthYear).Year)
       return
     case 'multiSelect':
-      for (const choice of value as string[]) await group.getByLabelText(choice, { exact: true }).click()
+      for (const choice of value as string[])
+        await group.getByLabelText(optionLabel(field.options ?? [], choice), { exact: true }).click()
       return
     case 'textList':
       if (field.short) await addShortTexts(control, value as string[])

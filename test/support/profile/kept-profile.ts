@@ -1,11 +1,11 @@
 import { blankProfile } from '#features/profile/queries-save.ts'
 import type { Profile, SectionKey } from '#features/profile/schema.ts'
 import { profileDocument } from '#features/profile/sections/document.ts'
-import { changeWithin } from '#kits/document/apply.ts'
 import { eachWithItemIds, withInnerIds } from '#kits/document/changes.ts'
-import type { FieldValues, Rules } from '#kits/document/rules.ts'
-import type { Conflict, DocumentPatch } from '#kits/document/schema.ts'
+import type { FieldValues } from '#kits/document/rules.ts'
+import type { DocumentPatch } from '#kits/document/schema.ts'
 import { answer, refusedWith } from '../component/answers.ts'
+import { changedDocument } from '../component/changed-document.ts'
 import { beSignedIn } from '../component/signed-in.ts'
 import { asha } from './profiles.ts'
 
@@ -51,29 +51,11 @@ export function keepProfile(
   })
   answer(`PATCH ${calls}/userprofile/update`, (patch) => {
     const answered = { version: kept.stored.version, news: [], whole: true as const }
-    const done = changed(kept.stored, (patch as DocumentPatch).changes)
+    const done = changedDocument(profileDocument, kept.stored, (patch as DocumentPatch).changes)
     if ('conflicts' in done)
       return refusedWith(409, 'conflict', 'The same was changed elsewhere', { ...answered, ...done })
-    kept.change(done.item)
+    kept.change(done.item as Partial<Profile>)
     return { ...answered, version: kept.stored.version }
   })
   return kept
-}
-
-type Changes = DocumentPatch['changes']
-
-/** As the server makes them: all of them, or none. */
-function changed(profile: Profile, changes: Changes): { item: Partial<Profile> } | { conflicts: Conflict[] } {
-  let item = profile as unknown as FieldValues
-  const conflicts: Conflict[] = []
-  for (const [index, change] of changes.entries()) {
-    const [key = '', ...below] = change.at
-    const rules = (records as Record<string, Rules>)[key]
-    const done = rules
-      ? changeWithin(rules, item[key] as FieldValues, below, change, index)
-      : changeWithin({ lists: listRules } as unknown as Rules, item, change.at, change, index)
-    if ('conflicts' in done) conflicts.push(...done.conflicts)
-    else item = rules ? { ...item, [key]: done.item } : done.item
-  }
-  return conflicts.length > 0 ? { conflicts } : { item: item as Partial<Profile> }
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as m from '#messages/posting/application.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -34,7 +35,8 @@ export function MyApplication({ application, level = 2, say }: Props) {
     ...settle,
     mutationFn: () => callApplications('POST /applications/withdraw', { id }),
     onSuccess: () => {
-      setAsking(false)
+      // The dialog gives the focus back where it came from, before another place takes it.
+      flushSync(() => setAsking(false))
       say(m.withdrawnNow())
     },
   })

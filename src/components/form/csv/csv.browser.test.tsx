@@ -1,0 +1,144 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { academicPrograms } from '#features/institute/sections/programs.ts'
+import { syllabi } from '#features/institute/sections/syllabus.ts'
+import { syllabusPath } from '#features/institute/syllabus/address.ts'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+
+// Lists of an institute as CSV files: out, and in again.
+
+const title = academicPrograms.title()
+const dialog = page.getByRole('dialog')
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+const told = () => dialog.element().textContent
+
+async function choose(name: string, text: string): Promise<void> {
+  await expect.element(dialog).toBeVisible()
+  const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]')!
+  // Here, since large ones are long on their way into the browser.
+  const files = new DataTransfer()
+  files.items.add(new File([text], name, { type: 'text/csv' }))
+  input.files = files.files
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** The text of the file that a button saves, and its name. */
+async function saved(name: string): Promise<[string, string]> {
+  const blob = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await press(name)
+  await expect.poll(() => click.mock.contexts.length).toBe(1)
+  const file = blob.mock.calls[0]![0] as Blob
+  const link = click.mock.contexts[0] as HTMLAnchorElement
+  click.mockRestore()
+  blob.mockRestore()
+  return [await file.text(), link.download]
+}
+
+async function openPrograms() {
+  const kept = keepOrganization('institute', { lists: { academicPrograms: [academicPrograms.example] } })
+  await mountPage(paths.myInstitutionProfile('academic'))
+  await expect.element(page.getByRole('row', { name: /B\.Tech/ })).toBeVisible()
+  return () => kept.stored['academicPrograms'] as Record<string, string>[]
+}
+
+test('a list goes out as a file, and comes in after one has seen what would change', async () => {
+  const stored = await openPrograms()
+  const [file, name] = await saved(`Export ${title} as CSV`)
+  expect(name).toMatch(/^arlanza-institute-of-technology-.*\.csv$/)
+  await expect.element(page.getByText(`${name}`, { exact: false })).toBeVisible()
+  const [head = '', row = ''] = file.replace('\uFEFF', '').split('\r\n')
+  expect(row).toContain('B.Tech')
+
+  // One that differs, one that is new (without an id, by the words of the calls), one that breaks a rule.
+  const changed = row.replace(',120,', ',140,')
+  const added = 'MCA,Cloud,PG,English,4,60,70000,,,'
+  const refused = 'MCA,Hardware,PG,English,4,many,70000,,,'
+  await press(`Import ${title} from CSV`)
+  await choose('programmes.csv', [`${head},Weather`, `${changed},Rain`, added, refused].join('\r\n'))
+  await expect.poll(told).toContain('1 added, 1 changed, 0 unchanged, 1 refused')
+  expect(told()).toContain('Columns that fit nothing are left out: Weather.')
+  const planned = (kind: RegExp) => dialog.getByRole('row', { name: kind }).element().textContent
+  expect(planned(/Changed/)).toContain('120 → 140')
+  expect(planned(/Refused/)).toContain('can be number only')
+  await expectAccessible()
+  const [rest] = await saved('Download the refused rows')
+  expect(rest).toContain('Hardware')
+  expect(rest).not.toContain('Cloud')
+
+  answer('PATCH /educationInstitute/update', () => refusedWith(500, 'internal', 'The database is away.'))
+  await press('Import 2 entries')
+  await expect.poll(told).toContain('The database is away.')
+  expect(stored()).toHaveLength(1)
+})
+
+test('what is imported is shown; the same file changes nothing, and the corrected rest is taken', async () => {
+  const stored = await openPrograms()
+  const [file] = await saved(`Export ${title} as CSV`)
+  const [head = '', row = ''] = file.replace('\uFEFF', '').split('\r\n')
+  const changed = [head, row.replace(',120,', ',140,')].join('\r\n')
+  await press(`Import ${title} from CSV`)
+  await choose('programmes.csv', changed)
+  await press('Import 1 entry')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('1 entry is imported.', { exact: false })).toBeVisible()
+  await expect.poll(() => page.getByRole('row', { name: /B\.Tech/ }).element().textContent).toContain('140')
+  await press(`Import ${title} from CSV`)
+  await choose('programmes.csv', changed)
+  await expect.poll(told).toContain('Everything in this file is there already.')
+  await expect.element(dialog.getByRole('button', { name: /^Import \d/ })).not.toBeInTheDocument()
+  await choose('rest.csv', `${head}\r\nMCA,Hardware,PG,English,4,30,70000,,,`)
+  await press('Import 1 entry')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /Hardware/ })).toBeVisible()
+  expect(stored().map(({ specialization }) => specialization)).toContain('Hardware')
+})
+
+test('an example of the file, with its columns, is at hand', async () => {
+  await openPrograms()
+  await press(`Import ${title} from CSV`)
+  await expect.element(dialog).toBeVisible()
+  const columns = dialog.element().querySelector<HTMLElement>('details > summary')!
+  columns.click()
+  await expect.element(dialog.getByText('programName', { exact: true })).toBeVisible()
+  const [example, name] = await saved(dialog.element().querySelector('details button')!.textContent.trim())
+  expect(name).toMatch(/-example\.csv$/)
+  expect(example).toContain('B.Tech')
+})
+
+test.each([
+  ['weather.csv', 'Weather\nRain\n', 'None of its columns is known'],
+  ['open.csv', 'Capacity\n"12', 'A quotation mark in this file is never closed'],
+  ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is no CSV file'],
+  ['long.csv', 'x'.repeat(8_000_001), 'This file is larger than 8 MB'],
+])('%s is no such file, and says so', async (name, text, says) => {
+  await openPrograms()
+  await press(`Import ${title} from CSV`)
+  await choose(name, text)
+  await expect.poll(told).toContain(says)
+})
+
+test('chapters and topics of a syllabus come in as files', async () => {
+  const kept = keepOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old' }] } })
+  const { unmount } = await mountPage(syllabusPath('old', { step: 'chapters' }))
+  const [file] = await saved('Export Chapters as CSV')
+  await press('Import Chapters from CSV')
+  await choose('chapters.csv', 'Chapter Number;Name\n77;Weirs and flumes\n')
+  await press('Import 1 entry')
+  await expect.element(page.getByText('77. Weirs and flumes', { exact: true })).toBeVisible()
+  await press('Import Chapters from CSV')
+  await choose('chapters.csv', file)
+  await expect.poll(told).toContain('0 added, 0 changed, 1 unchanged, 0 refused')
+  await userEvent.keyboard('{Escape}')
+  await unmount()
+  await mountPage(syllabusPath('old', { step: 'topics' }))
+  await page.getByRole('button', { name: /^Import .* from CSV$/ }).click()
+  await choose('topics.csv', 'Subject Topics\nHydraulic jump\nSpillways\n')
+  await press('Import 1 entry')
+  await expect.element(page.getByRole('textbox', { name: /Subject Topics/ }).last()).toHaveValue('Spillways')
+  expect(kept.stored['syllabus']).toMatchObject([{ chapters: [{}, { name: 'Weirs and flumes' }] }])
+})

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+
+// The forms of a business: its logos are cut out, and what is said of a form goes after five seconds.
+
+const form = page.getByRole('dialog', { name: 'Edit business details' })
+const field = form.getByRole('group', { name: /^Wide Brand Logo/ })
+const fileOf = () => field.element().querySelector<HTMLInputElement>('input[type="file"]')!
+
+async function openDetails() {
+  const kept = keepOrganization('business')
+  await mountPage(`${paths.myBusinessProfile()}?edit=businessDetails`)
+  await expect.element(form).toBeVisible()
+  return kept
+}
+
+async function picture(): Promise<File> {
+  const canvas = new OffscreenCanvas(600, 400)
+  canvas.getContext('2d')!.fillRect(0, 0, 300, 200)
+  return new File([await canvas.convertToBlob()], 'logo.png', { type: 'image/png' })
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a logo is cut out of a picture by pointer and keyboard, sent, and stands on the page', async () => {
+  const kept = await openDetails()
+  const address = '/art/mechanical-1.svg'
+  answer('POST /businessOrganization/logo', { brandLogo: address })
+  await userEvent.upload(fileOf(), await picture())
+  const cut = page.getByRole('dialog', { name: 'Wide Brand Logo: choose the part to keep' })
+  const [size, down] = [cut.getByLabelText('Size'), cut.getByLabelText('Top to bottom')]
+  await expect.element(size).not.toHaveValue('0')
+  await expect.element(down).toHaveValue('50')
+  await expectAccessible()
+  const frame = cut.getByRole('img').element()
+  const { x, y, width, height } = frame.getBoundingClientRect()
+  const at = { clientX: x + width / 2, clientY: y + height / 2 }
+  vi.spyOn(frame, 'setPointerCapture').mockReturnValue()
+  const point = (type: string, more = {}) =>
+    frame.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, ...at, ...more }))
+  point('pointerdown')
+  point('pointermove', { clientY: at.clientY + 2_000 })
+  point('pointerup')
+  await expect.element(down).toHaveValue('0')
+  ;(down.element() as HTMLElement).focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(down).toHaveValue('100')
+  await cut.getByRole('button', { name: 'Show all of it' }).click()
+  await expect.element(size).toHaveValue('0')
+  await cut.getByRole('button', { name: 'Use this part' }).click()
+  await expect.element(cut).not.toBeInTheDocument()
+  await expect.element(field.getByRole('img', { name: 'Wide Brand Logo' })).toHaveAttribute('src', address)
+  expect(callsTo('/businessOrganization/logo')).toHaveLength(1)
+  await form.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(form).not.toBeInTheDocument()
+  expect(kept.stored['businessDetails']).toMatchObject({ brandLogoWide: address })
+  const details = page.getByRole('region', { name: 'Business details' })
+  await expect.element(details.getByRole('img', { name: 'Wide Brand Logo' })).toBeVisible()
+})
+
+test('what cannot be shown as a picture is refused, and nothing is sent', async () => {
+  await openDetails()
+  await userEvent.upload(fileOf(), new File(['no picture'], 'logo.png', { type: 'image/png' }))
+  await expect.element(field.getByText('The picture is damaged. Choose another one.')).toBeVisible()
+  expect(callsTo('/businessOrganization/logo')).toEqual([])
+})
+
+test('what is said of the form goes after five seconds, what is said of a field stays', async () => {
+  keepOrganization('business')
+  await mountPage(`${paths.myBusinessProfile('products')}?edit=products.new`)
+  const product = page.getByRole('dialog', { name: 'Add product' })
+  const label = (name: RegExp) => product.getByLabelText(name)
+  const save = product.getByRole('button', { name: 'Save', exact: true })
+  await label(/^Product Name/).fill('Flow gauge')
+  await label(/^Starting Price/).fill('12,34')
+  await save.click()
+  await expect
+    .element(product.getByText('Price should be a valid number with up to two decimal places'))
+    .toBeVisible()
+  await label(/^Starting Price/).fill('1,234')
+  answer('PATCH /businessOrganization/update', () => refusedWith(500, 'internal', 'The database is away.'))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await save.click()
+  const said = product.getByText(/The database is away\./)
+  await expect.element(said).toBeVisible()
+  await label(/^Link/).fill('no address')
+  ;(label(/^Description/).element() as HTMLElement).focus()
+  await vi.advanceTimersByTimeAsync(4_500)
+  const ofField = product.getByText(/URL should be in format/)
+  await expect.element(ofField).toBeVisible()
+  await expect.element(said).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1_000)
+  await expect.element(said).not.toBeInTheDocument()
+  await expect.element(ofField).toBeVisible()
+  // What was typed is still there.
+  await expect.element(label(/^Product Name/)).toHaveValue('Flow gauge')
+})

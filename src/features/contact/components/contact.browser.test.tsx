@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { ContactMessage } from '../schema.ts'
+import { OrganizationContact } from './organization-contact.tsx'
+
+// Writing to those who run the portal, to an institute and to a company; and what administrators do with it.
+
+const label = (name: string) => page.getByLabelText(name, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const write = async (values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await label(name).fill(value)
+}
+const written = { Name: 'Ravi Menon', 'E-mail address': 'ravi@example.org', Subject: 'A visit' }
+
+test('a message says what is wrong with it, outlives a reload, and is sent once', async () => {
+  answer('GET /contact-service/api/v1/way', { mailed: false })
+  const { unmount } = await mountPage(paths.contact())
+  await expect.element(page.getByText(/no address to mail it to/)).toBeVisible()
+  await write({ ...written, 'E-mail address': 'ravi@' })
+  await button('Send message').click()
+  await expect.element(label('E-mail address')).toHaveFocus()
+  await expect.element(label('E-mail address')).toHaveAccessibleDescription(/not a whole e-mail address/)
+  await expect.element(label('Message')).toHaveAccessibleDescription(/Write your message\./)
+  await expectAccessible()
+  await write(written)
+  await expect.element(page.getByText(/not a whole e-mail address/)).not.toBeInTheDocument()
+  await write({ Message: 'The axes are <b>exchanged</b>.' })
+  await unmount()
+  await mountPage(paths.contact())
+  await expect.element(page.getByText(/What you wrote earlier/)).toBeVisible()
+  await expect.element(label('Message')).toHaveValue('The axes are <b>exchanged</b>.')
+  answer('POST /contact-service/api/v1/message', () =>
+    refusedWith(429, 'too_many_requests', 'Wait a minute.'),
+  )
+  ;(label('Message').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button('Send message')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Wait a minute.')).toBeVisible()
+  answer('POST /contact-service/api/v1/message', { message: 'No mail goes out to them.', mailed: false })
+  await button('Send message').click()
+  await expect.element(page.getByText('Your message is kept', { exact: true })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('No mail goes out to them.')
+  expect(callsTo('/message').at(-1)?.body).toMatchObject({ name: 'Ravi Menon', subject: 'A visit' })
+  await button('Write another').click()
+  await expect.element(label('Message')).toHaveValue('')
+})
+
+test('what was written earlier is given up by Begin anew', async () => {
+  const { unmount } = await mountPage(paths.contact())
+  await write(written)
+  await unmount()
+  await mountPage(paths.contact())
+  const again = page.getByRole('main').getByRole('status').getByRole('button')
+  await again.click()
+  await expect.element(label('Name')).toHaveFocus()
+  await expect.element(label('Subject')).toHaveValue('')
+})
+
+test.each([
+  ['institute', 'Write to the institute'],
+  ['business', 'Write to the company'],
+] as const)('a department is written to by whoever is signed in, as themselves: %s', async (kind, title) => {
+  beSignedIn()
+  const contacts = [
+    { id: 'c1', label: 'General' },
+    { id: 'c2', label: 'Management' },
+  ]
+  await mount(<OrganizationContact kind={kind} slug="own" contacts={contacts} sent={undefined} />)
+  await expect.element(page.getByRole('region', { name: title })).toBeVisible()
+  await expect.element(label('Name')).toHaveValue('Ada Rao')
+  await expect.element(label('E-mail address')).toHaveValue('ada@example.org')
+  await label('Department').selectOptions('Management')
+  await write({ Subject: 'A visit' })
+  await button('Send message').click()
+  await expect.element(label('Message')).toHaveFocus()
+  expect(callsTo(`/${kind}`)).toEqual([])
+  await write({ Message: 'Are there any?' })
+  answer(`POST /contact-service/api/v1/${kind}`, { message: 'It is mailed to them.', mailed: true })
+  await button('Send message').click()
+  await expect.element(page.getByText('It is mailed to them.')).toBeVisible()
+  await expectAccessible()
+  expect(callsTo(`/${kind}`)[0]?.body).toMatchObject({ Slug: 'own', contact: 'c2', text: 'Are there any?' })
+})
+
+test('administrators answer by mail, mark what is answered, and open it again', async () => {
+  beSignedIn({ id: '9', role: 'admin' })
+  const message: ContactMessage = {
+    id: 'm1',
+    created: '2026-11-24T09:00:00.000Z',
+    name: 'Ravi Menon',
+    email: 'ravi@example.org',
+    subject: 'A wrong figure',
+    text: 'The axes are <b>exchanged</b>.',
+    locale: 'en',
+    mailed: false,
+    answered: null,
+    answeredBy: null,
+  }
+  const list = (results: ContactMessage[]) =>
+    answer('GET /contact-service/api/v1/messages', { results, open: results.length, nextCursor: null })
+  list([message])
+  await mountPage(paths.adminMessages())
+  const item = page.getByRole('listitem').filter({ hasText: message.subject })
+  await expect.element(item.getByText(message.text)).toBeVisible()
+  await expect
+    .element(item.getByRole('link', { name: 'Answer by mail: Ravi Menon' }))
+    .toHaveAttribute('href', 'mailto:ravi@example.org?subject=Re%3A%20A%20wrong%20figure')
+  answer('POST /settle', () => refusedWith(409, 'conflict', 'Not now.'))
+  await button('Mark as answered: A wrong figure').click()
+  await expect.element(item.getByText('Not now.')).toBeVisible()
+  answer('POST /settle', {} as never)
+  list([])
+  await button('Mark as answered: A wrong figure').click()
+  await expect.element(item).not.toBeInTheDocument()
+  expect(callsTo('/settle').at(-1)?.body).toEqual({ id: 'm1', answered: true })
+  list([{ ...message, answered: message.created, answeredBy: 'Root' }])
+  await page.getByRole('link', { name: 'Answered', exact: true }).click()
+  await expect.element(item.getByText(/Answered on/i)).toBeVisible()
+  list([])
+  await button('Open again: A wrong figure').click()
+  await expect.element(item).not.toBeInTheDocument()
+  expect(callsTo('/settle').at(-1)?.body).toEqual({ id: 'm1', answered: false })
+})

@@ -1,0 +1,197 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent, type Locator } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { keepOrganization } from '#test/support/organization/kept-organization.ts'
+import { academicPrograms } from '../../sections/programs.ts'
+import { syllabi } from '../../sections/syllabus.ts'
+import { syllabusPath } from '../../syllabus/address.ts'
+
+// A syllabus is edited in steps, copied from last year's, compared with it, and printed.
+
+const thisYear = String(new Date().getFullYear())
+const lastYear = String(new Date().getFullYear() - 1)
+
+const press = (name: string, place: Locator | typeof page = page) =>
+  place.getByRole('button', { name, exact: true }).click()
+const step = (name: RegExp) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name })
+const title = (name: string) => page.getByRole('heading', { name, level: 2, exact: true })
+const program = page.getByLabelText(/^Program/).first()
+const semester = page.getByLabelText(/^Semester/)
+
+function open(...[id, query]: Parameters<typeof syllabusPath>) {
+  const kept = keepOrganization('institute', {
+    lists: {
+      academicPrograms: [
+        { ...academicPrograms.example, id: 'btech', semesters: '8' },
+        {
+          ...academicPrograms.example,
+          id: 'mca',
+          programName: 'MCA',
+          specialization: 'Cloud',
+          semesters: '4',
+        },
+      ],
+      syllabus: [{ ...syllabi.example, id: 'old', revisionYear: lastYear }],
+    },
+  })
+  return mountPage(syllabusPath(id, query)).then((mounted) => ({ ...mounted, kept }))
+}
+
+test('a new syllabus is saved step by step, and what was typed outlives a reload', async () => {
+  const { router, kept, unmount } = await open('new')
+  await page.getByLabelText(/^Subject Title/).fill('Numerical methods')
+  await press('Save and next: Topics')
+  // Nothing is made of it before the one thing that it needs.
+  await expect.element(page.getByText('Total Hours is required')).toBeVisible()
+  await page.getByLabelText(/^Total Hours/).fill('48')
+  await program.selectOptions('B.Tech, Computer Science')
+  await semester.selectOptions('7')
+  await program.selectOptions('MCA, Cloud')
+  await expect.element(semester).toHaveValue('')
+  expect([...semester.element().querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Choose …',
+    '1',
+    '2',
+    '3',
+    '4',
+  ])
+  await semester.selectOptions('3')
+  await press('Save and next: Topics')
+
+  await expect.element(page.getByRole('heading', { name: 'Numerical methods', level: 1 })).toBeVisible()
+  await expect.element(title('Topics')).toBeVisible()
+  await expect.poll(() => step(/^Subject/).element().textContent).toContain('2 missing')
+  const topic = page.getByRole('textbox', { name: /Subject Topics/ }).first()
+  await topic.fill('Newton’s method')
+  await step(/^Chapters/).click()
+  await expect.element(title('Chapters')).toBeVisible()
+  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Typed, not saved')
+  const { href } = router.state.location
+  await unmount()
+  await mountPage(href)
+  await step(/^Topics/).click()
+  await expect.element(topic).toHaveValue('Newton’s method')
+  await press('Save and next: Evaluation')
+  await expect.element(title('Evaluation')).toHaveFocus()
+  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Done')
+  expect(kept.stored['syllabus']).toMatchObject([
+    { id: 'old' },
+    { subjectTitle: 'Numerical methods', semester: '3' },
+  ])
+  await expectAccessible()
+})
+
+test('a chapter with a reference is saved, and the step says what it still lacks', async () => {
+  const { router } = await open('old', { step: 'chapters' })
+  await press('Add chapter')
+  await page.getByLabelText(/^Chapter Number/).fill('4')
+  await page.getByLabelText('Name', { exact: true }).fill('Weirs and flumes')
+  await press('Add reference')
+  await page.getByLabelText('Title', { exact: true }).fill('Weirs of the Duero')
+  const link = page.getByLabelText(/^Reference Link/)
+  await link.fill('weirs and more')
+  await press('Save reference')
+  await expect.element(page.getByText(/URL should be in format/)).toBeVisible()
+  await link.fill('https://arlanza.example.org/weirs')
+  await press('Save reference')
+  await press('Save chapter')
+  await press('Save and next: Books')
+  await expect.element(title('Books')).toBeVisible()
+  await expect.poll(() => step(/^Chapters/).element().textContent).toContain('2 missing')
+  router.history.back()
+  await expect
+    .element(page.getByText('Still missing: Objective of ‘4. Weirs and flumes’', { exact: false }))
+    .toBeVisible()
+})
+
+test('last year’s syllabus is copied, and both stand side by side', async () => {
+  const { router, kept } = await open('old')
+  await press('Copy for this year')
+  await expect.poll(() => router.state.location.href).not.toContain('/old')
+  expect(kept.stored['syllabus']).toMatchObject([{ revisionYear: lastYear }, { revisionYear: thisYear }])
+  const beside = page.getByRole('complementary', { name: `In ${lastYear}` })
+  await expect.poll(() => beside.element().textContent).toContain('This step is the same.')
+  await page.getByLabelText(/^Course Code/).fill('HY-204b')
+  await page.getByLabelText(/^Total Hours/).fill('70')
+  await press('Save and next: Topics')
+  await expect.element(title('Topics')).toBeVisible()
+  // Another code is another subject: by its title it is the same one still, but no version of it.
+  await page.getByRole('link', { name: 'Compare', exact: true }).click()
+  const row = (name: RegExp) => page.getByRole('table').getByRole('row', { name })
+  await expect.poll(() => row(/Course Code/).element().textContent).toContain('HY-204b')
+  await expect.poll(() => row(/Total Hours/).element().textContent).toContain('64')
+  await expect.element(row(/Text Books/)).not.toBeInTheDocument()
+  await page.getByLabelText('Only what differs').click()
+  await expect.element(row(/Text Books/)).toBeVisible()
+  await expectAccessible()
+})
+
+test('what is not there says so, and leads to those that are', async () => {
+  await open('nothing')
+  await expect.element(page.getByText('This syllabus is not there any more')).toBeVisible()
+  await expect
+    .element(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /syllab/i })
+        .last(),
+    )
+    .toHaveAttribute('href', paths.myInstitutionProfile('syllabus'))
+})
+
+test('what is folded in a long list is there when it is opened', async () => {
+  keepOrganization('institute', { lists: { syllabus: Array.from({ length: 13 }, () => syllabi.example) } })
+  const { router } = await mountPage(paths.myInstitutionProfile('syllabus'))
+  const name = new RegExp(syllabi.example.chapters[0]!.name)
+  const items = () => document.querySelectorAll('main li[data-item]')
+  await expect.poll(() => items().length).toBe(13)
+  const last = page.elementLocator([...items()].at(-1)!)
+  await expect.element(last.getByText(name)).not.toBeInTheDocument()
+  // One fold says all that a syllabus holds; in it each list has its own.
+  await last.getByText(/1 chapter.* · | · 1 chapter/).click()
+  await last.getByText('1 chapter', { exact: true }).click()
+  await expect.element(last.getByText(name)).toBeVisible()
+  // It is edited in steps.
+  await press('Add to Syllabus')
+  await expect.poll(() => router.state.location.href).toBe(syllabusPath('new'))
+})
+
+test('no key stroke in a chapter renders the other chapters', async () => {
+  const chapters = Array.from({ length: 6 }, (_, at) => ({
+    ...syllabi.example.chapters[0],
+    id: `chapter${at}`,
+    chapterNumber: String(at + 1),
+  }))
+  keepOrganization('institute', { lists: { syllabus: [{ ...syllabi.example, id: 'old', chapters }] } })
+  await mountPage(syllabusPath('old', { step: 'chapters' }))
+  const place = page.getByRole('region', { name: /^Chapters \d/ })
+  const items = () => [...place.element().querySelectorAll('ol > li')]
+  await expect.poll(() => items().length).toBe(6)
+  await place.getByRole('button', { name: /^Edit/ }).first().click()
+  const propsOf = (element: Element) =>
+    (element as unknown as Record<string, unknown>)[
+      Object.keys(element).find((key) => key.startsWith('__reactProps$'))!
+    ]
+  await expect.element(place.getByLabelText('Name', { exact: true })).toBeVisible()
+  await expectAccessible()
+  const before = items().map(propsOf)
+  await place.getByLabelText('Name', { exact: true }).fill('')
+  await userEvent.keyboard('Weirs and flumes')
+  await expect.element(place.getByLabelText('Name', { exact: true })).toHaveValue('Weirs and flumes')
+  expect(items().map((item, at) => propsOf(item) === before[at])).toEqual(before.map(() => true))
+  // What is saved is shown: the same watch sees that.
+  await press('Save chapter', place)
+  await expect.element(place.getByText('Weirs and flumes', { exact: false })).toBeVisible()
+  expect(items().map((item, at) => propsOf(item) === before[at])).toContain(false)
+})
+
+test('a syllabus is printed as a file of its title', async () => {
+  await open('old')
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  await press('PDF')
+  await expect
+    .poll(() => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download), { timeout: 30_000 })
+    .toEqual(['hydraulics-ii.pdf'])
+})

@@ -1,0 +1,221 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { mount, mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { OwnApplication, ReceivedApplication } from '../schema.ts'
+import { ApplyPanel } from './apply-panel.tsx'
+
+// What somebody sends to a business, what became of it, and what the business makes of it.
+
+const dialog = page.getByRole('dialog')
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+const sent: OwnApplication = {
+  id: 'a1',
+  postingId: 1,
+  kind: 'job',
+  slug: 'dam-engineer',
+  title: 'Dam engineer',
+  organizationName: 'Meseta Works',
+  open: true,
+  state: 'new',
+  note: 'I have built two.',
+  mails: true,
+  hasCv: true,
+  cvName: '',
+  applied: '2026-11-24T09:00:00.000Z',
+  changed: '2026-11-24T09:00:00.000Z',
+}
+const received: ReceivedApplication = {
+  id: 'a1',
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  state: 'new',
+  note: 'I have built two.',
+  hasCv: true,
+  applied: sent.applied,
+  changed: sent.changed,
+}
+
+/** The names of the files that are saved. */
+function savedFiles(): () => string[] {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  answer(
+    'GET /applications/a1/cv.pdf',
+    () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
+  )
+  return () => (click.mock.contexts as HTMLAnchorElement[]).map(({ download }) => download)
+}
+
+function openPanel(kind: 'job' | 'project', more: object = {}) {
+  answer('POST /applications/ofPosting', { application: null, obstacle: null, ...more } as never)
+  return mount(
+    <ApplyPanel postingId={1} kind={kind} title="Spillway model" organizationName="Meseta Works" />,
+  )
+}
+
+test.each([
+  ['job', 'Sign in to apply'],
+  ['project', 'Sign in to express interest'],
+] as const)('strangers sign in before they answer a %s', async (kind, name) => {
+  await openPanel(kind)
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.signIn())
+})
+
+test('interest in a project is sent without a CV, with a note, and no mails when none are wanted', async () => {
+  beSignedIn()
+  await openPanel('project')
+  await button('Express interest').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Interest: Spillway model' })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Without a CV' }).click()
+  await dialog.getByLabelText('Note').fill('I have built two.')
+  await dialog.getByLabelText('Mail me when the state changes').click()
+  await expectAccessible()
+  answer('POST /applications/apply', () => refusedWith(409, 'conflict', 'It was closed meanwhile.'))
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog.getByText('It was closed meanwhile.')).toBeVisible()
+  const application = { ...sent, kind: 'project' }
+  answer('POST /applications/apply', { application } as never)
+  answer('POST /applications/ofPosting', { application, obstacle: null } as never)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(page.getByText('It is sent.')).toBeVisible()
+  await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'My applications' }))
+    .toHaveAttribute('href', paths.myApplications())
+  expect(callsTo('/applications/apply').at(-1)?.body).toEqual({
+    postingId: 1,
+    note: 'I have built two.',
+    mails: false,
+    cvName: '',
+    cv: null,
+  })
+})
+
+test('what keeps somebody from applying is said in place of the button', async () => {
+  beSignedIn()
+  await openPanel('job', { obstacle: 'elsewhere' })
+  await expect.element(page.getByText(/The company takes applications by its own way only/)).toBeVisible()
+  await expect.element(button('Apply')).not.toBeInTheDocument()
+})
+
+test('nothing sent yet says so', async () => {
+  beSignedIn()
+  answer('GET /applications/mine', { results: [] })
+  await mountPage(paths.myApplications())
+  await expect.element(page.getByText('Nothing sent yet')).toBeVisible()
+})
+
+test('what was sent has its state and file, mails are switched off, and it is withdrawn', async () => {
+  beSignedIn()
+  const closed: OwnApplication = {
+    ...sent,
+    id: 'a2',
+    open: false,
+    state: 'shortlisted',
+    title: 'Diver',
+    hasCv: false,
+  }
+  answer('GET /applications/mine', { results: [sent, closed] })
+  await mountPage(paths.myApplications())
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  const job = row('Dam engineer')
+  await expect
+    .element(job.getByRole('link', { name: 'Dam engineer' }))
+    .toHaveAttribute('href', paths.job(1, 'dam-engineer'))
+  await expect.element(job.getByText('Sent', { exact: true })).toBeVisible()
+  await expect.element(row('Diver').getByText('On the short list')).toBeVisible()
+  await expect.element(row('Diver').getByText('Job, closed')).toBeVisible()
+  await expect.element(row('Diver').getByRole('link')).not.toBeInTheDocument()
+  await expect.element(button('Download the CV: Diver')).not.toBeInTheDocument()
+  await expectAccessible()
+  const files = savedFiles()
+  await button('Download the CV: Dam engineer').click()
+  await expect.poll(files).toEqual(['dam-engineer.pdf'])
+
+  answer('GET /applications/mine', { results: [{ ...sent, mails: false }] })
+  await job.getByRole('switch', { name: 'Mail me when the state changes' }).click()
+  await expect.element(job.getByRole('switch')).not.toBeChecked()
+  await expect.poll(() => callsTo('/applications/setMails')[0]?.body).toEqual({ id: 'a1', mails: false })
+
+  await button('Withdraw: Dam engineer').click()
+  await expect.element(dialog.getByRole('heading', { name: 'Withdraw this application?' })).toBeVisible()
+  await expectAccessible()
+  answer('GET /applications/mine', { results: [{ ...sent, state: 'withdrawn', hasCv: false, note: '' }] })
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByText('Withdrawn. The file is gone.')).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  await expect.element(job.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Download|Withdraw/ })).not.toBeInTheDocument()
+  expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
+})
+
+/** What came in for the job, as a business reads it. */
+function receive(applications: ReceivedApplication[], total = applications.length): void {
+  const counts = { new: 0, read: 0, shortlisted: 0, declined: 0, hired: 0 }
+  for (const { state } of applications) counts[state] += 1
+  const posting = {
+    postingId: 1,
+    kind: 'job',
+    slug: 'dam-engineer',
+    title: 'Dam engineer',
+    open: true,
+    counts,
+  }
+  answer('POST /applications/received', (asked) => {
+    const { state, from = 0 } = asked as { state?: string; from?: number }
+    const found = applications.filter((each) => !state || each.state === state)
+    return { posting, results: found.slice(from, from + 50), total: state ? found.length : total } as never
+  })
+}
+
+test('an application is read, judged and listed by its state', async () => {
+  beSignedIn({ userType: 'Business' })
+  receive([received])
+  await mountPage(paths.receivedApplications(1))
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
+    .toBeVisible()
+  await expect.element(page.getByText('I have built two.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'asha@example.org' }))
+    .toHaveAttribute('href', 'mailto:asha@example.org')
+  await expectAccessible()
+  // Who takes the file has read it.
+  const files = savedFiles()
+  receive([{ ...received, state: 'read' }])
+  await button('Download the CV: Asha Rao').click()
+  await expect.poll(files).toEqual(['asha-rao.pdf'])
+  const state = page.getByLabelText('State of Asha Rao')
+  await expect.element(state).toHaveValue('read')
+  await expect.poll(() => callsTo('/applications/setState')[0]?.body).toEqual({ id: 'a1', state: 'read' })
+  receive([{ ...received, state: 'shortlisted' }])
+  await state.selectOptions('Short list')
+  await expect.element(page.getByText('Asha Rao: Short list')).toBeVisible()
+  await page.getByText('New (0)').click()
+  await expect.element(page.getByText('None with this state')).toBeVisible()
+  await page.getByText('Short list (1)').click()
+  await expect.element(state).toBeVisible()
+  answer('POST /applications/setState', () => refusedWith(409, 'conflict', 'It was withdrawn.'))
+  await state.selectOptions('Declined')
+  await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
+})
+
+test('many applications come page by page, by the keyboard, on a phone', async () => {
+  await page.viewport(360, 800)
+  beSignedIn({ userType: 'Business' })
+  receive(Array.from({ length: 60 }, (_, at) => ({ ...received, id: `a${at}`, name: `Person ${at}` })))
+  await mountPage(paths.receivedApplications(1))
+  const people = () => page.getByRole('main').getByRole('heading', { level: 2 }).elements()
+  await expect.poll(() => people().length).toBe(50)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
+  ;(button('Show more').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => people().length).toBe(60)
+  expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
+  await expect.element(button('Show more')).not.toBeInTheDocument()
+})

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { paths } from '#lib/text/paths.ts'
+import { expectAccessible } from '#test/support/component/accessible.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { mountPage } from '#test/support/component/mount.tsx'
+import { beSignedIn } from '#test/support/component/signed-in.ts'
+import type { JobCard } from '../../jobs/schema.ts'
+import type { PublicJob, PublicPosting } from '../../public/schema.ts'
+
+// The page of a job: how to apply for it, and how it fits whoever reads.
+
+const path = paths.job(1, 'welder')
+
+function answerJob(more: Partial<PublicJob> = {}): void {
+  const { results } = madeUpAnswer<{ results: JobCard[] }>('POST /searchJobs')
+  const Business = {
+    organizationName: 'Northwind Process',
+    Slug: 'northwind',
+    website: '',
+    businessType: '',
+    businessSize: '',
+    Checked: true,
+    Kept: true,
+    Open: 1,
+  }
+  const job = {
+    ...results[0]!,
+    postedDate: '2026-11-24',
+    details: 'Keep two plants safe.',
+    otherBenefits: [],
+    link: '',
+    applyWith: 'mail',
+    HasContact: true,
+    ...more,
+  }
+  const posting = madeUpAnswer<PublicPosting>('POST /getPosting')
+  answer('POST /getPosting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
+}
+
+test('where to write to is shown on asking', async () => {
+  answerJob()
+  await mountPage(path)
+  const show = page.getByRole('button', { name: 'Show where to write to' })
+  answer('POST /getApplyContact', () => refusedWith(429, 'too_many_requests', 'Wait a minute.'))
+  await show.click()
+  await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible()
+  answer('POST /getApplyContact', { email: 'jobs@northwind.example.org', phoneNumber: '+34 (947) 12' })
+  await show.click()
+  await expect
+    .element(page.getByRole('link', { name: 'jobs@northwind.example.org' }))
+    .toHaveAttribute('href', 'mailto:jobs@northwind.example.org')
+  await expect
+    .element(page.getByRole('link', { name: '+34 (947) 12' }))
+    .toHaveAttribute('href', 'tel:+3494712')
+  expect(callsTo('/getApplyContact').at(-1)?.body).toEqual({ id: 1 })
+  await expectAccessible()
+})
+
+test('on phones the way to apply is at hand until it is in view', async () => {
+  await page.viewport(360, 420)
+  answerJob({ details: 'Keep two plants safe while they change.\n'.repeat(40) })
+  await mountPage(path)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const bar = document.querySelector<HTMLElement>('a[href="#apply"]')!
+  const isOnTop = () => {
+    const { left, top, width, height } = bar.getBoundingClientRect()
+    return bar.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  }
+  expect(isOnTop()).toBe(true)
+  document.querySelector('#apply')!.scrollIntoView()
+  await expect.element(page.getByRole('button', { name: 'Show where to write to' })).toBeInViewport()
+  await expect.poll(isOnTop).toBe(false)
+})
+
+test('the signed-in read how it fits them, and where they learn what is missing', async () => {
+  beSignedIn()
+  answerJob()
+  answer('POST /getPostingFit', {
+    id: 1,
+    Percent: 60,
+    Has: ['HAZOP'],
+    Missing: ['LOPA'],
+    Title: false,
+    Learn: [{ Skill: 'LOPA', Lectures: true, Articles: true }],
+    HasProfile: true,
+  })
+  await mountPage(path)
+  await expect.element(page.getByText('60 % fits you')).toBeVisible()
+  for (const [name, href] of [
+    ['Lectures on LOPA', paths.university({ q: 'LOPA', subject: 'all' })],
+    ['Articles on LOPA', paths.search({ q: 'LOPA' })],
+  ] as const)
+    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expectAccessible()
+})
