@@ -48,7 +48,7 @@ const sharedNames = [
   { files: /^src\/routes\//, name: /^Route$/ },
   { files: /^migrations\//, name: /^(?:up|down)$/ },
   // The same act in the browser of a journey and in that of a component.
-  { files: /^test\/(?:e2e|support\/component)\//, name: /^(?:beSignedIn|expectAccessible|fillForm)$/ },
+  { files: /^test\/(?:e2e|support\/component)\//, name: /^(?:beSignedIn)$/ },
 ]
 
 const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])

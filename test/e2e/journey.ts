@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { startSharedPortal, type OwnPortal } from './own-portal.ts'
 
@@ -55,39 +54,6 @@ export async function expectComplaint(complaints: string[], pattern: RegExp): Pr
     complaints.findIndex((complaint) => pattern.test(complaint)),
     1,
   )
-}
-
-/** Every rule of WCAG 2.2 AA and axe's best practices; nothing may be found. */
-export const expectAccessible = async (page: Page): Promise<void> => expectNothingFound(await axeOf(page))
-
-/** The same in light and dark, which differ in nothing but colours: those rules alone are asked again. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
-  // A colour on its way from one to the other has another contrast than either.
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  // Asked for by its tag, the contrast of AAA would be asked as well.
-  const axe = await axeOf(page)
-  await expectNothingFound(axe.withTags('cat.color').disableRules('color-contrast-enhanced'))
-}
-
-/**
- * Asks within the page itself, which holds no frames: otherwise every answer opens a page of its own, and lists all that
- * is right, too. A page that was asked before has axe: its half megabyte is not read again.
- */
-async function axeOf(page: Page): Promise<AxeBuilder> {
-  const has = await page.evaluate(() => 'axe' in globalThis)
-  return new AxeBuilder({ page, ...(has && { axeSource: ';' }) })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-}
-
-async function expectNothingFound(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-  expect(found).toEqual([])
 }
 
 /** Waits until the React client is alive, brought in by a movement of the pointer. */
