@@ -122,6 +122,8 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
     const requestId = newRequestId()
     portal.onAnswer('api', error.status, 0)
     logAnswer(portal.deps.log, request, { requestId, status: error.status, seconds: 0 })
+    // Whoever sends such a thing need not send another on the same connection.
+    response.setHeader('connection', 'close')
     sendFailure(response, error, requestId)
   }
 
