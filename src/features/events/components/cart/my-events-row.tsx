@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -102,10 +103,10 @@ export function MyEventsRow({
           waits={waits}
           onClose={() => setAsking(false)}
           onDone={(said) => {
-            setAsking(false)
+            // As long as the dialog is open, nothing beside it takes the focus.
+            flushSync(() => setAsking(false))
             say(said)
-            // While the dialog is open, nothing outside it can have the focus.
-            requestAnimationFrame(leave)
+            leave()
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import * as m from '#messages/events/my-events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -65,9 +66,10 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
           waits={waits}
           onClose={() => setAsking(false)}
           onDone={(said) => {
+            // As long as the dialog is open, nothing beside it takes the focus.
+            flushSync(() => setAsking(false))
+            document.getElementById('register')?.focus()
             onDone(said)
-            // While the dialog is open, nothing outside it can have the focus.
-            requestAnimationFrame(() => document.getElementById('register')?.focus())
           }}
         />
       )}
