@@ -71,7 +71,8 @@ const kinds = {
         businessRegisteredAddress: [businessRegisteredAddress],
       },
     }),
-    begunWith({ businessRegisteredAddress: [address], ...details }: Record<string, object[]>) {
+    begunWith({ businessRegisteredAddress, ...details }: Record<string, object[]>) {
+      const address = businessRegisteredAddress?.[0]
       return { businessDetails: details, businessRegisteredAddress: address }
     },
   },
