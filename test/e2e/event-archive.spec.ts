@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawEventImage, keepEventImage } from '#features/events/image/mutations.ts'
-import { createEvent, updateOrganiser } from '#features/events/mutations.ts'
+import { createEvent, deleteEvent, updateOrganiser } from '#features/events/mutations.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownEvent } from '../support/events/registrations.ts'
@@ -39,7 +39,7 @@ test('An organiser takes their events along, and imports again what was lost', a
   await button('As iCalendar').press('Enter')
   expect((await calendar).suggestedFilename()).toBe('organised-events.ics')
 
-  await db.deleteFrom('event').where('id', '=', Number(lost)).execute()
+  await deleteEvent(db, lost)
   await db.deleteFrom('event_image').where('person_id', '=', personId).execute()
   await main.getByRole('link', { name: 'Import events' }).press('Enter')
   await main.getByLabel('Choose files').setInputFiles(file)

@@ -44,6 +44,7 @@ test('A visitor on a phone goes to lectures by the menu, and searches everything
   const field = page.getByRole('banner').getByLabel('Search everything published').and(page.locator('input'))
   await expect(field).toBeFocused()
   await page.keyboard.type('pendulum')
+  await expect(field).toHaveValue('pendulum')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.search({ q: 'pendulum' }))
   await expect(page.getByText(/\d+ results for “pendulum”/)).toBeVisible()
