@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#lib/text/paths.ts'
 import { expect, found, test, wakeClient, watchCalls } from './journey.ts'
+import { watchShifts } from './layout-shifts.ts'
 
 // What a reader does first, before the client is there. That every kind of act is held and replayed once is in
 // src/boot/boot.browser.test.tsx; these have the client itself.
@@ -86,14 +87,7 @@ test.describe('on a slow device', () => {
   test.beforeEach(({ page }) => slowDown(page))
 
   test('A reader keeps their place, and nothing jumps, while the client loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((entries) => {
-        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
-          (window as unknown as { shifted: number }).shifted += entry.value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const shifts = () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+    const shifts = await watchShifts(page)
     const place = () => page.evaluate(() => scrollY)
     for (const path of [paths.home(), list, article, paths.search({ q: 'energy' })]) {
       await page.goto(path)

@@ -3,6 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { insertOwner, ownerPassword } from '../support/profile/owner.ts'
 import { expect, test } from './journey.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { beSignedIn } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -103,13 +104,7 @@ test('A member reads more of a profile than visitors, and leaves nothing of it b
   const path = paths.publicProfile(owner.publicId)
   const email = 'member.of.audience@example.org'
   await insertPerson(portal.database.db, email, { password: ownerPassword, user_type: 'Personal' })
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[])
-        (window as unknown as { shifted: number }).shifted += entry.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await page.goto(path)
   await signIn(page, email)
   await expect(extras(page).getByText('Dr Ravi Deshmukh').first()).toBeVisible()
@@ -125,7 +120,7 @@ test('A member reads more of a profile than visitors, and leaves nothing of it b
     await page.goto(path)
     await expect(extras(page)).toBeVisible()
     // A web font that comes late moves a line by a pixel (0.0005 at most); a row of what appears is some 0.02.
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001)
+    expect(await shifts()).toBeLessThan(0.001)
   }
   const other = await context.newPage()
   await other.goto(paths.signOut())

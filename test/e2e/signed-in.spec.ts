@@ -1,6 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
+import { watchShifts } from './layout-shifts.ts'
 import { beSignedIn } from './own-portal.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -17,14 +18,7 @@ test('A member finds the drawer as they left it, and nothing moves when what the
   const main = page.getByRole('main')
   const diary = page.getByRole('banner').getByRole('button', { name: 'My Diary' })
   const drawer = page.getByRole('navigation', { name: 'My Diary' })
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) {
-        ;(window as unknown as { shifted: number }).shifted += entry.value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shifts = await watchShifts(page)
   await beSignedIn(page, portal, email)
   for (const viewport of [narrow, wide]) {
     await page.setViewportSize(viewport)
@@ -35,8 +29,7 @@ test('A member finds the drawer as they left it, and nothing moves when what the
       if (path !== paths.about())
         await expect(page.getByRole('region', { name: 'Your profile' })).toBeVisible()
       // A web font that comes late moves a line by a part of a pixel; a button that appears would be some 0.01.
-      const shifted = await page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-      expect(shifted, path).toBeLessThan(0.001)
+      expect(await shifts(), path).toBeLessThan(0.001)
     }
   }
 
