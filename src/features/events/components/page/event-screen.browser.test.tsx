@@ -97,6 +97,24 @@ test('a full event says so before one presses', async () => {
   await expect.element(page.getByText(/all 1 places are taken: waiting list/)).toBeVisible()
 })
 
+test('pressed before its questions are known, the button leads to them', async () => {
+  beSignedIn()
+  const known = Promise.withResolvers<void>()
+  const question = { id: 'q', question: 'Been here before?', kind: 'yesNo', options: [], isRequired: true }
+  answer('POST /registration', () =>
+    known.promise.then(() => ({ ...nothing, questions: [question] }) as never),
+  )
+  answer('POST /register', () => {
+    known.resolve()
+    return refusedWith(400, 'invalid_input', 'Please answer this')
+  })
+  await open()
+  await press('Register Now')
+  const asked = page.getByRole('dialog', { name: 'The organiser asks' })
+  await expect.element(asked.getByLabelText('Been here before?')).toBeVisible()
+  await expectAccessible()
+})
+
 test('a reminder is kept as soon as it is chosen', async () => {
   beSignedIn()
   state = {
