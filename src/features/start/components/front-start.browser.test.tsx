@@ -4,25 +4,14 @@ import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, refusedWith } from '#test/support/component/answers.ts'
 import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { nothingBegun } from '#test/support/start/nothing-begun.ts'
 import { StartPlace } from './start-place.tsx'
 
 test('what one begins with and cannot be loaded is said, and asked for again', async () => {
   beSignedIn()
   let refused = true
-  const none = { Total: 0, Items: [] }
   answer('GET /start-service/api/v1/own', () =>
-    refused
-      ? refusedWith(422, 'invalid_input', 'Not today.')
-      : Response.json({
-          Profile: null,
-          Organizations: [],
-          Events: none,
-          Applications: none,
-          ToRead: none,
-          News: none,
-          Follows: false,
-          CVs: [],
-        }),
+    refused ? refusedWith(422, 'invalid_input', 'Not today.') : Response.json(nothingBegun),
   )
   await mount(<StartPlace />)
   await expect.element(page.getByRole('heading', { level: 1, name: /^Good .*Ada Rao/ })).toBeInTheDocument()

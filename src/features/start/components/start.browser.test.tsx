@@ -6,22 +6,12 @@ import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, madeUpAnswer } from '#test/support/component/answers.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { nothingBegun } from '#test/support/start/nothing-begun.ts'
 import type { OwnStart } from '../schema.ts'
 
 // What the signed-in begin with on their dashboard: each card, and where it leads. The front page has the first four.
 
 const OWN = 'GET /start-service/api/v1/own'
-const none = { Total: 0, Items: [] }
-const nothing: OwnStart = {
-  Profile: null,
-  Organizations: [],
-  Events: none,
-  Applications: none,
-  ToRead: none,
-  News: none,
-  Follows: false,
-  CVs: [],
-}
 const madeUp = madeUpAnswer<OwnStart>(OWN)
 const event = { ...madeUp.Events.Items[0]!, eventId: 'e1', Slug: 'queues', eventTitle: 'Reading a queue' }
 const application = { ...madeUp.Applications.Items[0]!, slug: 'dam', title: 'Dam engineer', open: true }
@@ -53,7 +43,7 @@ const linksOf = (name: string) =>
   ])
 
 async function open(start: Partial<OwnStart>, user: Partial<SessionUser> = {}): Promise<void> {
-  answer(OWN, { ...nothing, ...start } as never)
+  answer(OWN, { ...nothingBegun, ...start } as never)
   beSignedIn(user)
   await mountPage(paths.myDashboard())
   await expect.element(card('Next event')).toBeVisible()
