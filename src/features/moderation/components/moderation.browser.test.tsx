@@ -231,8 +231,8 @@ test('a report says what is missing, and is sent with its reason', async () => {
 })
 
 test('of what is gone there is nothing to report', async () => {
-  answer('GET /subject', () => refusedWith(404, 'not_found', 'There is no such page any more.'))
+  answer('GET /subject', () => refusedWith(404, 'not_found', 'The page was not found.'))
   await mountPage(paths.report('article', 'earnquick'))
-  await expect.element(page.getByText('There is no such page any more.')).toBeVisible()
+  await expect.element(page.getByText('The page was not found.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Send report' })).not.toBeInTheDocument()
 })

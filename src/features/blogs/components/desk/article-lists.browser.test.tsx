@@ -108,11 +108,11 @@ test('an article that was imported is corrected by its address', async () => {
   await press('Correct it')
   await expect.element(page.getByText('Which article?')).toBeVisible()
   await expectAccessible()
-  answer('POST /correct-article', () => refusedWith(404, 'not_found', 'There is no such article.'))
+  answer('POST /correct-article', () => refusedWith(404, 'not_found', 'The article was not found.'))
   const address = 'https://agora.example/technology/mechanical/blog/girders?from=mail#steel'
   await page.getByLabelText('Address of the article').fill(address)
   await press('Correct it')
-  await expect.element(page.getByText('There is no such article.')).toBeVisible()
+  await expect.element(page.getByText('The article was not found.')).toBeVisible()
   answer('POST /correct-article', {
     result: { ...madeUpAnswer<{ result: OwnArticle }>('POST /own-article').result, draftId },
   })

@@ -53,7 +53,7 @@ interface Viewer {
   /** What the portal lets the signed-in see. */
   as?: Audience
   edit?: boolean
-  /** Whom the page is for. */
+  /** Who may see the page. */
   audience?: Audience
   document?: ProfileDocument
   /** Whether the signed-in get an error. */
