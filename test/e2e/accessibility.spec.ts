@@ -74,6 +74,18 @@ async function visitorPages(page: Page): Promise<PageType[]> {
       name: 'Spanish article',
       path: paths.blog('technology', 'mechanical', 'por-que-un-tornillo-apretado-nota-menos-carga'),
     },
+    {
+      name: 'article with formulas',
+      path: paths.blog('technology', 'electrical-and-electronics', 'buck-converter-worked-from-twelve-volts'),
+    },
+    {
+      name: 'article with a film',
+      path: paths.blog('education', 'astronomy', 'exoplanet-transit-with-small-telescope'),
+    },
+    {
+      name: 'article with all that can follow it',
+      path: paths.blog('education', 'computer-science', 'bloom-filter-sized-by-hand'),
+    },
     { name: 'citation', path: article, open: openPanel('Cite', 'both') },
     {
       name: 'outline dialog',

@@ -96,7 +96,8 @@ export const datesCount = message({
   es: (n) => (n === 1 ? '1 fecha' : `${n} fechas`),
 })
 export const datesGoOn = message({
-  en: (n: number) => `${n} dates are announced at once; further ones follow as time goes on.`,
+  en: (n: number) =>
+    `${n === 1 ? '1 date is' : `${n} dates are`} announced at once; further ones follow as time goes on.`,
   es: (n) => `Se anuncian ${n} fechas de una vez; las siguientes llegarán con el tiempo.`,
 })
 export const datesNeed = message({
@@ -120,12 +121,12 @@ export const thisDate = message({
   es: (day) => `Solo esta: ${day}`,
 })
 export const followingDates = message({
-  en: (n: number) => `This one and the ${n} that follow`,
-  es: (n) => `Esta y las ${n} siguientes`,
+  en: (n: number) => (n === 1 ? 'This one and the one that follows' : `This one and the ${n} that follow`),
+  es: (n) => (n === 1 ? 'Esta y la siguiente' : `Esta y las ${n} siguientes`),
 })
 export const allDates = message({
-  en: (n: number) => `All ${n} that are to come`,
-  es: (n) => `Las ${n} que quedan por venir`,
+  en: (n: number) => (n === 1 ? 'The one that is to come' : `All ${n} that are to come`),
+  es: (n) => (n === 1 ? 'La que queda por venir' : `Las ${n} que quedan por venir`),
 })
 export const whichHint = message({
   en: 'Of the others only what you change here is changed, and those that are made later follow.',
@@ -140,8 +141,8 @@ export const restGoes = message({
   es: 'De las demás se retiran las que nadie ha elegido ni en las que nadie se ha inscrito; no se crean más.',
 })
 export const datesOfSeries = message({
-  en: (n: number) => `All ${n} dates that are to come`,
-  es: (n) => `Las ${n} fechas por venir`,
+  en: (n: number) => (n === 1 ? 'The one date that is to come' : `All ${n} dates that are to come`),
+  es: (n) => (n === 1 ? 'La fecha por venir' : `Las ${n} fechas por venir`),
 })
 export const changeDate = message({
   en: (day: string) => `Change ${showCalendarDay(day)}`,

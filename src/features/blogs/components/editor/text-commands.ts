@@ -215,7 +215,7 @@ export const textActions: readonly TextAction[] = [
   {
     name: 'alternative',
     label: m.alternative,
-    sign: 'Alt',
+    sign: 'M4 5h16v14H4zM8 10h8M8 14h5',
     run: 'alternative',
     isOffered: (state) => pictureAt(state) !== undefined,
   },
