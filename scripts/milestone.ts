@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
 import { PASSWORD } from '#test/support/acts/world.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { fillPortal } from '#test/support/milestones/fill.ts'
 import { milestoneFolder, takeMilestone, writeMilestone } from '#test/support/milestones/milestone.ts'
 
@@ -19,7 +19,7 @@ async function main(name = ''): Promise<void> {
   const file = new URL(`${new Date().toISOString().slice(0, 10)}-${name}.jsonl.br`, milestoneFolder)
   if (existsSync(file)) throw new StartError(`There is ${file.pathname} already.`)
   // The embedded database, whatever is set: rows are the same on both.
-  const database = await testDatabase(null)
+  const database = await openTestDatabase(null)
   try {
     const portal = await fillPortal(database.db)
     const { dataDir, secret } = portal

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { emptyDraft, type ArticleDraft } from '#features/blogs/desk/schema.ts'
 import { json } from '#lib/db/json.ts'
 import { paths } from '#lib/text/paths.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { startHere } from '#test/support/running.ts'
@@ -18,7 +18,7 @@ const [email, password] = ['author@example.org', 'correct1horse']
 
 /** What a key costs in the form of an article of 100,000 words, in a browser: as many sections, and as one. */
 export async function* measureEditor(): AsyncGenerator<Figure> {
-  const [database, folder] = await Promise.all([testDatabase(null), temporaryFolder()])
+  const [database, folder] = await Promise.all([openTestDatabase(null), temporaryFolder()])
   const portal = await startHere(database, { DATA_DIR: folder.path })
   const browser = await openBrowser()
   try {

@@ -1,7 +1,7 @@
 import { hashes } from '#features/accounts/password/hash.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { api, browserOf, startAccounts } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { atMost, illustration, type Figure } from '../figures.ts'
 import { median } from '../timing.ts'
 
@@ -15,7 +15,7 @@ const devices = ['Edg/1', 'OPR/1', 'SamsungBrowser/1', 'Chrome/1', 'Safari/1'].f
 
 /** What a sign-in and a request of somebody signed in cost, in hashes and statements. */
 export async function* measureSignIn(): AsyncGenerator<Figure> {
-  const { db, close } = await testDatabase()
+  const { db, close } = await openTestDatabase()
   const statements = countStatements(db)
   const portal = await startAccounts({ db: statements.db })
   let hashed = 0

@@ -4,7 +4,7 @@ import { getOutboxMail, listOutbox } from '#features/mail/mailbox/data.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sessionCookie } from '#lib/api/session-cookie.ts'
-import { testDatabase } from '../support/database.ts'
+import { openTestDatabase } from '../support/open-database.ts'
 import { startDemoPortal, testSecret, type PortalHere } from '../support/demo-portal.ts'
 import { temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
@@ -27,7 +27,7 @@ export async function startOwnPortal(
   server?: string | null,
   prepare?: (db: Database['db']) => Promise<unknown>,
 ): Promise<OwnPortal> {
-  const [database, folder] = await Promise.all([testDatabase(server), temporaryFolder()])
+  const [database, folder] = await Promise.all([openTestDatabase(server), temporaryFolder()])
   await prepare?.(database.db)
   const secret = settings['SECRET'] ?? testSecret
   const { url, stop } = await startHere(database, { DATA_DIR: folder.path, ...settings, SECRET: secret })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { services } from '#src/services.ts'
 import { browserOf, startAccounts } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
@@ -92,17 +91,10 @@ const calls: Listed[] = services.flatMap(({ prefix, endpoints }) =>
 )
 const closed = calls.filter(({ access }) => access !== 'everybody')
 
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
+const database = await testDatabase()
+const portal = await startAccounts(database)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 const send = ({ method, path }: Listed, token?: string) => {
   const browser = browserOf(portal.url)

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeFormerAddresses } from '#features/blogs/redirects/mutations.ts'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { services } from '#src/services.ts'
 import type { Running } from '#src/server.ts'
 import { ask, expectGuarded } from '../support/ask.ts'
@@ -10,18 +9,14 @@ import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 
-let database: Database
+const database = await testDatabase()
 let portal: Running
 
 beforeAll(async () => {
-  database = await testDatabase()
   await createBlog(database.db, sampleBlog('Ball bearings'))
   portal = await startHere(database)
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 test.each(endpointsOf(services).map(({ method, path }) => [method, path] as const))(
   '%s %s is asked for by no other method',

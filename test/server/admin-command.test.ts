@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { api, browserOf } from '../support/accounts.ts'
-import { layDatabase, testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 
 const email = 'root@example.org'

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { services } from '#src/services.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
 import { articleActs } from '#test/support/acts/article-acts.ts'
 import { applicationActs } from '#test/support/acts/application-acts.ts'
@@ -20,16 +19,10 @@ import { workActs } from '#test/support/acts/work-acts.ts'
 import { testDatabase } from '#test/support/database.ts'
 import type { TriedAct } from '#test/support/acts/act.ts'
 import { REASON } from '#test/support/acts/failing-database.ts'
-import {
-  differences,
-  likenessOf,
-  storedTables,
-  type StoredState,
-  type StoredTables,
-} from '#test/support/acts/stored-state.ts'
+import { differences, likenessOf, storedTables } from '#test/support/acts/stored-state.ts'
 import { randomOf } from '#test/support/random.ts'
 import { isThorough } from '#test/support/thorough.ts'
-import { createWorld, type World } from '#test/support/acts/world.ts'
+import { createWorld } from '#test/support/acts/world.ts'
 
 const acts: TriedAct[] = [
   ...accountActs,
@@ -52,22 +45,13 @@ const acts: TriedAct[] = [
   ...screenImportActs,
 ]
 
-let database: Database
-let world: World
-let tables: StoredTables
+const database = await testDatabase()
+const world = await createWorld(database.db)
+const tables = await storedTables(database.db)
 /** The world as every act finds it. */
-let base: StoredState
+const base = await tables.read()
 
-beforeAll(async () => {
-  database = await testDatabase()
-  world = await createWorld(database.db)
-  tables = await storedTables(database.db)
-  base = await tables.read()
-})
-afterAll(async () => {
-  await world.close()
-  await database.close()
-})
+afterAll(() => world.close())
 
 /** Which of the statements between the first and the last fails is another in each run: SEED has it done again. */
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)

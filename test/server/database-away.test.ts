@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { Running } from '#src/server.ts'
 import { ask, callApi, expectGuarded, type RawAnswer } from '../support/ask.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 
-let database: Database
+const database = await testDatabase()
 let portal: Running
 let away = false
 
 beforeAll(async () => {
-  database = await testDatabase()
   await createBlog(database.db, sampleBlog('Ball bearings'))
   const db = database.db.withPlugin({
     transformQuery({ node }) {
@@ -30,7 +28,6 @@ beforeEach(() => {
 afterAll(async () => {
   away = false
   await portal.stop()
-  await database.close()
 })
 
 function expectAway(answer: RawAnswer): void {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { up } from '../../migrations/0023-demonstration.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { testDatabaseUrl } from '../support/open-database.ts'
 
 // Of a portal that is older than the column, what its first start filled in is marked, and nothing else.
 

@@ -1,19 +1,18 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
-import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createEvent } from '#features/events/mutations.ts'
 import { SITEMAP_SIZE } from '#features/discovery/schema.ts'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
 import { insertPerson } from '../support/person.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 import { insertDocument } from '../support/profile/stored-document.ts'
 
-let database: Database
-let app: Hono
+const database = await testDatabase()
+const app = testApp(database.db)
+const { db } = database
 
 /** As if the portal were at https://agora.test. */
 async function get(path: string): Promise<Response> {
@@ -22,9 +21,6 @@ async function get(path: string): Promise<Response> {
 const read = async (path: string) => (await get(path)).text()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = testApp(database.db)
-  const { db } = database
   const at = (day: string) => `${day}T10:00:00.000Z`
   await createBlog(
     db,
@@ -55,7 +51,6 @@ beforeAll(async () => {
   )
   await createBlog(db, sampleBlog('Not yet public', { BlogPublishStatus: 'Draft' }))
 })
-afterAll(() => database.close())
 
 describe('feeds', () => {
   test('Atom has every published article with all that is known of it, the newest first', async () => {

@@ -5,7 +5,7 @@ import { profileDocument } from '#features/profile/sections/document.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { up } from '../../migrations/0018-documents.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { testDatabaseUrl } from '../support/open-database.ts'
 
 // Profiles that were stored as one document each, and all that may stand in one, move over to rows.
 

@@ -1,11 +1,9 @@
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EndpointKey } from '#lib/api/endpoint.ts'
 import { searchInputOf } from '#lib/api/search-input.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { createApp } from '#src/app.ts'
@@ -35,8 +33,9 @@ const searches = endpoints.flatMap(({ key, prefix, definition }) => {
   return input ? [{ key, path: prefix + key.slice(key.indexOf('/')), input }] : []
 })
 
-let database: Database
-let app: Hono
+const database = await testDatabase()
+const { db } = database
+const app = createApp({ ...testDeps(db), viewers: { read: async () => viewer } }, noPages)
 let eventId: string
 
 /** What finds something with as little as the call needs. */
@@ -84,9 +83,6 @@ const viewer: Viewer = {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  const { db } = database
-  app = createApp({ ...testDeps(db), viewers: { read: async () => viewer } }, noPages)
   await db
     .insertInto('person')
     .values({
@@ -148,7 +144,6 @@ beforeAll(async () => {
   const { status } = await ask('POST /register', '/event-service/api/v1/register', { eventId })
   if (status !== 200) throw new Error(`Nobody could register: ${status}`)
 })
-afterAll(() => database.close())
 
 async function ask(key: string, path: string, input: object): Promise<{ status: number; body: unknown }> {
   const header = (name: string) => (name === 'authorization' ? 'Bearer anything' : undefined)

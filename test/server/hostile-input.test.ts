@@ -1,11 +1,8 @@
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as fc from 'fast-check'
-import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
@@ -23,9 +20,9 @@ import * as hostile from '../support/hostile.ts'
 const SEED = 20_261_120
 const RUNS = 300
 
-let database: Database
-let app: Hono
-let server: Server
+const database = await testDatabase()
+const app = createApp({ ...testDeps(database.db), viewers: { read: async () => viewer } }, noPages)
+const server = await serveApp(app, database.db)
 let description: ApiDescription
 let calls: ApiCall[]
 /** Those that read a JSON body, by `POST /path`: the name is what fast-check prints of a call. */
@@ -47,9 +44,6 @@ const viewer: Viewer = {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
-  app = createApp({ ...testDeps(database.db), viewers: { read: async () => viewer } }, noPages)
-  server = await serveApp(app, database.db)
   await database.db
     .insertInto('person')
     .values({ id: viewer.personId, name: viewer.name, email: viewer.email, role: 'admin' })
@@ -65,7 +59,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   server.close()
-  await database.close()
 })
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCsvRows } from '#lib/text/csv/read.ts'
-import { layDatabase, testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { temporaryFolder } from '../support/portal.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

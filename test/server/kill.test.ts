@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { layDatabase, testDatabaseUrl } from '../support/database.ts'
+import { layDatabase, testDatabaseUrl } from '../support/open-database.ts'
 import { temporaryFolder } from '../support/portal.ts'
 
 const ROUNDS = 5

@@ -1,24 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { Running } from '#src/server.ts'
 import { apiPrefix, ask, callApi, expectGuarded, sendRaw } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
-let database: Database
+const database = await testDatabase()
 let portal: Running
 
 beforeAll(async () => {
-  database = await testDatabase()
   await createBlog(database.db, sampleBlog('Ball bearings'))
   portal = await startHere(database)
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 describe('what is no request', () => {
   test.each([

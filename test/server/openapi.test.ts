@@ -2,32 +2,25 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { listCalls } from '#features/discovery/api-reference/calls.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { filesOf, redirectOf, uploadOf } from '#lib/api/content.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { statusOf, type ErrorCode } from '#lib/api/errors.ts'
 import { refusalsOf } from '#lib/api/refusals.ts'
 import type { ApiDescription, ApiResponse } from '#lib/api/openapi.ts'
 import { services } from '#src/services.ts'
-import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startHere } from '../support/running.ts'
 
-let database: Database
-let portal: Running
+const database = await testDatabase()
+const portal = await startHere(database)
 let description: ApiDescription
 
 beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startHere(database)
   const { text } = await ask(portal.url, '/openapi.json')
   description = JSON.parse(text) as ApiDescription
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 // What OpenAPI 3.1 demands of the objects that this portal uses. Unknown names are mistakes.
 const jsonTypes = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
-import type { Running } from '#src/server.ts'
 import { insertBusiness } from '../support/business/insert.ts'
 import { ask, type RawAnswer } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
@@ -10,8 +8,8 @@ import { startPortal, temporaryFolder, type TestPortal } from '../support/portal
 import { startHere } from '../support/running.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
-let database: Database
-let portal: Running
+const database = await testDatabase()
+const portal = await startHere(database)
 
 const bearings = sampleBlog('Ball bearings')
 // In another language and field: neither article is related to the other.
@@ -22,14 +20,7 @@ const optics = sampleBlog('Optics of lenses', {
   BlogAuthorsList: [{ AuthorName: 'Núria Soler', AuthorOrganization: '' }],
 })
 
-beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startHere(database)
-})
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 /** Pages answered from the cache, and pages in it, so far. */
 async function cacheOf(origin: string): Promise<{ served: number; entries: number }> {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
 import { ask } from '../support/ask.ts'
-import { testDatabase } from '../support/database.ts'
+import { openTestDatabase } from '../support/open-database.ts'
 import { insertEvent } from '../support/events/registrations.ts'
 import { startHere } from '../support/running.ts'
 
 const VIEWS = 12
 
 test('a page that was rendered leaves no timer behind, which would keep it in memory', async () => {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   await insertEvent(database.db)
   const portal = await startHere(database)
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length

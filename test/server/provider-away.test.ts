@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Running } from '#src/server.ts'
+import { afterAll, expect, test } from 'vitest'
 import { browserOf } from '../support/accounts.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { decide } from '../support/oauth/consent.ts'
-import { startSocial, type SocialServer } from '../support/oauth/social-server.ts'
+import { startSocial } from '../support/oauth/social-server.ts'
 import { startHere } from '../support/running.ts'
 
-let database: Database
-let github: SocialServer
-let portal: Running
+const database = await testDatabase()
+const github = await startSocial('GitHub')
+const portal = await startHere(database, github.settings)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  github = await startSocial('GitHub')
-  portal = await startHere(database, github.settings)
-})
 afterAll(async () => {
   await portal.stop()
   await github.stop()
-  await database.close()
 })
 
 /** One person to the provider and back. @returns where the portal sends them, and what comes of the code there. */

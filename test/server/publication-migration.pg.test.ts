@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { up } from '../../migrations/0073-when-articles-were-published.ts'
-import { testDatabaseUrl } from '../support/database.ts'
+import { testDatabaseUrl } from '../support/open-database.ts'
 
 // A portal that is older than the column has articles in every state: none becomes news by the migration, and drafts
 // among them do when they are published.

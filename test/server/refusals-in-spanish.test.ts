@@ -7,7 +7,6 @@ import { describeError } from '#lib/api/error-handler.ts'
 import { statusOf, type ErrorBody } from '#lib/api/errors.ts'
 import { createLimiter } from '#lib/api/limiter.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { services } from '#src/services.ts'
@@ -41,7 +40,7 @@ const viewers: Record<string, Viewer> = {
   admin: { ...person, personId: '', email: 'admin@example.org', role: 'admin' },
 }
 
-let database: Database
+const database = await testDatabase()
 let portal: AccountsPortal
 let calls: ApiCall[]
 let components: Record<string, JsonSchema>
@@ -50,7 +49,6 @@ const met = new Set<string>()
 let refused = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
   for (const viewer of Object.values(viewers)) viewer.personId = await insertPerson(database.db, viewer.email)
   portal = await startAccounts(database, {}, (deps) => ({
     ...deps,
@@ -60,10 +58,7 @@ beforeAll(async () => {
   calls = listCalls(description.paths)
   components = description.components.schemas
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 interface Sent {
   body?: unknown

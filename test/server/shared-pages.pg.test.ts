@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import { ask, type RawAnswer } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
@@ -10,7 +9,7 @@ import { serveApp } from '../support/serve-app.ts'
 
 const READERS = 30
 
-let database: Database
+const database = await testDatabase()
 let server: Server
 let origin: string
 /** How often the app was asked. */
@@ -20,7 +19,6 @@ let go: () => void
 let mayGo: Promise<void>
 
 beforeAll(async () => {
-  database = await testDatabase()
   const app = new Hono()
   app.get('*', async ({ req }) => {
     const number = ++made
@@ -36,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   server.close()
-  await database.close()
 })
 beforeEach(() => {
   made = 0

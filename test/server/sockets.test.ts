@@ -2,23 +2,18 @@
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Running } from '#src/server.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
 import { startPortal, temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 
-let database: Database
+const database = await testDatabase()
 /** Every client, and when the server is through with it. */
 const clients = new Map<Socket, Promise<unknown>>()
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
 afterEach(leave)
-afterAll(() => database.close())
 
 /** A client that never closes its side by itself. @param from its own address, of this machine's 127.0.0.0/8. */
 async function open(portal: Pick<Running, 'url'>, bytes = '', from = '127.0.0.1'): Promise<Socket> {

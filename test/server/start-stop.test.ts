@@ -4,7 +4,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { layDatabase } from '../support/database.ts'
+import { layDatabase } from '../support/open-database.ts'
 import { spawnPortal, startPortal, temporaryFolder, type TestPortal } from '../support/portal.ts'
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>

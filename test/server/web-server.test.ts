@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { Running } from '#src/server.ts'
 import { apiPrefix, ask, callApi, expectGuarded } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
@@ -10,21 +9,17 @@ import { startPortal, temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
 import { sampleBlog } from '../support/blogs/sample-blog.ts'
 
-let database: Database
+const database = await testDatabase()
 let portal: Running
 let asset: string
 
 beforeAll(async () => {
-  database = await testDatabase()
   await createBlog(database.db, sampleBlog('Ball bearings'))
   portal = await startHere(database)
   const assets = await readdir('dist/client/assets')
   asset = assets.find((name) => name.endsWith('.js')) ?? ''
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 describe('security headers', () => {
   test.each([

@@ -6,7 +6,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { testDeps } from './api.ts'
 import { noPages } from './app.ts'
 import { ask } from './ask.ts'
-import { testDatabase } from './database.ts'
+import { openTestDatabase } from './open-database.ts'
 import { serveApp } from './serve-app.ts'
 
 /** A portal that answers calls. */
@@ -59,7 +59,7 @@ export function setUpAccounts(
   let portal: AccountsPortal
   let count = 0
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await openTestDatabase()
     portal = await startAccounts(database, await settings())
   })
   beforeEach(async () => {

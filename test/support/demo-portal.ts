@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Database } from '#lib/db/connect.ts'
-import { loadedDatabase } from './database.ts'
+import { loadedDatabase } from './open-database.ts'
 import { temporaryFolder } from './portal.ts'
 import { startHere } from './running.ts'
 

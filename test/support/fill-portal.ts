@@ -12,7 +12,7 @@ import { storeFile } from '#features/media/mutations.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#src/demo-content.ts'
-import { loadedDatabase } from './database.ts'
+import { loadedDatabase } from './open-database.ts'
 import { insertPerson } from './person.ts'
 
 /** What the demo content does not have: a video. */

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { layDatabase } from './database.ts'
+import { layDatabase } from './open-database.ts'
 
 /** A real portal in a process of its own. */
 export interface TestPortal {

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { lastAct } from '#test/support/account-state.ts'
 import { linksTo } from '#test/support/accounts.ts'
@@ -17,22 +15,17 @@ import { requestPasswordReset, signUp, updateLoginProfile } from './mutations.ts
 const password = 'correct1horse'
 const MAIL_ADDRESS = 'josé@example.org'
 
-let database: Database
-let deps: Deps
+const database = await testDatabase()
+const deps = testDeps(database.db)
 let email: string
 let personId: string
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-})
 beforeEach(async () => {
   for (const table of ['attempt', 'verification'] as const) await database.db.deleteFrom(table).execute()
   email = `person${count++}@example.org`
   personId = await insertPerson(database.db, email, { email_verified: false })
 })
-afterAll(() => database.close())
 
 const person = (id = personId) =>
   database.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { taxonomyService } from '#features/taxonomy/api.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { blogService } from './api.ts'
 import { createBlog } from './mutations.ts'
 
-let database: Database
-let post: ReturnType<typeof testApi>
+const database = await testDatabase()
+const post = testApi(testDeps(database.db), blogService, taxonomyService)
 
 beforeAll(async () => {
-  database = await testDatabase()
-  post = testApi(testDeps(database.db), blogService, taxonomyService)
   const article = { BlogTitle: 'Metals', BlogCategoryPrimarySector: ['chemistry' as const] }
   await createBlog(database.db, { ...article, BlogID: 'metals', BlogPublishStatus: 'Published' })
   await createBlog(database.db, { ...article, BlogID: 'draft' })
 })
-afterAll(() => database.close())
 
 describe('bad input', () => {
   const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { taxonomyService } from '#features/taxonomy/api.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { blogService } from './api.ts'
@@ -9,7 +8,7 @@ import { createBlog } from './mutations.ts'
 import type { BlogCard } from './schema.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 let post: ReturnType<typeof testApi>
 
 const ids = (answer: { body: { results: BlogCard[] } }) => answer.body.results.map((card) => card.BlogID)
@@ -25,7 +24,6 @@ const text = (html: string): BlogInput['BlogContentDetails'] => [
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
   const deps = testDeps(database.db)
   post = testApi(deps, blogService, taxonomyService)
   await updateSection(database.db, 'civil-and-construction', {
@@ -86,7 +84,6 @@ beforeAll(async () => {
   ]
   for (const blog of blogs) await createBlog(database.db, blog)
 })
-afterAll(() => database.close())
 
 describe('search by keyword', () => {
   const search = (...words: string[]) => post('/searchBlogByKeyword', { Keywords: words })

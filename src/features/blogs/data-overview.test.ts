@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { getRecommendations } from './data-overview.ts'
 import { createBlog } from './mutations.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const write = (BlogID: string, more: Partial<BlogInput>) =>
   createBlog(database.db, sampleBlog(BlogID, { BlogID, BlogTags: [], BlogAuthorsList: [], ...more }))

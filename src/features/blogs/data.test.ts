@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { getBlogs } from './data.ts'
 import { createBlog } from './mutations.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const bridge: BlogInput = {
   BlogTitle: 'The bridge',

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { countedOf } from '#test/support/blogs/counted.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { getBlogs } from './data.ts'
 import { createBlog, deleteBlog, updateBlog } from './mutations.ts'
 import { articleFormerlyAt } from './redirects/data.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 
 const written = (title: string, more: Partial<BlogInput>) =>
   sampleBlog(title, { BlogCreatedDate: '2026-03-01T00:00:00.000Z', ...more })
@@ -20,10 +20,6 @@ const rename = (from: string, address: string, input = bridge) =>
   updateBlog(database.db, from, input, { address })
 const read = async (blogId: string) => (await getBlogs(database.db, [blogId])).answer[0]
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const rows = await database.db.selectFrom('article').select('slug').execute()
   for (const { slug } of rows) await deleteBlog(database.db, slug)

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus, updateSearchOf } from './mutations.ts'
 
 // What writing an article leaves in its row, and that it leaves those of others alone.
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 beforeEach(() => database.db.deleteFrom('article').execute())
 
 const rowOf = (slug: string) =>

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { countedOf } from '#test/support/blogs/counted.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { createBlog, createBlogs, deleteBlog } from './mutations.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 
 const written = (title: string, more: Partial<BlogInput>) =>
   sampleBlog(title, { BlogCreatedDate: '2026-03-01T00:00:00.000Z', ...more })
@@ -27,10 +27,6 @@ const together = () =>
 // How near each is to the others goes by the words that there are by then: the last table.
 const counted = async () => (JSON.parse(await countedOf(database.db)) as unknown[]).slice(0, -1)
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const rows = await database.db.selectFrom('article').select('slug').execute()
   for (const { slug } of rows) await deleteBlog(database.db, slug)

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
 import type { Section } from '#features/taxonomy/schema.ts'
 import { emptySection } from '#features/taxonomy/schema-fields.ts'
@@ -12,7 +11,7 @@ import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from './mutation
 import { changeTopics } from './mutations-topics.ts'
 import type { BlogInput } from './schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 const notices: string[][] = []
 
 const bridge: BlogInput = {
@@ -47,14 +46,12 @@ async function announced(write: () => Promise<unknown>): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
   await database.listen(
     'content_changed',
     (payload) => notices.push(JSON.parse(payload) as string[]),
     () => {},
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   const rows = await database.db.selectFrom('article').select('slug').execute()
   for (const { slug } of rows) await deleteBlog(database.db, slug)

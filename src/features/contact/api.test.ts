@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -12,14 +11,9 @@ import { insertPerson, insertSession } from '#test/support/person.ts'
 import { contactExporters } from './data-export.ts'
 import { createMessage, pruneMessages } from './mutations.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['contact_message', 'person', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()

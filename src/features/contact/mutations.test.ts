@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Log } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { createMessage } from './mutations.ts'
 
-let database: Database
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test('what a program wrote is in the log, by its network alone', async () => {
   const deps = testDeps(database.db)

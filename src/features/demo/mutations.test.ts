@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { isDemoRemoved } from './data.ts'
 import { noteDemoRemoval } from './mutations.ts'
 
-let database: Database
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test('that the demo content was taken out is noted once, and told to the pages each time', async () => {
   const heard: string[] = []

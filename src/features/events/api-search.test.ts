@@ -3,7 +3,7 @@ import { groupsOf } from '#kits/board/board.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { ownEvent, inDays } from '#test/support/events/registrations.ts'
 import { eventService } from './api.ts'
 import { createEvent, updateOrganiser } from './mutations.ts'
@@ -16,7 +16,7 @@ let post: ReturnType<typeof testApi>
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   post = testApi(testDeps(database.db), eventService)
   await create()
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { createEvent, createEvents, deleteEvent, updateEvent, updateOrganiser } from './mutations.ts'
 import { checkEvent } from './event/check.ts'
@@ -16,7 +16,7 @@ let db: Db
 const changed: string[] = []
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   db = database.db
   await database.listen(
     EVENT_CHANGED,

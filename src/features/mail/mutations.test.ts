@@ -1,15 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleFile, sampleMail } from '#test/support/mail/samples.ts'
 import { MAIL_QUEUED, mailer } from './mutations.ts'
 
-let database: Database
+const database = await testDatabase()
 let heard = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
   await database.listen(
     MAIL_QUEUED,
     () => void heard++,
@@ -20,7 +18,6 @@ beforeEach(async () => {
   heard = 0
   await database.db.deleteFrom('mail').execute()
 })
-afterAll(() => database.close())
 
 const rows = () => database.db.selectFrom('mail').selectAll().orderBy('recipient').execute()
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { answerError } from '#lib/api/error-handler.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -12,21 +11,16 @@ import { mountService } from '#lib/api/mount-service.ts'
 import { mediaService } from './api.ts'
 import { storeFile } from './mutations.ts'
 
-let database: Database
-let dataDir: string
+const database = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
 const app = new Hono()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
   const deps = testDeps(database.db, { DATA_DIR: dataDir })
   app.onError(answerError(deps.log))
   mountService(app, mediaService, deps)
 })
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true })
-})
+afterAll(() => rm(dataDir, { recursive: true }))
 
 const store = (name: string, content: string | Buffer) =>
   storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })

@@ -2,20 +2,15 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { filePath } from './data.ts'
 import { deleteDemoFiles, removeFiles, storeFile, WEBP_QUALITY } from './mutations.ts'
 
-let database: Database
+const database = await testDatabase()
 let dataDir: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'agora-files-'))
   return async () => {

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteEvent } from '#features/events/mutations.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
 import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
@@ -9,20 +8,15 @@ import { insertPerson } from '#test/support/person.ts'
 import { moderationExporters } from './data-export.ts'
 import { pruneReports } from './mutations.ts'
 
-let database: Database
-let db: Db
-let portal: ReturnType<typeof portalCalls>
-let things: Record<ModeratedKind, ReportableThing>
+const database = await testDatabase()
+const { db } = database
+const portal = portalCalls(db)
+const things = await insertThings(db)
 let root = ''
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  portal = portalCalls(db)
-  things = await insertThings(db)
   root = await tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()

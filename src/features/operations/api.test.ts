@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { queueMail } from '#features/mail/mutations.ts'
 import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { testDeps } from '#test/support/api.ts'
 import { ask } from '#test/support/ask.ts'
 import { testApp } from '#test/support/app.ts'
@@ -19,14 +18,9 @@ import { insertPerson, insertSession } from '#test/support/person.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 import { listTroubles } from './data.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['mail', 'audit', 'person'] as const) await db.deleteFrom(table).execute()
 })

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { dayOf } from './item/days.ts'
 import { publishPostings } from './mutations.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const DAY_MS = 86_400_000
 const now = new Date()

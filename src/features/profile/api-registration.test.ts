@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { browserOf, startAccounts } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test.each([
   [{ VIRTUAL_ENTERPRISE_FORM_URL: 'https://forms.example.com/ve' }, 'https://forms.example.com/ve'],

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ItemChange } from '#kits/document/schema.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { testDeps } from '#test/support/api.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { changeProfile, createProfile, updateProfile } from './mutations.ts'
 import { profileTag } from './schema-tag.ts'
 
-let database: Database
-let store: Pick<ReturnType<typeof testDeps>, 'db' | 'log'>
-let db: Db
+const database = await testDatabase()
+const { db } = database
+const store = testDeps(db)
 let count = 0
 let owner: { personId: string; email: string; userType: 'Personal' }
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  store = testDeps(db)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   owner = await newOwner()
 })

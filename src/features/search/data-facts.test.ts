@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -10,10 +9,9 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { dueKinds } from './data-kinds.ts'
 import { searchEverything } from './data.ts'
 
-let database: Database
+const database = await testDatabase()
 
 beforeAll(async () => {
-  database = await testDatabase()
   await insertBusiness(database.db, {
     slug: 'zephyr',
     details: { organizationName: 'Zephyr Optics', businessIndustry: ['Mechanical'] },
@@ -49,7 +47,6 @@ beforeAll(async () => {
   })
   await writeDueSearchItems(database.db, dueKinds)
 })
-afterAll(() => database.close())
 
 test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([
   [

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createBlog, deleteBlog } from '#features/blogs/mutations.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -9,12 +8,7 @@ import { insertEvent } from '#test/support/events/registrations.ts'
 import { dueKinds } from './data-kinds.ts'
 import { suggestThings } from './data-suggest.ts'
 
-let database: Database
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test('suggests what is called so, once each, and nothing that may be hidden by now', async () => {
   const named = async (typed: string) =>

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import type { SitePartName, SitePartShown } from './schema.ts'
 import { noSettings, wholeMenus } from './settings/settings.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let desk: AdminDesk
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['site_version', 'section'] as const) await db.deleteFrom(table).execute()
   desk = await openAdminDesk(db)

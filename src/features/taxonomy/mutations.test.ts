@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { getSectionData, getTopicAncestors } from './data.ts'
 import { importSections } from './import/mutations.ts'
@@ -11,17 +10,10 @@ import { readOutline, writeOutline } from '#features/site/vocabulary/outline.ts'
 import { vocabularySchema } from './schema.ts'
 import { emptySection, fields } from './schema-fields.ts'
 
-let database: Database
-let folder: string
+const database = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
 
-beforeAll(async () => {
-  database = await testDatabase()
-  folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
-})
-afterAll(async () => {
-  await database.close()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 const physics = `sector: physics
 major:

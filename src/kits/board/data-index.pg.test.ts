@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
@@ -30,21 +29,17 @@ import { tsqueryOf, type WordForm, type WordQuery } from './words/query.ts'
 const JOBS = 300
 const all = Array.from({ length: JOBS }, (_, i) => makeJob(i + 1))
 
-let database: Database
+const database = await testDatabase()
 let index: BoardIndex
 
 beforeAll(async () => {
-  database = await testDatabase()
   await makeJobTable(database.db)
   for (const job of all) await writeJob(database.db, job)
   index = new BoardIndex(jobIndex, database.db, createLog('silent'))
   await index.load()
   await index.settled()
 }, 120_000)
-afterAll(async () => {
-  await index.stop()
-  await database.close()
-})
+afterAll(() => index.stop())
 
 const plain = ({ bits, computed, ...found }: Found) => ({
   ...found,

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden } from '#test/support/kits/garden.ts'
 import { gardenDesk, type GardenOutcome, type ShownGarden } from '#test/support/kits/garden-desk.ts'
@@ -11,13 +10,8 @@ import type { Conflict, ItemChange } from './schema.ts'
 
 // Several windows on one document, each with a copy that grows old, against a model that merges by item and field.
 
-let database: Database
-let desk: ReturnType<typeof gardenDesk>
-beforeAll(async () => {
-  database = await testDatabase()
-  desk = gardenDesk(database.db)
-})
-afterAll(() => database.close())
+const database = await testDatabase()
+const desk = gardenDesk(database.db)
 
 const WINDOWS = 3
 const fields = ['Name', 'Notes', 'From'] as const

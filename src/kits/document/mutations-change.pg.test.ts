@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, ground } from '#test/support/kits/garden.ts'
 import {
   addBed,
   gardenDesk,
-  type GardenDesk,
   growGarden,
   orderOfBeds,
   placeBed,
@@ -14,13 +12,8 @@ import {
 } from '#test/support/kits/garden-desk.ts'
 import type { ItemChange } from './schema.ts'
 
-let database: Database
-let desk: GardenDesk
-beforeAll(async () => {
-  database = await testDatabase()
-  desk = gardenDesk(database.db)
-})
-afterAll(() => database.close())
+const database = await testDatabase()
+const desk = gardenDesk(database.db)
 
 describe('one after the other', () => {
   test('adds, sets, puts and deletes, and answers what is new', async () => {

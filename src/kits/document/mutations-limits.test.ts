@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground } from '#test/support/kits/garden.ts'
 import {
   addBed,
   gardenDesk,
-  type GardenDesk,
   growGarden,
   placeBed,
   removeBed,
@@ -15,15 +13,9 @@ import { bytesOf } from './mutations-rows.ts'
 import { withNews } from './news.ts'
 import { DOCUMENT_MAX_BYTES, ITEM_MAX_BYTES, type ItemChange } from './schema.ts'
 
-let database: Database
-let db: Db
-let desk: GardenDesk
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  desk = gardenDesk(db)
-})
-afterAll(() => database.close())
+const database = await testDatabase()
+const { db } = database
+const desk = gardenDesk(db)
 
 describe('what is refused', () => {
   test.each([

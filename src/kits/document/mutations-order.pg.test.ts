@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import {
   addBed,
@@ -8,19 +7,15 @@ import {
   orderOfBeds,
   placeBed,
   removeBed,
-  type GardenDesk,
 } from '#test/support/kits/garden-desk.ts'
 import type { ItemChange } from './schema.ts'
 
-let database: Database
-let desk: GardenDesk
+const database = await testDatabase()
+const desk = gardenDesk(database.db)
 beforeAll(async () => {
-  database = await testDatabase()
-  desk = gardenDesk(database.db)
   // Another garden's order is its own: the same beds in other places, and tools between them.
   await growGarden(desk, 'ndxcba')
 })
-afterAll(() => database.close())
 
 describe('the order of a list', () => {
   /** Neither in the order of their ids nor in that of their coming. */

@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { message } from '#lib/text/message.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { documentChanges } from './changes.ts'
 import { readDocument, readRows } from './data.ts'
 import { required } from './fields/values.ts'
@@ -56,7 +56,7 @@ const content: Partner = {
 let database: Database
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { college, madeUpDocument } from '#test/support/kits/institute.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import { readDocument, readRows } from './data.ts'
@@ -13,7 +13,7 @@ import type { ItemChange } from './schema.ts'
 let database: Database
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 

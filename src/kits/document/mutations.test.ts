@@ -1,6 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import {
@@ -11,18 +10,17 @@ import {
   placeBed,
   removeBed,
   setBed,
-  type GardenDesk,
 } from '#test/support/kits/garden-desk.ts'
 import { changeDocument } from './mutations-change.ts'
 import { replaceParts, type WrittenRow } from './mutations.ts'
 import { bytesOf } from './mutations-rows.ts'
 import type { ItemChange } from './schema.ts'
 
-let database: Database
-let db: Db
-let desk: GardenDesk
+const database = await testDatabase()
+const { db } = database
+const desk = gardenDesk(db)
+const other = await growGarden(desk, 'abcz')
 /** Another garden, with items of the same names. */
-let other: number
 let otherBefore: unknown
 
 const rowsOf = (id: number) =>
@@ -40,10 +38,6 @@ const documentOf = (id: number) =>
 const everythingOf = async (id: number) => [await documentOf(id), await rowsOf(id), await goneOf(id)]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  desk = gardenDesk(db)
-  other = await growGarden(desk, 'abcz')
   await desk.change(other, 2, removeBed('z'))
   // It remembers what nobody has to remember any more, until something is deleted there.
   await db
@@ -53,7 +47,6 @@ beforeAll(async () => {
     .execute()
   otherBefore = await everythingOf(other)
 })
-afterAll(() => database.close())
 afterEach(async () => {
   deepEqual(await everythingOf(other), otherBefore)
   // What a document may still grow by is counted, not measured: the count must be right after everything.

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { limitNewAccount } from './mutations-limit.ts'
 import { newAccountLimits, type LimitedAct } from './policy.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let person: string
 let people = 0
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   people++
   person = await insertPerson(db, `ada.${people}@example.org`)

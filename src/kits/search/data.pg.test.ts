@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { searchRanked } from './data.ts'
 import { lookUpSearch } from './data-words.ts'
@@ -7,7 +6,7 @@ import type { Searchable } from './item.ts'
 import { writeSearchItems } from './mutations.ts'
 import { writeDueSearchItems, type DueKind } from './mutations-due.ts'
 
-let database: Database
+const database = await testDatabase()
 let made = 0
 const item = (key: string, title: string, more: Partial<Searchable> = {}): Searchable => ({
   kind: 'article',
@@ -50,7 +49,6 @@ const without = (found: Awaited<ReturnType<typeof search>>, key: string) =>
   found.items.find((each) => each.key === key)?.lacks.map((i) => found.groups[i - 1]!.typed)
 
 beforeAll(async () => {
-  database = await testDatabase()
   await write(
     item('cookies', 'Where a login really lives', {
       sections: [
@@ -83,7 +81,6 @@ beforeAll(async () => {
     item('roots', 'Roots of a dry land', { sections: text('A root is patient.') }),
   )
 })
-afterAll(() => database.close())
 
 test('what a word is typed as stands before what has its stem, and its own language before a foreign stem', async () => {
   expect((await search('solar')).keys).toEqual(['sun'])

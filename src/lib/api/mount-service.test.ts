@@ -1,9 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { TaggedCache } from '#lib/server/tagged-cache.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -97,14 +95,11 @@ const service = {
   },
 } satisfies Service
 
-let database: Database
-let deps: Deps
-let app: Hono
+const database = await testDatabase()
+const deps = { ...testDeps(database.db), answers: new TaggedCache({ total: 10, entry: 1 }) }
+const app = new Hono()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = { ...testDeps(database.db), answers: new TaggedCache({ total: 10, entry: 1 }) }
-  app = new Hono()
   app.onError(answerError(deps.log))
   mountService(app, service, deps)
 })
@@ -112,7 +107,6 @@ beforeEach(() => {
   made = 0
   opened = 0
 })
-afterAll(() => database.close())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(`/things${path}`, { method, headers })

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { runInScope, type Scope } from '#lib/server/scope.ts'
 import { announceChange } from './announce.ts'
-import type { Database } from './connect.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test('Who has caught up has had the notice of every change that is committed', async () => {
   const heard: string[] = []

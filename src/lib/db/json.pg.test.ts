@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
-import type { Database } from './connect.ts'
 import { json } from './json.ts'
 
-let database: Database
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test.each([
   ['an object', 'object', { a: [1, 'two', null], b: { c: true } }],

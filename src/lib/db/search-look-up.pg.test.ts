@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { deletionsOf } from '#lib/text/words.ts'
-import type { Database } from './connect.ts'
 import { addDeletions, removeDeletions } from './search-count.ts'
 import { correct, type Corpus } from './search-look-up.ts'
 
@@ -14,9 +13,8 @@ const articles: Pick<Corpus, 'similar' | 'within'> = { similar: 'similar_terms',
 const events: Corpus = { lookUp: 'event_search_words', similar: 'similar_event_words', within: [2, 0] }
 const titles: Corpus = { ...events, within: [2, 1] }
 
-let database: Database
+const database = await testDatabase()
 beforeAll(async () => {
-  database = await testDatabase()
   await database.db.transaction().execute(async (trx) => {
     await sql`
       INSERT INTO search_term (word, language, stem, shown, n, n_head)
@@ -31,7 +29,6 @@ beforeAll(async () => {
     await addDeletions(trx, 'event_word_delete', words)
   })
 })
-afterAll(() => database.close())
 
 /** Whether one letter more, less or else, or a swap of two neighbours, makes one of the other. */
 function differByOneMistake(a: string, b: string): boolean {

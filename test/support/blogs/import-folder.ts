@@ -10,7 +10,7 @@ import {
 import type { Blog } from '#features/blogs/schema.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { testDatabase } from '../database.ts'
+import { openTestDatabase } from '../open-database.ts'
 
 /** A folder of files to import, and the database that they come into. */
 export interface ImportFolder {
@@ -28,7 +28,7 @@ export interface ImportFolder {
 }
 
 export async function importFolder(): Promise<ImportFolder> {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   const { db } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'agora-import-'))
   const self: ImportFolder = {

@@ -6,7 +6,7 @@ import { importEvents } from '#features/events/import/mutations.ts'
 import type { EventImportOptions, EventImportReport } from '#features/events/import/report.ts'
 import type { EventDetail, StoredCard } from '#features/events/table.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { testDatabase } from '../database.ts'
+import { openTestDatabase } from '../open-database.ts'
 
 /** A folder of event files to import, and the database that they come into. */
 export interface EventFolder {
@@ -25,7 +25,7 @@ export interface EventFolder {
 export type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
 
 export async function eventFolder(): Promise<EventFolder> {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   const { db } = database
   const base = await mkdtemp(join(tmpdir(), 'agora-events-'))
   let folder = base

@@ -8,7 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '../api.ts'
 import { noPages } from '../app.ts'
-import { testDatabase } from '../database.ts'
+import { openTestDatabase } from '../open-database.ts'
 import { callsOf, type Member } from './registrations.ts'
 
 /** A portal whose people register, for one test file, and what its tests ask of it. */
@@ -23,7 +23,7 @@ export function setUpDesk(take: (desk: Desk) => void): void {
   let database: Database
   let dataDir: string
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await openTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'agora-desk-'))
     const deps = testDeps(database.db, { DATA_DIR: dataDir })
     take({ database, deps, app: createApp(deps, noPages) })

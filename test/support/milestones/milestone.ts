@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { connect, type Database, type Db } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { testDatabaseUrl } from '../database.ts'
+import { testDatabaseUrl } from '../open-database.ts'
 
 /** Where filled databases of earlier versions are kept. */
 export const milestoneFolder = new URL('../../upgrade/', import.meta.url)

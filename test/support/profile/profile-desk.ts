@@ -13,7 +13,7 @@ import { runInScope } from '#lib/server/scope.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '../api.ts'
 import { noPages } from '../app.ts'
-import { testDatabase } from '../database.ts'
+import { openTestDatabase } from '../open-database.ts'
 import { insertPerson, insertSession } from '../person.ts'
 import { asha } from './profiles.ts'
 import { storedDocument, storeParts } from './stored-document.ts'
@@ -33,7 +33,7 @@ export function setUpProfiles(take: (desk: ProfileDesk) => void): void {
   let database: Database
   let dataDir: string
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await openTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'agora-profiles-'))
     const logged: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })

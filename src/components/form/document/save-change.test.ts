@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PatchAnswer } from '#kits/document/schema.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { bed, garden, ground, type Garden } from '#test/support/kits/garden.ts'
 import {
@@ -28,13 +27,8 @@ import { ChangedElsewhere, saveChange } from './save-change.ts'
 
 // Saving of a kind of document that the portal does not have, in a real database: nothing here knows of profiles.
 
-let database: Database
-let desk: GardenDesk
-beforeAll(async () => {
-  database = await testDatabase()
-  desk = gardenDesk(database.db)
-})
-afterAll(() => database.close())
+const database = await testDatabase()
+const desk = gardenDesk(database.db)
 
 const blank: ShownGarden = {
   Ground: { Name: '', Country: '', State: '', Title: '' },

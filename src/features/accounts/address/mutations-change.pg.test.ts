@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { accountState, lastAct } from '#test/support/account-state.ts'
 import { linksTo } from '#test/support/accounts.ts'
@@ -21,15 +19,10 @@ import {
 const [email, other] = ['ada@example.org', 'ada@example.com']
 const occasion = sampleOccasion()
 
-let database: Database
-let deps: Deps
+const database = await testDatabase()
+const deps = testDeps(database.db)
 let personId: string
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['person', 'attempt', 'verification', 'audit', 'mail'] as const)
     await database.db.deleteFrom(table).execute()

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { audit } from '../mutations-audit.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let desk: AdminDesk
 const call: AdminDesk['call'] = (...args) => desk.call(...args)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   desk = await openAdminDesk(db)
 })

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
@@ -8,16 +7,11 @@ import { audit } from '../mutations-audit.ts'
 import type { AdminUser, AuditEntry } from './schema.ts'
 import { signToken } from '../session/token.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let desk: AdminDesk
 const call: AdminDesk['call'] = (...args) => desk.call(...args)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   desk = await openAdminDesk(db)
 })

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { testDeps } from '#test/support/api.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import {
   appointAdmin,
@@ -16,15 +16,10 @@ import {
   type AdminContext,
 } from './mutations.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 let context: AdminContext
 let root: string
-beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['person', 'audit', 'mail'] as const) await db.deleteFrom(table).execute()
   root = await insertPerson(db, 'root@example.org', { role: 'admin' })

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { browserOf, startAccounts, type Browser } from '#test/support/accounts.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { startSocial, type SocialServer } from '#test/support/oauth/social-server.ts'
+import { startSocial } from '#test/support/oauth/social-server.ts'
 
 // What OWASP ASVS 5.0 asks of a portal with several providers: see docs/security.md.
 
-let database: Database
-let servers: { github: SocialServer; facebook: SocialServer }
-let portal: Awaited<ReturnType<typeof startAccounts>>
+const database = await testDatabase()
+const servers = { github: await startSocial('GitHub'), facebook: await startSocial('Facebook') }
+const portal = await startAccounts(database, { ...servers.github.settings, ...servers.facebook.settings })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  servers = { github: await startSocial('GitHub'), facebook: await startSocial('Facebook') }
-  portal = await startAccounts(database, { ...servers.github.settings, ...servers.facebook.settings })
   const email = 'one@example.org'
   servers.github.person = { id: 4711, login: 'one', name: 'One', email: null, avatar_url: null }
   servers.github.emails = [{ email, primary: true, verified: true, visibility: null }]
@@ -23,7 +19,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await portal.stop()
   for (const server of Object.values(servers)) await server.stop()
-  await database.close()
 })
 
 type Id = keyof typeof servers

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { lastAct } from '#test/support/account-state.ts'
@@ -15,15 +14,13 @@ import { unlinkProvider } from './mutations-unlink.ts'
 
 const email = 'ada@example.org'
 const occasion = sampleOccasion()
-let database: Database
+const database = await testDatabase()
 let deps: Deps
 
 beforeAll(async () => {
-  database = await testDatabase()
   const github = { GITHUB_CLIENT_ID: 'agora', GITHUB_CLIENT_SECRET: 'secret of agora' }
   deps = testDeps(database.db, { ...github, PUBLIC_URL: 'https://agora.example.org' })
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['person', 'verification', 'mail'] as const)
     await database.db.deleteFrom(table).execute()

@@ -8,7 +8,7 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 
 // What OWASP ASVS 5.0 asks of passwords: see docs/security.md.
 
@@ -182,7 +182,7 @@ describe('the link that sets a password', () => {
 })
 
 test('There is no account before somebody signs up, and none that is an administrator', async () => {
-  const fresh = await testDatabase()
+  const fresh = await openTestDatabase()
   try {
     expect(await fresh.db.selectFrom('person').selectAll().execute()).toEqual([])
     expect(await fresh.db.selectFrom('identity').selectAll().execute()).toEqual([])

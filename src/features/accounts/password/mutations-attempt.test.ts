@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt, mailKeys } from './mutations-attempt.ts'
 
 test('whoever owns a network of IPv6 does not begin anew with each of its addresses', () => {
@@ -11,7 +11,7 @@ test('whoever owns a network of IPv6 does not begin anew with each of its addres
 })
 
 test('tries count for account and network; one that was right forgives the account, the network this one only', async () => {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   const [known, near, far] = [
     attemptKeys('a@b.cd', '192.0.2.1'),
     attemptKeys('e@f.gh', '192.0.2.1'),
@@ -36,7 +36,7 @@ test('tries count for account and network; one that was right forgives the accou
 })
 
 test('a try that came second is not held up by the end of a block that the one before it never set', async () => {
-  const database = await testDatabase()
+  const database = await openTestDatabase()
   await database.db.transaction().execute(async (trx) => {
     // As another connection leaves it that began later than this transaction, and was quicker.
     await sql`INSERT INTO attempt (key, failures, free, blocked_until, last)

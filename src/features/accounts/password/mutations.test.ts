@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { linksTo } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -16,22 +14,17 @@ import { changePassword, resetPassword } from './mutations.ts'
 const password = 'correct1horse'
 const newPassword = 'better2horse'
 
-let database: Database
-let deps: Deps
+const database = await testDatabase()
+const deps = testDeps(database.db)
 let email: string
 let personId: string
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-})
 beforeEach(async () => {
   await database.db.deleteFrom('attempt').execute()
   email = `person${count++}@example.org`
   personId = await insertPerson(database.db, email, { password })
 })
-afterAll(() => database.close())
 
 const isPassword = async (given: string) => {
   const identity = await database.db

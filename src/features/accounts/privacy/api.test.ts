@@ -1,8 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { runInScope } from '#lib/server/scope.ts'
 import { createApp } from '#src/app.ts'
 import { lastAct } from '#test/support/account-state.ts'
@@ -16,18 +13,12 @@ import { signToken } from '../session/token.ts'
 
 const password = 'correct horse 1'
 
-let database: Database
-let deps: Deps
-let app: Hono
+const database = await testDatabase()
+const deps = testDeps(database.db)
+const app = createApp(deps, noPages)
 /** Set-Cookie headers of the answers of a test. */
 let cookies: string[]
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  app = createApp(deps, noPages)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   cookies = []
   for (const table of ['person', 'audit', 'mail', 'attempt'] as const)

@@ -3,7 +3,7 @@ import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
@@ -17,7 +17,7 @@ let database: Database
 let deps: Deps
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   deps = testDeps(database.db)
 })
 afterAll(() => database.close())

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '#lib/server/log.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
@@ -19,14 +17,9 @@ import {
 } from './mutations.ts'
 import { signInByFactor } from './mutations-step.ts'
 
-let database: Database
-let deps: Deps
+const database = await testDatabase()
+const deps = testDeps(database.db)
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['person', 'attempt', 'verification', 'mail'] as const)
     await database.db.deleteFrom(table).execute()

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { api, browserOf, linksTo, startAccounts, type Browser } from '#test/support/accounts.ts'
+import { api, browserOf, linksTo, startAccounts } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signToken } from './token.ts'
@@ -11,25 +10,19 @@ import { signToken } from './token.ts'
 
 const email = 'person@example.org'
 const password = 'correct1horse'
-let database: Database
-let portal: Awaited<ReturnType<typeof startAccounts>>
-let browser: Browser
+const database = await testDatabase()
+const portal = await startAccounts(database)
+const browser = browserOf(portal.url)
 let sid: string
 let key: Buffer
 
 beforeAll(async () => {
-  database = await testDatabase()
-  portal = await startAccounts(database)
-  browser = browserOf(portal.url)
   await browser.signUp(email, password)
   await browser.signIn(email, password)
   sid = (await database.db.selectFrom('session').select('id').executeTakeFirstOrThrow()).id
   key = keyFor('access-token', portal.deps.secret)
 })
-afterAll(async () => {
-  await portal.stop()
-  await database.close()
-})
+afterAll(() => portal.stop())
 
 const statusWith = async (token: string): Promise<number> =>
   (await browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })).status

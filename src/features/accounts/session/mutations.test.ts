@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { actsOf } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -15,21 +13,16 @@ import { hashCookie, signToken } from './token.ts'
 const HOUR = 3_600_000
 const password = 'correct1horse'
 
-let database: Database
-let deps: Deps
+const database = await testDatabase()
+const deps = testDeps(database.db)
 let email: string
 let personId: string
 let count = 0
 
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-})
 beforeEach(async () => {
   email = `person${count++}@example.org`
   personId = await insertPerson(database.db, email, { password, user_type: 'Personal' })
 })
-afterAll(() => database.close())
 
 /** A session whose cookie is known. */
 async function begin(more: { created?: Date; expires?: Date } = {}): Promise<{ id: string; cookie: string }> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -9,11 +8,7 @@ import { createBlog, deleteBlog } from '../mutations.ts'
 import type { BlogInput } from '../schema-input.ts'
 import { getArticle } from './data.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const read = (blogId: string, field: 'mechanical' | 'physics' = 'mechanical') =>
   getArticle(database.db, blogId, field, new Date())

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { announcedBy } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { getBlogs } from '../data.ts'
 import { createBlog, updateBlogStatus } from '../mutations.ts'
 

@@ -8,7 +8,7 @@ import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
 import { isThorough } from '#test/support/thorough.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { importFolder, type ImportFolder } from '#test/support/blogs/import-folder.ts'
 import { searchBlogs } from '../search/data.ts'
 
@@ -23,7 +23,7 @@ afterAll(() => files.close())
 
 describe('real content', () => {
   test('the demo content is taken in whole, once', async () => {
-    const other = await testDatabase()
+    const other = await openTestDatabase()
     try {
       const deps = { ...testDeps(other.db, { DATA_DIR: files.dataDir }), log: createLog('silent') }
       expect(await importDemoContent(deps)).toBe(true)

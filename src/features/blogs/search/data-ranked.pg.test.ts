@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SearchIndex } from '#kits/search/words/data-search-index.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -8,12 +7,11 @@ import { createBlog } from '../mutations.ts'
 import { searchBlogs } from './data.ts'
 import { publishedSpans, type PublishedSpan } from './schema-address.ts'
 
-let database: Database
+const database = await testDatabase()
 let index: SearchIndex
 const DAY_MS = 86_400_000
 
 beforeAll(async () => {
-  database = await testDatabase()
   const write = (name: string, days: number, word: string) =>
     createBlog(
       database.db,
@@ -29,10 +27,7 @@ beforeAll(async () => {
   index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
 })
-afterAll(async () => {
-  await index.stop()
-  await database.close()
-})
+afterAll(() => index.stop())
 
 const find = async (q: string, within: PublishedSpan | undefined, known?: SearchIndex) =>
   (await searchBlogs(database.db, {}, { q, within }, known)).answer

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { setLocaleSource, type Locale } from '#lib/text/locale.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { defaultSize, generateArticles } from '#test/support/blogs/generate.ts'
@@ -8,13 +7,12 @@ import { createBlog } from '../mutations.ts'
 import { recordShare, recordViews } from '../trending/mutations.ts'
 import { TOTAL_LIMIT, type BlogFilters } from '../schema.ts'
 
-let database: Database
+const database = await testDatabase()
 const COUNT = 130
 /** In every generated article, so that all of them are found. */
 const WORD = 'palabra'
 
 beforeAll(async () => {
-  database = await testDatabase()
   let i = 0
   for (const article of generateArticles(COUNT, 7, { ...defaultSize, words: 60, vocabulary: 500 })) {
     // Every third has the word in its title too, and many share a date.
@@ -28,7 +26,6 @@ beforeAll(async () => {
     i++
   }
 })
-afterAll(() => database.close())
 
 async function allPages(
   filters: BlogFilters,

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '../mutations.ts'
 import type { BlogInput } from '../schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const rows = await database.db.selectFrom('article').select('slug').execute()
   for (const { slug } of rows) await deleteBlog(database.db, slug)

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { createBlog, updateBlogStatus } from '../mutations.ts'
 import { pruneDays, recordShare, recordViews } from './mutations.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 beforeEach(async () => {
   await database.db.deleteFrom('article').execute()
   for (const BlogID of ['gears', 'levers', 'pulleys'])

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { removeDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -15,19 +14,11 @@ import { importDemoBusinesses } from './mutations.ts'
 const folder = fileURLToPath(new URL('../../../../content/businesses', import.meta.url))
 const now = new Date()
 
-let database: Database
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let deps: ReturnType<typeof testDeps>
+const database = await testDatabase()
+const data = await temporaryFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
 
-beforeAll(async () => {
-  database = await testDatabase()
-  data = await temporaryFolder()
-  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
-})
-afterAll(async () => {
-  await database.close()
-  await data.remove()
-})
+afterAll(() => data.remove())
 
 test('All of it goes with the demo content, and nothing of others', async () => {
   const { db } = database

@@ -1,7 +1,7 @@
 // @module-tag slow
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { countDemoContent } from '#features/demo/data.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -9,7 +9,6 @@ import { askedSkills, skillKey } from '#features/posting/item/read.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { experiences, jobTypes } from '#messages/business/options.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { filesBelow } from '#lib/server/imports/files.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
@@ -31,22 +30,19 @@ interface Given extends Omit<BusinessDocument, 'jobOpenings' | 'outsourcedProjec
   })[]
 }
 
-let database: Database
-let files: Map<string, Given>
+const database = await testDatabase()
+const files = new Map()
 let jobs: Given['jobOpenings']
 let projects: Given['outsourcedProjects']
 let taken: Awaited<ReturnType<typeof importDemoBusinesses>>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  files = new Map()
   for (const file of (await readdir(folder)).sort())
     files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
   jobs = [...files.values()].flatMap(({ jobOpenings }) => jobOpenings)
   projects = [...files.values()].flatMap(({ outsourcedProjects }) => outsourcedProjects)
   taken = await importDemoBusinesses(folder, { db: database.db, now, publishPostings })
 }, 180_000)
-afterAll(() => database.close())
 
 const stored = async (slug: string) => {
   const { document_id } = await database.db

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
 
 let database: Database
@@ -15,7 +15,7 @@ let count = 0
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
 })
 afterAll(() => database.close())
 beforeEach(async () => {

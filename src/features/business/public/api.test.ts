@@ -3,7 +3,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { publicBusinessService } from './api.ts'
 
@@ -39,7 +39,7 @@ const made: Omit<MadeBusiness, 'slug'> = {
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   post = testApi(testDeps(database.db), publicBusinessService)
   const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })
   await insertBusiness(database.db, { slug: 'waiting', approval: 'pending', ...made })

@@ -7,7 +7,7 @@ import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { randomOf } from '#test/support/random.ts'
 import { BUSINESS_CHANGED, CompanyIndex } from './data-index.ts'
@@ -53,7 +53,7 @@ function generateBusiness(number: number): MadeBusiness {
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   for (let number = 0; number < BUSINESSES; number++)
     await insertBusiness(database.db, generateBusiness(number), now)
   companies = new CompanyIndex(database.db, createLog('silent'))

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
@@ -8,7 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 
-let database: Database
+const database = await testDatabase()
 const contacts = [
   { department: 'General', contactNumber: '34947', email: 'office@arlanza.example' },
   { department: 'Admin', contactNumber: '34948', email: '' },
@@ -32,7 +31,6 @@ const kinds = [
 ] as const
 
 beforeAll(async () => {
-  database = await testDatabase()
   const institute = {
     instituteDetails: [{ instituteName: 'Arlanza Institute' }],
     instituteContactEmails: contacts,
@@ -49,7 +47,6 @@ beforeAll(async () => {
     await insertBusiness(database.db, { slug: `${slug}-business`, approval, details, lists })
   }
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['audit', 'mail'] as const) await database.db.deleteFrom(table).execute()
 })

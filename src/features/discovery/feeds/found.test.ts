@@ -8,7 +8,7 @@ import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { testApp } from '#test/support/app.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 
 describe('feeds of a search over everything', () => {
   let database: Database
@@ -16,7 +16,7 @@ describe('feeds of a search over everything', () => {
   const read = async (path: string) => (await app.request(`https://agora.test${path}`)).text()
 
   beforeAll(async () => {
-    database = await testDatabase()
+    database = await openTestDatabase()
     app = testApp(database.db)
     await createBlog(database.db, sampleBlog('Ball bearings in practice'))
     await createBlog(database.db, sampleBlog('Optics of lenses'))

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { cancelEvent } from '#features/events/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { qrOf } from '#lib/server/pictures/qr.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -13,16 +12,14 @@ import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 
-let database: Database
+const database = await testDatabase()
 let app: ReturnType<typeof createApp>
 let origin: string
 beforeAll(async () => {
-  database = await testDatabase()
   const deps = testDeps(database.db)
   origin = ownOrigin(deps.env)
   app = createApp(deps, noPages)
 })
-afterAll(() => database.close())
 
 const get = (path: string) => app.request(path)
 const read = async (path: string) => {

@@ -5,11 +5,11 @@ import { paths } from '#lib/text/paths.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 
 let database: Database
-beforeAll(async () => void (database = await testDatabase()))
+beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 /** Calendars of a portal, by the name that whoever asks gives it. */

@@ -1,11 +1,8 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -28,17 +25,13 @@ const sample: EventInput = {
   eventTopics: ['Identity'],
 }
 
-let database: Database
-let server: Server
-let deps: Deps
-let origin: string
+const database = await testDatabase()
+const deps = testDeps(database.db, { PUBLIC_URL: 'https://portal.example.org' })
+const server = await serveApp(createApp(deps, noPages), database.db)
+const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const ids = {} as Record<'coming' | 'paid' | 'long' | 'over' | 'older' | 'cancelled' | 'lecture', string>
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db, { PUBLIC_URL: 'https://portal.example.org' })
-  server = await serveApp(createApp(deps, noPages), database.db)
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const create = (more: Partial<EventInput>) => createEvent(database.db, { ...sample, ...more })
   ids.coming = await create({})
   ids.paid = await create({
@@ -74,7 +67,6 @@ beforeAll(async () => {
 afterAll(async () => {
   server.close()
   await once(server, 'close')
-  await database.close()
 })
 
 async function get(path: string, given: Record<string, string> = {}) {

@@ -1,9 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { privacyService } from '#features/accounts/privacy/api.ts'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
@@ -12,22 +9,17 @@ import { insertEvent, signedIn, type Member } from '#test/support/events/registr
 import { deleteEvent } from '../mutations.ts'
 import { CART_MAX } from '../registration/schema.ts'
 
-let database: Database
-let deps: Deps
-let app: Hono
+const database = await testDatabase()
+const deps = testDeps(database.db)
+const app = createApp(deps, noPages)
+/** More events than a cart holds. */
+const events: string[] = []
 let me: Member
 let count = 0
-/** More events than a cart holds. */
-let events: string[]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  app = createApp(deps, noPages)
-  events = []
   for (let i = 0; i < CART_MAX + 5; i++) events.push(await insertEvent(database.db))
 }, 120_000)
-afterAll(() => database.close())
 beforeEach(async () => {
   me = await signedIn({ app, deps }, `buyer${++count}@example.org`)
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { getCart } from './data.ts'
@@ -19,7 +19,7 @@ let count = 0
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   const make = (more = {}) => insertEvent(database.db, more)
   ;[a, b, c, never] = [await make(), await make(), await make(), await make({ eventAddCart: false })]
 })

@@ -9,7 +9,7 @@ import {
   enterAnnouncing,
   publishedOf,
 } from '#test/support/institute/announced-events.ts'
-import { announcedBy } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import { getEvent } from '../data.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
 import { createEvent } from '../mutations.ts'
 import { ALL_CATEGORIES } from '../schema-values.ts'
@@ -17,7 +17,7 @@ let events: EventIndex
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   for (const event of given) await createEvent(database.db, event)
   events = new EventIndex(database.db, createLog('silent'))
   await events.load()

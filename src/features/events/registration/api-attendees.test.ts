@@ -1,7 +1,4 @@
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
@@ -11,17 +8,14 @@ import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/suppo
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { updateOrganiser } from '../mutations.ts'
 
-let database: Database
-let deps: Deps
-let app: Hono
+const database = await testDatabase()
+const deps = testDeps(database.db)
+const app = createApp(deps, noPages)
+const { db } = database
 let eventId: string
 let organiser: Member
 
 beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  app = createApp(deps, noPages)
-  const { db } = database
   await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: 'Host@Example.org' })
   await updateOrganiser(db, { name: 'Nobody to ask' })
   eventId = await insertEvent(db, {}, { capacity: 2, reserved: 1 })
@@ -32,7 +26,6 @@ beforeAll(async () => {
     await guest.post('/register', { eventId })
   }
 })
-afterAll(() => database.close())
 
 test('the organiser with a confirmed address and administrators see who comes; nobody else does', async () => {
   const admin = await signedIn({ app, deps }, 'admin@example.org', { role: 'admin' })

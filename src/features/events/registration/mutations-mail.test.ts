@@ -1,15 +1,13 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
-import { createSender, type Sender } from '#features/mail/queue/mutations-sender.ts'
-import type { Database } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { createLog } from '#lib/server/log.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
 import { noPages } from '#test/support/app.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { startMailServer, type ReceivedMail, type TestMailServer } from '#test/support/mail/server.ts'
+import { startMailServer, type ReceivedMail } from '#test/support/mail/server.ts'
 import { insertEvent, ownEvent, signedIn } from '#test/support/events/registrations.ts'
 import { settleEvents } from './mutations-news.ts'
 import { updateEvent } from '../mutations.ts'
@@ -18,22 +16,17 @@ const origin = 'https://agora.example.org'
 const day = { eventStart: '2100-01-14T13:00:00.000Z', eventEnd: '2100-01-14T13:50:00.000Z' }
 const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
 
-let database: Database
-let deps: Deps
-let server: TestMailServer
-let sender: Sender
+const database = await testDatabase()
+const server = await startMailServer()
+const deps = testDeps(database.db, { SMTP_URL: server.url, PUBLIC_URL: origin })
+const sender = createSender({ db: database.db, log: createLog('silent'), deliver: createDelivery(deps.env) })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  server = await startMailServer()
-  deps = testDeps(database.db, { SMTP_URL: server.url, PUBLIC_URL: origin })
-  sender = createSender({ db: database.db, log: createLog('silent'), deliver: createDelivery(deps.env) })
   sender.start()
 })
 afterAll(async () => {
   await sender.stop()
   await server.close()
-  await database.close()
 })
 
 /** The mails that arrive by what is done, oldest first for each recipient. */

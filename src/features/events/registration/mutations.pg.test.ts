@@ -1,8 +1,6 @@
-import type { Hono } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
-import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -14,17 +12,10 @@ import { createRegistrationWorker, EVENT_NEWS, settleEvents } from './mutations-
 import { cancelRegistration, register } from './mutations.ts'
 import { deleteEvent, updateEvent } from '../mutations.ts'
 
-let database: Database
-let deps: Deps
-let app: Hono
+const database = await testDatabase()
+const deps = testDeps(database.db)
+const app = createApp(deps, noPages)
 let people = 0
-
-beforeAll(async () => {
-  database = await testDatabase()
-  deps = testDeps(database.db)
-  app = createApp(deps, noPages)
-})
-afterAll(() => database.close())
 
 const zone = 'Asia/Kolkata'
 /** People straight in the database, as their sessions say who they are. */

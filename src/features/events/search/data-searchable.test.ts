@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertEvent, inDays } from '#test/support/events/registrations.ts'
 import { readSearchableEvents } from './data-searchable.ts'
 
 let database: Database
-beforeAll(async () => (database = await testDatabase()))
+beforeAll(async () => (database = await openTestDatabase()))
 afterAll(() => database.close())
 
 test('an agenda is a passage of its own, which leads to it, named in the language of the event', async () => {

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tsqueryOf } from '#kits/board/words/query.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { completeEventKeyword } from './data-complete.ts'
@@ -11,7 +10,7 @@ import { wordsQuery, type WordsIn } from './data-words.ts'
 import { createEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
-let database: Database
+const database = await testDatabase()
 /** One that has read the words of events, and one that has not. */
 let events: EventIndex
 let unread: EventIndex
@@ -33,7 +32,6 @@ function place(city: string) {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
   for (const [key, more] of Object.entries(given)) {
     const id = await createEvent(database.db, {
       eventTitle: key,
@@ -52,7 +50,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await events.stop()
   await unread.stop()
-  await database.close()
 })
 
 async function readEvents() {

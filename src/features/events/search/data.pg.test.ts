@@ -4,7 +4,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { EVENT_CHANGED, EventIndex, planOf } from './data-index.ts'
 import { searchInDatabase } from '#kits/board/data-sql.ts'
 import { searchEvents } from './data.ts'
@@ -21,7 +21,7 @@ let events: EventIndex
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   for (const event of generateEvents(EVENTS, now)) await createEvent(database.db, event)
   events = new EventIndex(database.db, createLog('silent'))
   await events.load()

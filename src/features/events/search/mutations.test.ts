@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
 import { docOf, writeEventWords } from './mutations.ts'
@@ -9,14 +8,10 @@ import type { EventInput } from '../schema-input.ts'
 import { eventCategories } from '../schema-values.ts'
 import { eventTermsOf, type EventTerms } from './terms.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 afterEach(async () => {
   await sql`TRUNCATE event_word, event_lexeme, event_word_delete`.execute(database.db)
 })
-afterAll(() => database.close())
 
 const input = (more: Partial<EventInput> = {}): EventInput => ({
   eventTitle: 'Kubernetes in production',

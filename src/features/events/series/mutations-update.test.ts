@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import {
@@ -18,11 +17,7 @@ import type { SeriesInput } from './given.ts'
 import { updateSeries } from './mutations-update.ts'
 import type { EventInput } from '../schema-input.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const rowsOf = (seriesId: number) => datesIn(database.db, seriesId)
 const datesOf = async (seriesId: number) =>

@@ -1,17 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { describe, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { seriesAt, datesIn, makeSample, now, template, zone } from '#test/support/events/sample-series.ts'
 import { extendSeries, makeDates } from './mutations.ts'
 import type { SeriesInput } from './given.ts'
 import type { EventInput } from '../schema-input.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const rowsOf = (seriesId: number) => datesIn(database.db, seriesId)
 const datesOf = async (seriesId: number) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { eventService } from '../api.ts'
 import { createEvent, updateEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
@@ -11,7 +11,7 @@ let database: Database
 let post: ReturnType<typeof testApi>
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   post = testApi(testDeps(database.db), eventService)
 })
 afterAll(() => database.close())

@@ -9,7 +9,6 @@ import { eventCategories } from '#features/events/schema-values.ts'
 import { countDemoContent } from '#features/demo/data.ts'
 import { searchEvents } from '#features/events/search/data.ts'
 import { rawDocument, readRows } from '#kits/document/data.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { importDemoContent, removeDemoContent } from '#src/demo-content.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -35,24 +34,17 @@ interface Given extends Omit<InstituteDocument, 'events' | 'syllabus'> {
   syllabus: (Syllabus & { programme: number })[]
 }
 
-let database: Database
-let data: Awaited<ReturnType<typeof temporaryFolder>>
-let deps: ReturnType<typeof testDeps>
-let files: Map<string, Given>
+const database = await testDatabase()
+const data = await temporaryFolder()
+const deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
+const files = new Map<string, Given>()
 
 beforeAll(async () => {
-  database = await testDatabase()
-  data = await temporaryFolder()
-  deps = { ...testDeps(database.db, { DATA_DIR: data.path }), log: createLog('silent') }
-  files = new Map()
   for (const file of (await readdir(folder)).sort())
     files.set(file.replace('.yaml', ''), parse(await readFile(`${folder}/${file}`, 'utf8')) as Given)
   await importDemoContent(deps)
 }, 180_000)
-afterAll(async () => {
-  await database.close()
-  await data.remove()
-})
+afterAll(() => data.remove())
 
 const stored = async (slug: string) => {
   const { document_id } = await database.db

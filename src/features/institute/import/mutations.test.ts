@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
 import { getPublicInstitute } from '../public/data.ts'
@@ -17,7 +17,7 @@ let folder: string
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
 })
 afterAll(async () => {

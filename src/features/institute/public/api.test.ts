@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { publicInstituteService } from './api.ts'
 
@@ -36,7 +36,7 @@ const content = {
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   post = testApi(testDeps(database.db), publicInstituteService)
   const [id] = await insertInstitutes(database.db, [
     { slug: 'arlanza', approval: 'approved', content },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getBlogs } from '#features/blogs/data.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import type { BlogInput } from '#features/blogs/schema-input.ts'
@@ -11,7 +11,6 @@ import type { EventInput } from '#features/events/schema-input.ts'
 import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { searchEvents } from '#features/events/search/data.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -19,11 +18,7 @@ import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { topicsOnPortal } from './data-topics.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 beforeEach(async () => {
   await sql`DELETE FROM institute`.execute(database.db)
   for (const { slug } of await database.db.selectFrom('article').select('slug').execute())

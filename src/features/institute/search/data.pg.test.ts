@@ -5,7 +5,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import {
   generateInstitute,
@@ -25,7 +25,7 @@ let institutes: InstituteIndex
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   await insertInstitutes(
     database.db,
     Array.from({ length: INSTITUTES }, (_, number) => generateInstitute(number)),

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
@@ -14,12 +14,8 @@ import { queueMail } from '../mutations.ts'
 import { createDelivery, type Deliver } from './mutations-deliver.ts'
 import { claimMail, finishMail, giveUpMail } from './mutations.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
+const database = await testDatabase()
 beforeEach(() => database.db.deleteFrom('mail').execute())
-afterAll(() => database.close())
 
 async function deliver(by: Deliver): Promise<void> {
   await queueMail(database.db, sampleMail('registered'))

@@ -1,6 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import type { Mail } from '../schema.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -11,14 +10,13 @@ import { MAIL_QUEUED, queueMail } from '../mutations.ts'
 import { createDelivery } from './mutations-deliver.ts'
 import { createSender, type Sender } from './mutations-sender.ts'
 
-let database: Database
+const database = await testDatabase()
 let server: TestMailServer | undefined
 let senders: Sender[] = []
 let logged = ''
 const log = pino({}, { write: (line: string) => void (logged += line) })
 
 beforeAll(async () => {
-  database = await testDatabase()
   const wake = () => senders.forEach((sender) => sender.wake())
   await database.listen(MAIL_QUEUED, wake, wake)
 })
@@ -32,7 +30,6 @@ afterEach(async () => {
   await server?.close()
   server = undefined
 })
-afterAll(() => database.close())
 
 /** A sender for the mail server at an address. */
 function startSender(SMTP_URL: string, settings: Record<string, string> = {}): Sender {

@@ -1,6 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -19,13 +18,10 @@ import {
 } from './mutations.ts'
 import { createSender, type Sender } from './mutations-sender.ts'
 
-let database: Database
+const database = await testDatabase()
 let server: TestMailServer | undefined
 let senders: Sender[] = []
 
-beforeAll(async () => {
-  database = await testDatabase()
-})
 beforeEach(() => database.db.deleteFrom('mail').execute())
 afterEach(async () => {
   await Promise.all(senders.map((sender) => sender.stop()))
@@ -33,7 +29,6 @@ afterEach(async () => {
   await server?.close()
   server = undefined
 })
-afterAll(() => database.close())
 
 function startSender(SMTP_URL: string, log = createLog('silent')): Sender {
   const env = parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })

@@ -7,7 +7,7 @@ import type { Database } from '#lib/db/connect.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { filePath } from '../data.ts'
 import { WEBP_QUALITY } from '../mutations.ts'
 import { pictureStore } from './mutations.ts'
@@ -18,7 +18,7 @@ let pictures: ReturnType<typeof pictureStore>
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
   pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))
 })

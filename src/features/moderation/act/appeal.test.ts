@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
-import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
+import { insertThings, OWNER } from '#test/support/moderation/things.ts'
 import { moderationExporters } from '../data-export.ts'
 
-let database: Database
-let db: Db
-let portal: ReturnType<typeof portalCalls>
-let things: Record<ModeratedKind, ReportableThing>
+const database = await testDatabase()
+const { db } = database
+const portal = portalCalls(db)
+const things = await insertThings(db)
 let tokens: Record<'ana' | 'ben' | 'owner' | 'other', string>
 let owner = ''
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  portal = portalCalls(db)
-  things = await insertThings(db)
   const admin = (name: string) =>
     insertPerson(db, `${name.toLowerCase()}@example.org`, { name, role: 'admin' })
   owner = (await db.selectFrom('person').select('id').where('email', '=', OWNER).executeTakeFirstOrThrow()).id
@@ -29,7 +24,6 @@ beforeAll(async () => {
     other: await portal.tokenOf(await insertPerson(db, 'other@example.org')),
   }
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createBlog, updateBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
 import { updateEvent } from '#features/events/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
@@ -10,8 +10,6 @@ import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
 import { announceChange } from '#lib/db/announce.ts'
-import type { Database, Db } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -25,18 +23,15 @@ import { pruneReports } from '../mutations.ts'
 
 const prefix = '/moderation-service/api/v1'
 
-let database: Database
-let db: Db
-let deps: Deps
+const database = await testDatabase()
+const { db } = database
+const deps = testDeps(db)
 let portal: ReturnType<typeof portalCalls>
 let things: Record<ModeratedKind, ReportableThing>
 let root = ''
 const notices: string[][] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
-  db = database.db
-  deps = testDeps(db)
   await database.listen(
     'content_changed',
     (payload) => notices.push(JSON.parse(payload) as string[]),
@@ -52,7 +47,6 @@ beforeAll(async () => {
   portal = portalCalls(db, deps)
   root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()

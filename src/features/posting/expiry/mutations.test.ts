@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
-import { announcedBy, testDatabase } from '#test/support/database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { jobOpenings } from '#features/business/sections/jobs.ts'
 import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { closePastPostings } from './mutations.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const log = pino({ level: 'silent' })
 const now = new Date()

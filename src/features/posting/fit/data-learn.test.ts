@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { searchBlogs } from '#features/blogs/search/data.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
 import { UNIVERSITY } from '#features/events/schema-values.ts'
 import { EventIndex } from '#features/events/search/data-index.ts'
 import { searchEvents } from '#features/events/search/data.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { addLearning } from './data-learn.ts'
 
-let database: Database
+const database = await testDatabase()
+const { db } = database
 const now = new Date()
 
 const fit = (id: number, ...Missing: string[]) => ({ id, Percent: 0, Has: [], Missing, Title: false })
 
 beforeAll(async () => {
-  database = await testDatabase()
-  const { db } = database
   const lecture = (eventTitle: string, more: Partial<EventInput> = {}) =>
     insertEvent(db, { eventTitle, eventCategory: UNIVERSITY, ...more })
   await lecture('Gear hobbing, C and R')
@@ -37,7 +35,6 @@ beforeAll(async () => {
     }),
   )
 })
-afterAll(() => database.close())
 
 test('Fits name what the portal teaches of each missing skill: lectures to come, and articles on it', async () => {
   const gears = { Skill: 'Gears, hobbing', Lectures: true, Articles: true }

@@ -5,7 +5,7 @@ import { createLog } from '#lib/server/log.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { sql } from 'kysely'
 import type { FitProfile } from '../fit/points.ts'
@@ -24,7 +24,7 @@ const log = createLog('silent')
 
 beforeAll(async () => {
   setLocaleSource(() => 'en')
-  database = await testDatabase()
+  database = await openTestDatabase()
   for (let business = 0; business < 6; business++)
     await insertBusiness(
       database.db,

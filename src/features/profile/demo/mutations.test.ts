@@ -1,7 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { storedDocument } from '#test/support/profile/stored-document.ts'
@@ -11,12 +10,7 @@ import { sectionKeys } from '../schema.ts'
 
 const folder = fileURLToPath(new URL('../../../../content/profiles', import.meta.url))
 const member = { personId: 'somebody', emailVerified: true }
-let database: Database
-
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 test('Every profile of the demo content is taken in whole, and is rich enough to be shown', async () => {
   const files = await readdir(folder)

@@ -3,7 +3,7 @@ import { planDeletion, cancelDeletion } from '#features/accounts/privacy/mutatio
 import { disable, enable } from '#features/accounts/admin/mutations.ts'
 import { creditTag } from '#kits/credit/tags.ts'
 import { fieldsOf, type AnySection, type Form } from '#kits/document/section.ts'
-import { announcedBy } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import {
   callerOf,

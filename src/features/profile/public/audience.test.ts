@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { announcedBy } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import {
   callerOf,
   enter,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPublicBusiness } from '#features/business/public/data.ts'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
-import { announcedBy } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import {

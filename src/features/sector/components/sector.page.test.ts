@@ -3,7 +3,7 @@ import type { SectorPage } from '#features/taxonomy/schema-fields.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { testDatabase } from '#test/support/database.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
 import { metaOf, openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
 import { temporaryFolder } from '#test/support/portal.ts'
 import { startHere } from '#test/support/running.ts'
@@ -84,7 +84,7 @@ describe('On a portal with few things', () => {
   const open = (path: string) => openPage(path, {}, portal)
 
   beforeAll(async () => {
-    ;[database, folder] = await Promise.all([testDatabase(), temporaryFolder()])
+    ;[database, folder] = await Promise.all([openTestDatabase(), temporaryFolder()])
     portal = await startHere(database, { DATA_DIR: folder.path })
     const job = (jobTitle: string, sector: string, more: object = {}) => ({
       jobTitle,

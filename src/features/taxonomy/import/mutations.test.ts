@@ -1,25 +1,22 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stringify } from 'yaml'
-import type { Database } from '#lib/db/connect.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { importSections } from './mutations.ts'
 
-let database: Database
+const database = await testDatabase()
 let folder: string
 const notices: string[][] = []
 
 beforeAll(async () => {
-  database = await testDatabase()
   await database.listen(
     'content_changed',
     (payload) => notices.push(JSON.parse(payload) as string[]),
     () => {},
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-sections-'))
   return () => rm(folder, { recursive: true })

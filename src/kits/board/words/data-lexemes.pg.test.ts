@@ -1,16 +1,13 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { lexemesOfRow, lexemeTexts, type LexemeRow } from './data-lexemes.ts'
 
-let database: Database
+const database = await testDatabase()
 beforeAll(async () => {
-  database = await testDatabase()
   await sql`CREATE TABLE made_up_doc (id int, doc tsvector)`.execute(database.db)
 })
-afterAll(() => database.close())
 
 /** What the database reads out of lexemes that lie in a tsvector, some of them in the title. */
 async function readBack(title: readonly string[], body: readonly string[]) {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { boardWords } from './data-words.ts'
 import { tsqueryOf } from './query.ts'
 import { SegmentBuilder } from './segment.ts'
 import { WordIndex } from './word-index.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await testDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const known = new WordIndex()
 const builder = new SegmentBuilder()

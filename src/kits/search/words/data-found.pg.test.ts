@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { randomOf } from '#test/support/random.ts'
@@ -29,8 +28,8 @@ const random = randomOf(7)
 const some = (n: number) =>
   Array.from({ length: n }, () => vocabulary[Math.floor(random() * vocabulary.length)]!).join(' ')
 
-let database: Database
-let index: SearchIndex
+const database = await testDatabase()
+const index = new SearchIndex(database.db, createLog('silent'))
 
 const item = (n: number): Searchable => {
   const title = some(1 + (n % 3))
@@ -126,17 +125,12 @@ const searches = [
 ]
 
 beforeAll(async () => {
-  database = await testDatabase()
-  index = new SearchIndex(database.db, createLog('silent'))
   await database.listen(SEARCH_CHANGED, index.changed, () => undefined)
   await write(Array.from({ length: 90 }, (_, n) => item(n)))
   await index.load()
   await index.settled()
 })
-afterAll(async () => {
-  await index.stop()
-  await database.close()
-})
+afterAll(() => index.stop())
 
 test('the words of this process find what the database finds', async () => {
   expect(index.known).toBeDefined()

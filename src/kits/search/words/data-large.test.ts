@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { searchBest, searchRanked, type RankedPage, type RankedSearch } from '../data.ts'
@@ -15,7 +14,7 @@ const ARTICLES = 6_100
 const EVENTS = 30
 const AT_ONCE = 500
 
-let database: Database
+const database = await testDatabase()
 let index: SearchIndex
 
 /** Every second has both words in its title; the higher the number, the newer. */
@@ -36,7 +35,6 @@ const item = (kind: SearchKind, n: number): Searchable => {
 }
 
 beforeAll(async () => {
-  database = await testDatabase()
   const items = [
     ...Array.from({ length: ARTICLES }, (_, n) => item('article', n)),
     ...Array.from({ length: EVENTS }, (_, n) => item('event', n)),
@@ -50,10 +48,7 @@ beforeAll(async () => {
   index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
 }, 120_000)
-afterAll(async () => {
-  await index.stop()
-  await database.close()
-})
+afterAll(() => index.stop())
 
 /** The newest that have both words. */
 const newest = (kind: SearchKind, of: number, count: number): string[] =>
