@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, safeParse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import {
   businessDetailKeys,
   businessesByIdSchema,
@@ -15,8 +14,6 @@ import {
 } from './schema.ts'
 import { businessOrganization } from './sections/organization.ts'
 import { businessLists, businessRecords, type BusinessTabSegment } from './sections/registry.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const { businessDetails, businessRegisteredAddress, businessPartner } = businessRecords
 const address = businessRegisteredAddress.example

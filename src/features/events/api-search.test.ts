@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupsOf } from '#kits/board/board.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { ownEvent, inDays } from '#test/support/events/registrations.ts'
@@ -15,7 +14,6 @@ let database: Database
 let post: ReturnType<typeof testApi>
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   post = testApi(testDeps(database.db), eventService)
   await create()

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { eventService } from './api.ts'
@@ -28,7 +27,6 @@ let database: Database
 let post: ReturnType<typeof testApi>
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   post = testApi(testDeps(database.db), eventService)
 })

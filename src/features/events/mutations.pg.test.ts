@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Db } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
@@ -15,7 +14,6 @@ let db: Db
 /** Ids of events whose index was told to change. */
 const changed: string[] = []
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   db = database.db
   await database.listen(

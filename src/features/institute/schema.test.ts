@@ -1,6 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, safeParse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import {
   createInstituteSchema,
   detailKeys,
@@ -13,8 +12,6 @@ import {
 } from './schema.ts'
 import { instituteOrganization } from './sections/organization.ts'
 import { instituteLists, instituteRecords, type TabSegment } from './sections/registry.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const { instituteDetails, instituteAddress, encycdataPartnership } = instituteRecords
 const own = {

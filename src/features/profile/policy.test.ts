@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { canKeepProfile, isValidated, requireOwn } from './policy.ts'
-
-setLocaleSource(() => 'en')
 
 test('a personal profile is kept by Personal and Faculty', () => {
   const types = ['Personal', 'Faculty', 'Student', 'Educational Institution', 'Business', null]

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { AppError } from '#lib/api/errors.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { message } from '#lib/text/message.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { documentChanges } from './changes.ts'
 import { readDocument, readRows } from './data.ts'
@@ -55,7 +54,6 @@ const content: Partner = {
 
 let database: Database
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
 })
 afterAll(() => database.close())

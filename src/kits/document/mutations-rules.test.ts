@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppError } from '#lib/api/errors.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { college, madeUpDocument } from '#test/support/kits/institute.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
@@ -12,7 +11,6 @@ import type { ItemChange } from './schema.ts'
 
 let database: Database
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
 })
 afterAll(() => database.close())

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineList } from '#kits/document/section.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import type { Conflict } from '#kits/document/schema.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const say = (en: string) => message({ en, es: en })
 const gate = defineList({

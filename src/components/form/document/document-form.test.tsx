@@ -7,15 +7,12 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ItemChange } from '#kits/document/schema.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { college, madeUpDocument } from '#test/support/kits/institute.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import { DocumentForm } from './document-form.tsx'
 import type { OpenDocument } from './use-document.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 type Institute = typeof college
 type Frame = NonNullable<ComponentProps<typeof DocumentForm>['renderFrame']>

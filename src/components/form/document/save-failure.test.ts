@@ -1,9 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#lib/api/api-client.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { formFailure, saveFailure } from './save-failure.ts'
-
-setLocaleSource(() => 'en')
 
 it.each([
   [new ApiError('Unknown error occured!', 0, 'network'), /connection/],

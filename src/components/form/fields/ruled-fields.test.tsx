@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { institute, syllabus } from '#test/support/kits/syllabus-list.ts'
 import { FormContext } from '../modal/form-context.ts'
 import { useItemForm } from '../modal/use-item-form.ts'
 import { FormFields } from './form-field.tsx'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 function Trial({ item }: { item: object | undefined }) {
   const { around } = useItemForm({ list: syllabus, item, kept: undefined, document: institute })

@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { defineSection, type AnySection } from '#kits/document/section.ts'
 import { ListSection } from './list-section.tsx'
-
-setLocaleSource(() => 'en')
 
 const say = (en: string) => message({ en, es: en })
 const things = defineSection({

@@ -1,14 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { defineList, defineSection, type AnySection } from '#kits/document/section.ts'
 import { ItemDetail } from './item-detail.tsx'
 import { ListSection } from './list-section.tsx'
 import { SectionItem } from './section-item.tsx'
-
-setLocaleSource(() => 'en')
 
 const say = (en: string) => message({ en, es: en })
 const month = z.object({ Month: z.string(), Year: z.string() })

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { option } from '#lib/text/option.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { findRows, listRows, sortRows } from './page-of-list.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const say = (en: string) => message({ en, es: en })
 const offers = defineSection({

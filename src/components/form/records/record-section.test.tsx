@@ -1,12 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 import { defineRecord, type AnyRecord } from '#kits/document/record.ts'
 import { RecordSection } from './record-section.tsx'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const say = (en: string) => message({ en, es: en })
 const campus = defineRecord({

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
@@ -16,7 +15,6 @@ const asked = { ...place, origin: 'http://localhost:3000' }
 let database: Database
 let deps: Deps
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   deps = testDeps(database.db)
 })

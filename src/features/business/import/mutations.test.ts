@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
 
@@ -14,7 +13,6 @@ let folder: string
 let count = 0
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
 })
 afterAll(() => database.close())

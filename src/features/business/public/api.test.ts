@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -38,7 +37,6 @@ const made: Omit<MadeBusiness, 'slug'> = {
 }
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   post = testApi(testDeps(database.db), publicBusinessService)
   const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })

@@ -4,7 +4,6 @@ import * as kinds from '#messages/business/options.ts'
 import { dayOf } from '#features/posting/item/days.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -52,7 +51,6 @@ function generateBusiness(number: number): MadeBusiness {
 }
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   for (let number = 0; number < BUSINESSES; number++)
     await insertBusiness(database.db, generateBusiness(number), now)

@@ -6,8 +6,6 @@ import { locales, setLocaleSource } from '#lib/text/locale.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists } from './registry.ts'
 
-setLocaleSource(() => 'en')
-
 const inFiles = businessListKeys.filter((key) => 'csv' in businessLists[key])
 
 test('Files are read and written for what comes in numbers', () => {

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse, safeParse, type $ZodType } from 'zod/v4/core'
 import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { businessCreation } from './creation.ts'
 import { businessLists as of, businessRecords } from './registry.ts'
-
-setLocaleSource(() => 'en')
 
 const { businessDetails, businessRegisteredAddress } = businessRecords
 const inner = (list: AnyList, field: string): AnyList => {

@@ -3,13 +3,10 @@ import { parse } from 'zod/v4/core'
 import { settleItem } from '#kits/document/fields/settle-item.ts'
 import { shownField } from '#kits/document/fields/shown-field.ts'
 import { blankItem, fieldsOf, type AnyList, type Form } from '#kits/document/section.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import { businessCreation } from './creation.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists, businessRecords, businessTabs } from './registry.ts'
-
-setLocaleSource(() => 'en')
 
 const all: [string, AnyList][] = [
   ...Object.entries(businessRecords),

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { cvProfile } from '#test/support/cv/profiles.ts'
 import { fontsFor } from '#test/support/cv/fonts.ts'
 import { openPdf, popplerText } from '#test/support/cv/read.ts'
@@ -19,8 +18,6 @@ const profile = cvProfile(
     Mentors: [{ Name: 'Ravi' }],
   },
 )
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 async function pdfOf(template: CvTemplate, tallest = papers.A4.height) {
   const document = makeBlock(profile, defaultChoice(template), 'Education')

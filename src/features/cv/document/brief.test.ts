@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { cvContact, cvProfile } from '#test/support/cv/profiles.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const bodyOf = (lists: Parameters<typeof cvProfile>[1]) =>
   makeDocument(cvProfile({}, lists), defaultChoice(1), cvContact).sections[0]?.body

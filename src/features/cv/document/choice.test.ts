@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { cvContact, cvProfile, emptyCvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { cvChoiceSchema, cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
 import { defaultChoice, emptySections, sectionOrder } from './choice.ts'
 import { makeDocument } from './document.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const titles = (choice: CvChoice) =>
   makeDocument(smallCvProfile, choice, cvContact).sections.map(({ title }) => title)

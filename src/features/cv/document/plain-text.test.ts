@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
 import {
   cvContact,
@@ -17,8 +16,6 @@ import type { CvDocument } from './schema.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
 import { plainText } from './plain-text.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const profiles = { small: smallCvProfile, fivePages, twentyPages, extreme: extremeProfile, ...scriptProfiles }
 

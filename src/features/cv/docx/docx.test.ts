@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
@@ -14,8 +14,6 @@ import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
 import { writeDocx } from './docx.ts'
 import { headerColour } from '../layout/colour.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const looks = { 1: look(1), 2: look(2) }
 function look(template: 1 | 2): CvLook {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { anyDocument, anyLook } from '#test/support/cv/documents.ts'
 import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
 import { careerProfile, cvContact, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
@@ -13,8 +12,6 @@ import { fitted } from './fit.ts'
 import { layOut } from './layout.ts'
 import type { CvPages } from './schema.ts'
 import { SMALLEST } from './style.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const made = (profile: Profile, look: CvLook): CvPages =>
   layOut(makeDocument(profile, defaultChoice(look.template), cvContact), look, fixedShaper)

@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { fontsFor } from '#test/support/cv/fonts.ts'
 import { cvProfile } from '#test/support/cv/profiles.ts'
 import { brokenRules } from '#test/support/cv/pdf-ua.ts'
@@ -14,8 +13,6 @@ import { cvTemplates, type CvLook } from '../schema.ts'
 import { createShaper } from '../shaping/shaper.ts'
 import { letterOf, makeLetter } from './document.ts'
 import type { LetterDraft } from './schema.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const data = { FirstName: 'Asha', LastName: 'Rao', City: 'Pune', Country: 'IN', About: 'I build bridges.' }
 const profile = cvProfile(data, { Education: [{ Degree: 'B.Tech' }] })

@@ -2,8 +2,7 @@ import official from '@jsonresume/schema/schema.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
 import { readResume } from '#features/profile/resume/read.ts'
 import { idsIn, markedIds, markedProfile } from '#test/support/cv/marked.ts'
@@ -13,8 +12,6 @@ import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { attachedResume } from './attachment.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const ajv = new Ajv({ allErrors: true })
 formats.default(ajv)

@@ -8,7 +8,6 @@ import { cameraPicture, openPhotoLoader, PHOTO_COLOUR } from '#test/support/cv/p
 import { cvContact, cvProfile, smallCvProfile } from '#test/support/cv/profiles.ts'
 import { popplerPictures } from '#test/support/cv/read.ts'
 import { scriptProfiles } from '#test/support/cv/scripts.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Profile } from '#features/profile/schema.ts'
 import { createGlyphPaths, drawPage, type Pen } from '../layout/canvas.ts'
 import { defaultChoice } from '../document/choice.ts'
@@ -20,7 +19,6 @@ import { createShaper } from '../shaping/shaper.ts'
 import { cvTemplates, type CvTemplate } from '../schema.ts'
 import { writePdf } from './pdf.ts'
 
-setLocaleSource(() => 'en')
 const address = '/media/0123456789abcdef0123456789abcdef/picture.webp'
 const { loadPhoto } = openPhotoLoader(new Map([[address, await cameraPicture(900, 700)]]))
 

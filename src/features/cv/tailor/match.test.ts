@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { cvProfile, twentyPages } from '#test/support/cv/profiles.ts'
 import { defaultChoice } from '../document/choice.ts'
 import { makeDocument } from '../document/document.ts'
@@ -8,8 +7,6 @@ import { personalPart } from '../document/selection.ts'
 import { matchAdvert, type MatchedEntry } from './match.ts'
 import { ADVERT_MAX } from './schema.ts'
 import { proposedTicks, tickedChoice } from './ticks.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const profile = cvProfile(
   { FirstName: 'Asha', Title: 'Structural engineer', City: 'Pune', About: 'I watch over bridges.' },

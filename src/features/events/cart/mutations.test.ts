@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
@@ -18,7 +17,6 @@ let ben: string
 let count = 0
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   const make = (more = {}) => insertEvent(database.db, more)
   ;[a, b, c, never] = [await make(), await make(), await make(), await make({ eventAddCart: false })]

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
 import { eventDraft } from './form.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent } from './input.ts'
 import { eventDraftSchema, type EventDraft } from './schema.ts'
-
-setLocaleSource(() => 'en')
 
 const draft = (more: Partial<EventDraft> = {}): EventDraft =>
   eventDraftSchema.parse({ ...eventDraft.example, ...more })

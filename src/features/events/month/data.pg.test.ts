@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
 import { createEvent } from '../mutations.ts'
@@ -16,7 +15,6 @@ let database: Database
 let events: EventIndex
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   for (const event of given) await createEvent(database.db, event)
   events = new EventIndex(database.db, createLog('silent'))

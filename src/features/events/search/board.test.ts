@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { withQuery } from '#lib/text/paths.ts'
 import { readQuery } from '#lib/api/read-query.ts'
 import { clearedAddress } from '#kits/board/address.ts'
@@ -10,8 +9,6 @@ import { eventsAddress, parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
 import { facetsOf } from './queries.ts'
 import type { FacetCounts } from './schema.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const searchOf = (query: string) => parseEventsSearch(readQuery(query))
 const activeFilters = (search: EventsSearch) => filtersIn(eventsBoard, search)

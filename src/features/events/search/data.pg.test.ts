@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -20,7 +19,6 @@ let database: Database
 let events: EventIndex
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   for (const event of generateEvents(EVENTS, now)) await createEvent(database.db, event)
   events = new EventIndex(database.db, createLog('silent'))

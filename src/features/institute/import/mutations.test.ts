@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
@@ -16,7 +15,6 @@ let database: Database
 let folder: string
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
 })

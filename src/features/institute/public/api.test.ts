@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
@@ -35,7 +34,6 @@ const content = {
 }
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   post = testApi(testDeps(database.db), publicInstituteService)
   const [id] = await insertInstitutes(database.db, [

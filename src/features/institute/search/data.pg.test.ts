@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as kinds from '#messages/institute/kinds.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { Option } from '#lib/text/option.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
@@ -24,7 +23,6 @@ let database: Database
 let institutes: InstituteIndex
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   await insertInstitutes(
     database.db,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { parse, safeParse, type $ZodType } from 'zod/v4/core'
 import { settleItem } from '#kits/document/fields/settle-item.ts'
 import { blankItem, fieldsOf, groupForm, type AnyList, type Form } from '#kits/document/section.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { AcademicProgram } from '../schema-items.ts'
@@ -13,7 +12,6 @@ import { instituteDocument } from './document.ts'
 import { instituteListKeys, instituteLists, instituteRecords, instituteTabs } from './registry.ts'
 import { syllabi } from './syllabus.ts'
 
-setLocaleSource(() => 'en')
 setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: bareShell }))
 
 const all: [string, AnyList][] = [...Object.entries(instituteRecords), ...Object.entries(instituteLists)]

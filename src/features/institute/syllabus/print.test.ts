@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { layOut } from '#features/cv/layout/layout.ts'
 import { textsOf } from '#features/cv/layout/texts.ts'
 import { writePdf } from '#features/cv/pdf/pdf.ts'
@@ -10,8 +9,6 @@ import type { Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
 import { printSyllabus } from './print.ts'
 import { stepKeys } from './steps.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const institute = { instituteName: 'Arlanza Institute', website: 'https://arlanza.example.org' }
 const [chapter] = syllabi.example.chapters as [Syllabus['chapters'][number]]

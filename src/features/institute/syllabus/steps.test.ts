@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { blankItem, fieldsOf } from '#kits/document/section.ts'
 import type { Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
 import { isStepKey, missingInStep, stateOfStep, stepBeside, stepForm, stepKeys, stepValues } from './steps.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const full: Syllabus = { ...syllabi.example, id: 'a' }
 const empty = { ...blankItem(syllabi), id: 'a' } as unknown as Syllabus

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import type { Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
 import { compareSyllabi, copyForYear, differencesIn, versionBefore, versionName } from './versions.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const of = (id: string, given: Partial<Syllabus> = {}): Syllabus => ({ ...syllabi.example, id, ...given })
 const thisYear = String(new Date().getFullYear())

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -17,7 +16,6 @@ let dataDir: string
 let pictures: ReturnType<typeof pictureStore>
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
   pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))

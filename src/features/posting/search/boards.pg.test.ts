@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -23,7 +22,6 @@ let projects: ProjectIndex
 const log = createLog('silent')
 
 beforeAll(async () => {
-  setLocaleSource(() => 'en')
   database = await openTestDatabase()
   for (let business = 0; business < 6; business++)
     await insertBusiness(

@@ -1,12 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { asha } from '#test/support/profile/profiles.ts'
 import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { EXTENSION, writeResume } from './schema.ts'
 import { sections } from '../sections/registry.ts'
 import { readResume } from './read.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const read = (resume: object) => readResume(JSON.stringify(resume))
 

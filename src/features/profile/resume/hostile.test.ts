@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { sectionKeys } from '../schema.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { readResume } from './read.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 test.each([
   ['', 'The file is not JSON: look at line 1, column 1'],

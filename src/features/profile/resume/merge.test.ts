@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { asha } from '#test/support/profile/profiles.ts'
 import { blankProfile } from '../queries-save.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
@@ -16,8 +15,6 @@ import {
 } from './merge.ts'
 import { readResume } from './read.ts'
 import { writeResume } from './schema.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
 const award = { Type: '', Title: 'Medal', Description: '', Date: '', Link: '' }

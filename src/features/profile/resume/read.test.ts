@@ -1,8 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import { readResume } from './read.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const read = (resume: object) => readResume(JSON.stringify(resume))
 const rows = (resume: object) =>

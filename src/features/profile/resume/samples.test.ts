@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { describe, expect, test } from 'vitest'
 import type { ProfileDocument } from '../schema.ts'
 import { writeResume } from './schema.ts'
 import { completeReading, importInto, planImport, type Answers } from './merge.ts'
@@ -124,8 +123,6 @@ const expected = {
     },
   },
 }
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 describe.skipIf(!there)('real files (needs ../shared/data)', () => {
   test('all of them are known here', () => {

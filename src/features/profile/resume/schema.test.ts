@@ -3,9 +3,8 @@ import official from '@jsonresume/schema/schema.json' with { type: 'json' }
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { AnySection } from '#kits/document/section.ts'
 import { asha, largeProfile } from '#test/support/profile/profiles.ts'
 import { anyProfile } from '#test/support/profile/any-profile.ts'
@@ -13,8 +12,6 @@ import { sectionKeys, type ProfileDocument } from '../schema.ts'
 import { EXTENSION, toUri, writeResume } from './schema.ts'
 import { sections } from '../sections/registry.ts'
 import { readResume } from './read.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const ajv = new Ajv({ allErrors: true })
 formats.default(ajv)

@@ -1,11 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { blankProfile } from '../queries-save.ts'
 import { sections } from '../sections/registry.ts'
 import { readResume } from './read.ts'
 import { writeResume } from './schema.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const read = (resume: object) => readResume(JSON.stringify(resume))
 const rows = (resume: object) =>

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { blankItem, fieldsOf } from '#kits/document/section.ts'
 import { sectionKeys } from '../schema.ts'
 import { personal } from './personal.ts'
 import { columns, sections } from './registry.ts'
-
-setLocaleSource(() => 'en')
 
 test.each(Object.values(sections))('$key: its example is what its schema makes of it', (section) => {
   expect(parse(section.schema, section.example)).toEqual(section.example)

@@ -1,11 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import { institute, syllabus } from '#test/support/kits/syllabus-list.ts'
 import { settled } from './settled.ts'
 import { settleItem } from './settle-item.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const { example } = syllabus
 type Given = Partial<typeof example>

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { safeParse, type $ZodType } from 'zod/v4/core'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import {
   day,
   roughDay,
@@ -15,8 +14,6 @@ import {
   requiredUrl,
   url,
 } from './values.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 /** What a schema makes of a value, or what it says is wrong. */
 const read = (schema: $ZodType, value: unknown) => {

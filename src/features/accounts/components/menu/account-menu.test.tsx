@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { SessionUser } from '#lib/browser/session.ts'
 import { AccountMenu } from './account-menu.tsx'
-
-setLocaleSource(() => 'en')
 
 test('The menu of the account, which every page has, ends with Logout', () => {
   const user = { id: '1', name: 'Ada Rao', email: 'ada@example.org' } as SessionUser

@@ -1,10 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { parseByLine } from './by-line.ts'
 
 // How other programs and people write a CV.
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 test('A CV in English', () => {
   const lines = [

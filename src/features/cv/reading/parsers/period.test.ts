@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { dateAtEnd, periodAtEnd, periodOf } from './period.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 test.each([
   ['04/2020 – 03/2022', '04/2020 – 03/2022'],

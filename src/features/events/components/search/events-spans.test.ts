@@ -1,8 +1,5 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { spansOf } from './events-spans.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const at = (eventStart: string) => ({ eventStart })
 // A Friday.

@@ -1,10 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { SyllabusOutlines } from './institute-parts.tsx'
-
-setLocaleSource(() => 'en')
 
 const syllabusOf = (id: string, subjectTopics: string[]) =>
   ({ id, subjectTitle: id, chapters: [], subjectTopics }) as unknown as PublicInstitute['syllabus'][number]

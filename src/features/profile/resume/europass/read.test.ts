@@ -1,12 +1,9 @@
 import * as fc from 'fast-check'
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { candidate, skillsPassport } from '#test/support/profile/europass.ts'
 import { refusalOf, type ResumeReading } from '../read.ts'
 import { readEuropass } from './read.ts'
 import { textOfRich } from './rich-text.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const heldIn = ({ held }: ResumeReading, section: string) =>
   held.filter((one) => one.section === section).map(({ item }) => item)

@@ -1,12 +1,9 @@
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { openPdf } from '#test/support/cv/read.ts'
 import { pdfWithFiles } from '#test/support/profile/resume-pdf.ts'
 import { refusalOf } from '../read.ts'
 import { readInnerFiles } from './open.ts'
 import { filesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const award = (title: string) => JSON.stringify({ awards: [{ title }] })
 

@@ -1,13 +1,10 @@
 import * as fc from 'fast-check'
 import { strToU8, zipSync } from 'fflate'
-import { beforeAll, expect, test } from 'vitest'
-import { setLocaleSource } from '#lib/text/locale.ts'
+import { expect, test } from 'vitest'
 import { linkedInFiles, linkedInZip } from '#test/support/profile/linkedin.ts'
 import { refusalOf } from '../read.ts'
 import { isoDate } from './dates.ts'
 import { readExport, readExportFiles } from './read.ts'
-
-beforeAll(() => setLocaleSource(() => 'en'))
 
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
