@@ -108,7 +108,6 @@ export const firstRuleTaken = message({
   en: 'of several rules the first is taken',
   es: 'de varias reglas se ha tomado la primera',
 })
-export const noSuchFigure = message({ en: 'there is no such figure', es: 'no existe esa figura' })
 export const formerAddressUnread = message({
   en: 'a former address could not be read',
   es: 'no se ha podido leer una dirección anterior',

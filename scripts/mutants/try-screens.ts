@@ -1,7 +1,6 @@
 /**
  * Puts faults into screens and components (screens.ts), one after the other or several that no test has in common at
  * once, and says which tests find them: `npm run faults [-- <ids>] [--apart] [--tests=<file>,<file>]`.
- * docs/testing.md has the table.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

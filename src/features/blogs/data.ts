@@ -69,7 +69,7 @@ export function presentBlog(
 ): Blog {
   const other = new Set(translations.map((translation) => translation.BlogID))
   const show = (html: string, level: HeadingLevel) => {
-    const shown = enrich(cleanStoredHtml(html, level), card.BlogLanguage)
+    const shown = enrich(cleanStoredHtml(html, level))
     return untrusted ? distrustLinks(shown) : shown
   }
   const related = new Map([...chosen, ...near].map((each) => [each.BlogID, each]))

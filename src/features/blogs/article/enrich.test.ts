@@ -11,7 +11,7 @@ const links = {
 }
 const read = async (markdown: string) => {
   const { sections } = await parseMarkdown(markdown, links, { title: undefined, language: 'en' })
-  return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3), 'en')
+  return enrich(cleanStoredHtml(sections.map(({ Content }) => Content).join(''), 3))
 }
 
 describe('Formulas', () => {

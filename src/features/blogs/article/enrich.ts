@@ -2,7 +2,6 @@ import hljs from 'highlight.js/lib/common'
 import { LRUCache } from 'lru-cache'
 import temml from 'temml'
 import { decodeEntities } from '#lib/text/html.ts'
-import { addFigures } from '../figures/show.ts'
 
 /** Contents that were enriched: a page is rendered more often than it is written. */
 const known = new LRUCache<string, string>({
@@ -11,15 +10,13 @@ const known = new LRUCache<string, string>({
 })
 
 /**
- * Cleaned HTML with its figures drawn, its formulas as MathML and its code in colours. All are made of text alone, after
- * cleaning: what an author wrote brings no tags of its own. What cannot be read stays as it was written.
- * @param language of the article: its figures speak it, too.
+ * Cleaned HTML with its formulas as MathML and its code in colours. Both are made of text alone, after cleaning: what an
+ * author wrote brings no tags of its own. What cannot be read stays as it was written.
  */
-export function enrich(html: string, language: string): string {
+export function enrich(html: string): string {
   if (!html.includes('<code class="language-')) return html
-  const key = language + html
-  const made = known.get(key) ?? addFigures(addColours(addFormulas(html)), language)
-  known.set(key, made)
+  const made = known.get(html) ?? addColours(addFormulas(html))
+  known.set(html, made)
   return made
 }
 

@@ -9,7 +9,6 @@ import { readDate, readMatter, type FrontMatter } from './front-matter.ts'
 import { splitFile } from './split-file.ts'
 import { cleanHtml, htmlText } from '#lib/text/html.ts'
 import { wordsOf } from '#lib/text/words.ts'
-import { unknownFigures } from '../figures/show.ts'
 import { plainMarkdown } from './shortcodes.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
@@ -61,8 +60,6 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
   if (typeof file.source !== 'string')
     for (const { note: text, about } of file.source.notes) note(text, about)
   if (sections.length === 0) throw new Error(refusals.noTextToTake.in('en'))
-  for (const part of sections.flatMap((section) => [section, ...section.SubSection]))
-    for (const name of unknownFigures(part.Content)) note(said.noSuchFigure.in('en'), name)
   const fields = fieldsOf(front, file)
   const title = front.title ?? ownTitle ?? names.title
   const image = front.image ? await files.image(front.image) : undefined

@@ -110,12 +110,11 @@ describe('A translation', () => {
     expect(new Set(interfaceTexts.map(langOf))).toEqual(new Set(['en']))
   })
 
-  test('has its figure in Spanish, as text', async () => {
+  test('has its figure in Spanish, with what it shows as text', async () => {
     const { main } = await openPage(tornillo)
-    const said = main.getByText(/El tornillo soporta 40,7 kN/)
-    const figure = said.closest('figure')?.textContent
-    expect(figure).toContain('Carga exterior')
-    expect(figure).toContain('20\u00A0kN')
+    const picture = main.getByAltText(/es de 40,7 kN con una carga de 20 kN/)
+    const caption = picture.closest('figure')?.querySelector('figcaption')?.textContent
+    expect(caption).toContain('20,7 kN siguen apretando las piezas')
   })
 })
 

@@ -6,13 +6,11 @@ export const waitsForActions = { 'data-needs-client': '', suppressHydrationWarni
 /**
  * What the buttons of an article do, by one listener on the element around them: copying (`data-copy`, or the text after
  * the line that a `data-copy-code` stands in), showing a video (`data-embed`), sharing by the system, and counting shares made
- * within `data-share`. Sliders change the figure that they stand in. All are plain markup, so the same works for what the
- * server rendered and React keeps.
+ * within `data-share`. All are plain markup, so the same works for what the server rendered and React keeps.
  */
 export function attachActions(root: HTMLElement): () => void {
   const listening = new AbortController()
   root.addEventListener('click', act, listening)
-  root.addEventListener('input', redrawFigure, listening)
   // Alive now: clicks that were held until here are let go (boot/load-client.ts).
   for (const waiting of root.querySelectorAll('[data-needs-client]'))
     waiting.removeAttribute('data-needs-client')
@@ -32,8 +30,5 @@ function act(event: MouseEvent): void {
   if (shared && (copy !== undefined || control.matches('a[href]'))) void reportShare(shared)
 }
 
-// What buttons and figures do comes with the first that is used.
+// What buttons do comes with the first that is used.
 const press = async (control: HTMLElement) => (await import('../../article/press.ts')).press(control)
-
-const redrawFigure = async ({ target }: Event) =>
-  (await import('../../figures/redraw.ts')).redraw(target as Element)

@@ -52,7 +52,7 @@ const { block } = fc.letrec<{ block: Node; item: Node }>((tie) => ({
     paragraph,
     line.map((content) => nodes['heading']!.create({ level: 3 }, content)),
     fc
-      .tuple(words, fc.constantFrom('', 'js', 'math', 'figure'))
+      .tuple(words, fc.constantFrom('', 'js', 'math'))
       .map(([text, language]) =>
         nodes['codeBlock']!.create({ language }, textSchema.text(`${text}\n  ${text}`)),
       ),

@@ -37,7 +37,7 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: ({ attrs }) => ['h2', { 'data-level': attrs['level'] }, 0],
   },
   blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
-  /** Also formulas, in the language `math`, and figures that readers change, in the language `figure`. */
+  /** Also formulas, in the language `math`. */
   codeBlock: {
     content: 'text*',
     marks: '',

@@ -11,7 +11,7 @@ import type { Event, EventCard } from '../../schema.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import styles from './event-preview.module.css'
 
-/** The video of events that have none of their own (public portal, section 2), made by scripts/preview-video.ts. */
+/** The video of events that have none of their own (public portal, section 2). */
 const film = [
   { src: '/preview/event.webm', type: 'video/webm' },
   { src: '/preview/event.mp4', type: 'video/mp4' },
