@@ -17,7 +17,7 @@ export interface SourceFile {
   exports: string[]
 }
 
-const aliases = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> }
+const aliases = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, unknown> }
 
 /** Reads every TypeScript and CSS file below the folders, with its imports. */
 export function readSources(folders: string[]): SourceFile[] {
@@ -75,7 +75,8 @@ function resolve(path: string, from: string): string {
   if (bare.startsWith('.')) return normalize(join(dirname(path), bare))
   for (const [alias, place] of Object.entries(aliases.imports)) {
     const start = alias.replace('*', '')
-    if (bare.startsWith(start)) return normalize(place.replace('*', bare.slice(start.length)))
+    // Others are packages of which browsers get a build of their own.
+    if (typeof place === 'string' && bare.startsWith(start)) return normalize(place.replace('*', bare.slice(start.length)))
   }
   return bare
 }

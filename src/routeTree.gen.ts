@@ -14,7 +14,6 @@ import { Route as PublicProfileIdRouteImport } from './routes/$publicProfileId'
 import { Route as AboutRouteImport } from './routes/about'
 import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as AgricultureRouteImport } from './routes/agriculture'
-import { Route as ApiDocsRouteImport } from './routes/api-docs'
 import { Route as ContactUsRouteImport } from './routes/contact-us'
 import { Route as ElectricalAndElectronicsRouteImport } from './routes/electrical-and-electronics'
 import { Route as ExpoRouteImport } from './routes/expo'
@@ -35,6 +34,7 @@ import { Route as UniversityRouteImport } from './routes/university'
 import { Route as UpdatePasswordRouteImport } from './routes/update-password'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email'
 import { Route as AdminSplatRouteImport } from './routes/admin.$'
+import { Route as ApiDocsChar123ServiceChar125RouteImport } from './routes/api-docs.{-$service}'
 import { Route as CompaniesSplatRouteImport } from './routes/companies.$'
 import { Route as EducationFieldRouteImport } from './routes/education.$field'
 import { Route as EventsIndexRouteImport } from './routes/events.index'
@@ -87,11 +87,6 @@ const AccessibilityRoute = AccessibilityRouteImport.update({
 const AgricultureRoute = AgricultureRouteImport.update({
   id: '/agriculture',
   path: '/agriculture',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ApiDocsRoute = ApiDocsRouteImport.update({
-  id: '/api-docs',
-  path: '/api-docs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactUsRoute = ContactUsRouteImport.update({
@@ -195,6 +190,12 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ApiDocsChar123ServiceChar125Route =
+  ApiDocsChar123ServiceChar125RouteImport.update({
+    id: '/api-docs/{-$service}',
+    path: '/api-docs/{-$service}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CompaniesSplatRoute = CompaniesSplatRouteImport.update({
   id: '/companies/$',
   path: '/companies/$',
@@ -348,7 +349,6 @@ export interface FileRoutesByFullPath {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
-  '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -369,6 +369,7 @@ export interface FileRoutesByFullPath {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/api-docs/{-$service}': typeof ApiDocsChar123ServiceChar125Route
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -404,7 +405,6 @@ export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
-  '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -425,6 +425,7 @@ export interface FileRoutesByTo {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/api-docs/{-$service}': typeof ApiDocsChar123ServiceChar125Route
   '/companies/$': typeof CompaniesSplatRoute
   '/institutes/$': typeof InstitutesSplatRoute
   '/jobs/$': typeof JobsSplatRoute
@@ -459,7 +460,6 @@ export interface FileRoutesById {
   '/about': typeof AboutRoute
   '/accessibility': typeof AccessibilityRoute
   '/agriculture': typeof AgricultureRoute
-  '/api-docs': typeof ApiDocsRoute
   '/contact-us': typeof ContactUsRoute
   '/electrical-and-electronics': typeof ElectricalAndElectronicsRoute
   '/expo': typeof ExpoRoute
@@ -480,6 +480,7 @@ export interface FileRoutesById {
   '/update-password': typeof UpdatePasswordRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
+  '/api-docs/{-$service}': typeof ApiDocsChar123ServiceChar125Route
   '/companies/$': typeof CompaniesSplatRoute
   '/education/$field': typeof EducationFieldRouteWithChildren
   '/institutes/$': typeof InstitutesSplatRoute
@@ -517,7 +518,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/agriculture'
-    | '/api-docs'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -538,6 +538,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/$'
+    | '/api-docs/{-$service}'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -573,7 +574,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/agriculture'
-    | '/api-docs'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -594,6 +594,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/$'
+    | '/api-docs/{-$service}'
     | '/companies/$'
     | '/institutes/$'
     | '/jobs/$'
@@ -627,7 +628,6 @@ export interface FileRouteTypes {
     | '/about'
     | '/accessibility'
     | '/agriculture'
-    | '/api-docs'
     | '/contact-us'
     | '/electrical-and-electronics'
     | '/expo'
@@ -648,6 +648,7 @@ export interface FileRouteTypes {
     | '/update-password'
     | '/verify-email'
     | '/admin/$'
+    | '/api-docs/{-$service}'
     | '/companies/$'
     | '/education/$field'
     | '/institutes/$'
@@ -684,7 +685,6 @@ export interface RootRouteChildren {
   AboutRoute: typeof AboutRoute
   AccessibilityRoute: typeof AccessibilityRoute
   AgricultureRoute: typeof AgricultureRoute
-  ApiDocsRoute: typeof ApiDocsRoute
   ContactUsRoute: typeof ContactUsRoute
   ElectricalAndElectronicsRoute: typeof ElectricalAndElectronicsRoute
   ExpoRoute: typeof ExpoRoute
@@ -705,6 +705,7 @@ export interface RootRouteChildren {
   UpdatePasswordRoute: typeof UpdatePasswordRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
+  ApiDocsChar123ServiceChar125Route: typeof ApiDocsChar123ServiceChar125Route
   CompaniesSplatRoute: typeof CompaniesSplatRoute
   EducationFieldRoute: typeof EducationFieldRouteWithChildren
   InstitutesSplatRoute: typeof InstitutesSplatRoute
@@ -762,13 +763,6 @@ declare module '@tanstack/react-router' {
       path: '/agriculture'
       fullPath: '/agriculture'
       preLoaderRoute: typeof AgricultureRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/api-docs': {
-      id: '/api-docs'
-      path: '/api-docs'
-      fullPath: '/api-docs'
-      preLoaderRoute: typeof ApiDocsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact-us': {
@@ -909,6 +903,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$'
       fullPath: '/admin/$'
       preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api-docs/{-$service}': {
+      id: '/api-docs/{-$service}'
+      path: '/api-docs/{-$service}'
+      fullPath: '/api-docs/{-$service}'
+      preLoaderRoute: typeof ApiDocsChar123ServiceChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/companies/$': {
@@ -1152,7 +1153,6 @@ const rootRouteChildren: RootRouteChildren = {
   AboutRoute: AboutRoute,
   AccessibilityRoute: AccessibilityRoute,
   AgricultureRoute: AgricultureRoute,
-  ApiDocsRoute: ApiDocsRoute,
   ContactUsRoute: ContactUsRoute,
   ElectricalAndElectronicsRoute: ElectricalAndElectronicsRoute,
   ExpoRoute: ExpoRoute,
@@ -1173,6 +1173,7 @@ const rootRouteChildren: RootRouteChildren = {
   UpdatePasswordRoute: UpdatePasswordRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,
+  ApiDocsChar123ServiceChar125Route: ApiDocsChar123ServiceChar125Route,
   CompaniesSplatRoute: CompaniesSplatRoute,
   EducationFieldRoute: EducationFieldRouteWithChildren,
   InstitutesSplatRoute: InstitutesSplatRoute,

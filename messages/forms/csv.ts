@@ -59,9 +59,10 @@ export const notText = message({
   en: 'This is no CSV file. In a spreadsheet, save it as CSV.',
   es: 'Esto no es un archivo CSV. En una hoja de cálculo, guárdalo como CSV.',
 })
-export const openQuote = message({
-  en: 'A quotation mark in this file is never closed, so its cells cannot be told apart. Save it as CSV once more.',
-  es: 'Unas comillas de este archivo no se cierran nunca, así que no se distinguen sus celdas. Guárdalo otra vez como CSV.',
+export const unmatchedQuotes = message({
+  en: (line: number) =>
+    `The quotation marks in line ${line} of this file do not match. Save it as CSV again.`,
+  es: (line) => `Las comillas de la línea ${line} de este archivo no coinciden. Guárdalo otra vez como CSV.`,
 })
 
 export const dayOrMonth = message({

@@ -16,6 +16,7 @@ const pages = [
   paths.contact(),
   paths.sectorPage('mechanical', 'courses'),
   paths.apiDocs(),
+  paths.apiDocs('start'),
   paths.myEvents(),
 ]
 

@@ -150,6 +150,7 @@ async function visitorPages(page: Page): Promise<PageType[]> {
     { name: 'sign-in page', path: paths.signIn() },
     { name: '404 page', path: '/no/such/page' },
     { name: 'API page', path: paths.apiDocs(), byTab: true, isLong: true },
+    { name: 'calls of a service', path: paths.apiDocs('blog-service'), byTab: true, isLong: true },
   ]
 }
 

@@ -1,12 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { listCalls } from '#features/discovery/api-reference/calls.ts'
+import { listCalls, referenceOf } from '#features/discovery/api-reference/calls.ts'
 import { filesOf, redirectOf, uploadOf } from '#lib/api/content.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { statusOf, type ErrorCode } from '#lib/api/errors.ts'
 import { refusalsOf } from '#lib/api/refusals.ts'
 import type { ApiDescription, ApiResponse } from '#lib/api/openapi.ts'
+import { paths } from '#lib/text/paths.ts'
 import { services } from '#src/services.ts'
 import { ask } from '../support/ask.ts'
 import { testDatabase } from '../support/database.ts'
@@ -241,23 +242,43 @@ describe('/openapi.json', () => {
 })
 
 describe('/api-docs', () => {
+  async function open(path: string, language = 'en'): Promise<string> {
+    const { status, text } = await ask(portal.url, path, { headers: { 'accept-language': language } })
+    expect(status, path).toBe(200)
+    expect(Buffer.byteLength(text), path).toBeLessThan(1_000_000)
+    return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  }
+
   test.each([
     ['en', 'Input', 'required', 'Needs a bearer token.', '409'],
     ['es', 'Entrada', 'obligatorio', 'Necesita un token bearer.', '409'],
-  ])('shows every call without scripts, in %s', async (language, ...words) => {
-    const { status, text } = await ask(portal.url, '/api-docs', { headers: { 'accept-language': language } })
-    expect(status).toBe(200)
-    const page = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  ])('is in %s', async (language, ...words) => {
+    const page = await open(paths.apiDocs('personal-profiles'), language)
     for (const word of words) expect(page).toContain(`>${word}<`)
-    for (const { path, operation: described } of listCalls(description.paths)) {
-      expect(page).toContain(`href="#${described.operationId}"`)
-      expect(page).toContain(`id="${described.operationId}"`)
+  })
+
+  test('shows every call without scripts, on the page of its service', { timeout: 300_000 }, async () => {
+    const index = await open(paths.apiDocs())
+    const pages = new Map<string, string>()
+    for (const { name, slug } of referenceOf(description).services) {
+      expect(index).toContain(`href="${paths.apiDocs(slug)}"`)
+      pages.set(name, await open(paths.apiDocs(slug)))
+    }
+    for (const { path, operation } of listCalls(description.paths)) {
+      expect(index).toContain(`#${operation.operationId}"`)
+      const page = pages.get(operation.tags[0]!)
+      expect(page).toContain(`id="${operation.operationId}"`)
       expect(page).toContain(`>${path}<`)
     }
+    for (const page of pages.values())
+      for (const [, shape] of page.matchAll(/href="#(shape-[^"]+)"/g)) expect(page).toContain(`id="${shape}"`)
+    const all = [...pages.values()].join('')
     const { Error: _, ...shapes } = description.components.schemas
-    for (const name of Object.keys(shapes)) {
-      expect(page).toContain(`id="shape-${name}"`)
-    }
-    expect(page).toContain(`curl -X POST ${portal.url}/blog-service/api/v1/`)
+    for (const name of Object.keys(shapes)) expect(all).toContain(`id="shape-${name}"`)
+    expect(all).toContain(`curl -X POST ${portal.url}/blog-service/api/v1/`)
+  })
+
+  test('has no page for an unknown service', async () => {
+    expect((await ask(portal.url, paths.apiDocs('nothing'))).status).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 import * as m from '#messages/blogs/answers.ts'
 import { Hono } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { listHiringSectors } from '#features/posting/career/data.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import { listFilledPages } from '#features/sector/data.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { addressesOf, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
-import { describeServices } from '#lib/api/openapi.ts'
+import { describeServices, type ApiDescription } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
 import { currentScope } from '#lib/server/scope.ts'
 import * as items from '../profile/schema-items.ts'
@@ -107,9 +108,12 @@ export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono 
     return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))
   })
 
-  app.get('/openapi.json', ({ req, json }) =>
-    json(describeServices(services, { title: brand, url: placeOf(req.url).origin }, namedSchemas)),
-  )
+  // Each page of its documentation is made from it, and it takes a quarter of a second.
+  const descriptions = new LRUCache<string, ApiDescription>({
+    max: 4,
+    memoMethod: (url) => describeServices(services, { title: brand, url }, namedSchemas),
+  })
+  app.get('/openapi.json', ({ req, json }) => json(descriptions.memo(placeOf(req.url).origin)))
   return app
 }
 

@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { getJson } from '#lib/api/api-client.ts'
 import type { ApiDescription } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
+import { referenceOf } from './api-reference/calls.ts'
 
-/** The description of the portal's API, as it is served to machines. */
-export const apiDescriptionQuery = () =>
+/** The documentation of the portal's API, of the description that is served to machines. @param service its slug. */
+export const apiReferenceQuery = (service: string | undefined) =>
   queryOptions({
-    queryKey: ['apiDescription'],
-    queryFn: ({ signal }) => getJson<ApiDescription>(paths.openApi(), { signal }),
+    queryKey: ['apiReference', service ?? ''],
+    queryFn: async ({ signal }) =>
+      referenceOf(await getJson<ApiDescription>(paths.openApi(), { signal }), service),
   })

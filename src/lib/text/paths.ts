@@ -16,7 +16,8 @@ export const paths = {
   home: () => '/',
   about: () => '/about',
   accessibility: () => '/accessibility',
-  apiDocs: () => '/api-docs',
+  /** The documentation of the API: its services, or the calls of one. */
+  apiDocs: (service = '') => `/api-docs${service && '/'}${service}`,
   openApi: () => '/openapi.json',
   contact: () => '/contact-us',
   /** The form that reports a page. @param id what the page's own address holds. */

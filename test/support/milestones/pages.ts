@@ -33,6 +33,7 @@ const steadyPages = [
   paths.about(),
   paths.accessibility(),
   paths.apiDocs(),
+  paths.apiDocs('start'),
   paths.openApi(),
   paths.contact(),
   paths.search(),

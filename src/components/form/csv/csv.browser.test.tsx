@@ -112,7 +112,8 @@ test('an example of the file, with its columns, is at hand', async () => {
 
 test.each([
   ['weather.csv', 'Weather\nRain\n', 'None of its columns is known'],
-  ['open.csv', 'Capacity\n"12', 'A quotation mark in this file is never closed'],
+  ['open.csv', 'Capacity\n"12', 'The quotation marks in line 2 of this file do not match'],
+  ['odd.csv', 'Capacity\n"12" and more', 'The quotation marks in line 2 of this file do not match'],
   ['book.xlsx', 'PK\u0003\u0004\0\0', 'This is no CSV file'],
   ['long.csv', 'x'.repeat(8_000_001), 'This file is larger than 8 MB'],
 ])('%s is no such file, and says so', async (name, text, says) => {

@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
+import type { CsvError } from '#csv-parse'
 import { useMutation } from '@tanstack/react-query'
 import * as m from '#messages/forms/csv.ts'
 import * as forms from '#messages/forms/forms.ts'
@@ -12,7 +13,8 @@ import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import type { ListItem } from '#kits/document/rules.ts'
 import { CHANGES_MAX, type ItemChange } from '#kits/document/schema.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { NotText, readCsvRows, decodeText } from '#lib/text/csv/read.ts'
+import { readCsvRows } from '#lib/text/csv/read.ts'
+import { decodeText, NotText } from '#lib/text/decode-text.ts'
 import { ChangedElsewhere } from '../document/save-change.ts'
 import { saveFailure } from '../document/save-failure.ts'
 import { SubmitButton } from '../submit-button.tsx'
@@ -182,7 +184,7 @@ async function readFile(file: File): Promise<Chosen> {
   }
   try {
     return { name, rows: readCsvRows(text) }
-  } catch {
-    return { name, failure: m.openQuote() }
+  } catch (error) {
+    return { name, failure: m.unmatchedQuotes((error as CsvError).lines as number) }
   }
 }

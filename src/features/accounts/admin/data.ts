@@ -5,7 +5,7 @@ import { defineCursor } from '#lib/api/cursor.ts'
 import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { organizationOf } from '../session/data.ts'
-import { domainKindOf } from '#lib/text/web/address-domain.ts'
+import { domainKindOf } from '#kits/organization/claim/address-domain.ts'
 import { allowedActs } from './policy.ts'
 import {
   type AdminUser,

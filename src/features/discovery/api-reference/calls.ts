@@ -1,4 +1,4 @@
-import type { ApiResponse, Content, JsonSchema, Operation } from '#lib/api/openapi.ts'
+import type { ApiDescription, ApiResponse, Content, JsonSchema, Operation } from '#lib/api/openapi.ts'
 
 /** A call of the API, as its documentation shows it. */
 export interface ApiCall {
@@ -48,6 +48,58 @@ export function listCalls(paths: Record<string, Record<string, Operation>>): Api
       other: otherOf(operation),
     })),
   )
+}
+
+/** What one page of the documentation shows. */
+export interface ApiReference {
+  origin: string
+  services: { name: string; slug: string; calls: { id: string; address: string; summary: string }[] }[]
+  error: JsonSchema
+  /** The service that the page is about; none on the first page. */
+  shown?: {
+    name: string
+    calls: ApiCall[]
+    schemas: Record<string, JsonSchema>
+    responses: Record<string, ApiResponse>
+  }
+}
+
+/** Returns the services of an API, and of one its calls with the schemas that they refer to. @param slug of that one. */
+export function referenceOf(
+  { servers, tags, paths, components }: ApiDescription,
+  slug?: string,
+): ApiReference {
+  const byService = Map.groupBy(listCalls(paths), ({ operation }) => operation.tags[0] ?? '')
+  const services = tags.map(({ name }) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(/\W+/g, '-'),
+    calls: (byService.get(name) ?? []).map(({ method, path, operation: { operationId: id, summary } }) => ({
+      id,
+      address: `${method} ${path}`,
+      summary,
+    })),
+  }))
+  const { Error: error = {}, ...schemas } = components.schemas
+  const name = services.find((service) => service.slug === slug)?.name
+  const reference = { origin: servers[0]?.url ?? '', services, error }
+  if (name === undefined) return reference
+  const calls = byService.get(name) ?? []
+  const named = schemasIn(calls, schemas)
+  return { ...reference, shown: { name, calls, schemas: named, responses: components.responses } }
+}
+
+/** The schemas that a value refers to, and those that these refer to, in their order. */
+function schemasIn(value: unknown, schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
+  const found = new Set<string>()
+  const look = (within: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(within).matchAll(/"#\/components\/schemas\/([\w.-]+)"/g)) {
+      if (found.has(name)) continue
+      found.add(name)
+      look(schemas[name] ?? {})
+    }
+  }
+  look(value)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => found.has(name)))
 }
 
 function fromParameters({ parameters = [] }: Operation): JsonSchema {

@@ -1,25 +1,12 @@
 import * as m from '#messages/discovery/discovery.ts'
 import { apiDocs } from '#messages/shell/shell.ts'
-import type { ApiDescription } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
-import { curlOf, failuresOf, listCalls, type ApiCall } from '../api-reference/calls.ts'
+import { curlOf, failuresOf, type ApiCall, type ApiReference } from '../api-reference/calls.ts'
 import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
 import styles from './api-docs.module.css'
 
-interface Props {
-  description: ApiDescription
-}
-
 /** The API's documentation for people; its addresses and summaries are in English, as the calls are. */
-export function ApiDocs({ description }: Props) {
-  const calls = listCalls(description.paths)
-  const { schemas, responses } = description.components
-  const { Error: error, ...shapes } = schemas
-  const origin = description.servers[0]?.url ?? ''
-  const services = description.tags.map(({ name }) => ({
-    name,
-    calls: calls.filter(({ operation }) => operation.tags.includes(name)),
-  }))
+export function ApiDocs({ reference: { origin, services, error, shown } }: { reference: ApiReference }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -32,60 +19,88 @@ export function ApiDocs({ description }: Props) {
         </p>
       </header>
       <nav className={styles.contents} aria-label={m.apiCalls()}>
-        {services.map((service) => (
-          // Closed: by the keyboard one passes services, not some two hundred calls.
-          <details key={service.name}>
-            <summary lang="en">{service.name}</summary>
-            <ul>
-              {service.calls.map(({ operation, path }) => (
-                <li key={operation.operationId}>
-                  <a href={`#${operation.operationId}`} lang="en">
-                    {path.slice(path.lastIndexOf('/') + 1)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
         <ul>
+          {services.map(({ name, slug }) => (
+            <li key={slug}>
+              <a
+                href={paths.apiDocs(slug)}
+                aria-current={name === shown?.name ? 'page' : undefined}
+                lang="en"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
           <li>
-            <a href="#errors">{m.apiErrors()}</a>
-          </li>
-          <li>
-            <a href="#shapes">{m.apiShapes()}</a>
+            <a href={`${shown ? paths.apiDocs() : ''}#errors`}>{m.apiErrors()}</a>
           </li>
         </ul>
       </nav>
       <div className={styles.body}>
-        {services.map((service) => (
-          <section key={service.name}>
-            <h2 lang="en">{service.name}</h2>
-            {service.calls.map((call) => (
-              <Call
-                key={call.operation.operationId}
-                call={call}
-                curl={curlOf(call, origin, schemas)}
-                failures={failuresOf(call.operation, responses)}
-              />
+        {shown ? (
+          <Service {...shown} origin={origin} />
+        ) : (
+          <>
+            {services.map(({ name, slug, calls }) => (
+              <section key={slug}>
+                <h2 lang="en">{name}</h2>
+                <ul className={styles.fields}>
+                  {calls.map(({ id, address, summary }) => (
+                    <li key={id} lang="en">
+                      <a className="link tap" href={`${paths.apiDocs(slug)}#${id}`}>
+                        {address}
+                      </a>
+                      <p className={styles.note}>{summary}</p>
+                    </li>
+                  ))}
+                </ul>
+              </section>
             ))}
-          </section>
+            <section id="errors">
+              <h2>{m.apiErrors()}</h2>
+              <p>{m.apiErrorsText()}</p>
+              <SchemaTree schema={error} />
+            </section>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Service({
+  name,
+  calls,
+  schemas,
+  responses,
+  origin,
+}: Required<ApiReference>['shown'] & { origin: string }) {
+  const shapes = Object.entries(schemas)
+  return (
+    <>
+      <section>
+        <h2 lang="en">{name}</h2>
+        {calls.map((call) => (
+          <Call
+            key={call.operation.operationId}
+            call={call}
+            curl={curlOf(call, origin, schemas)}
+            failures={failuresOf(call.operation, responses)}
+          />
         ))}
-        <section id="errors">
-          <h2>{m.apiErrors()}</h2>
-          <p>{m.apiErrorsText()}</p>
-          {error && <SchemaTree schema={error} />}
-        </section>
-        <section id="shapes">
+      </section>
+      {shapes.length > 0 && (
+        <section>
           <h2>{m.apiShapes()}</h2>
-          {Object.entries(shapes).map(([name, schema]) => (
-            <article key={name} id={shapeAnchor(name)} className={styles.call}>
-              <h3>{name}</h3>
+          {shapes.map(([shape, schema]) => (
+            <article key={shape} id={shapeAnchor(shape)} className={styles.call}>
+              <h3>{shape}</h3>
               <SchemaTree schema={schema} />
             </article>
           ))}
         </section>
-      </div>
-    </div>
+      )}
+    </>
   )
 }
 

@@ -2,7 +2,7 @@ import { readCsvRows } from '#lib/text/csv/read.ts'
 
 /**
  * The rows of a CSV file by the names of its first row, in lower case; see readCsvRows.
- * @throws Error for a quote that is never closed.
+ * @throws Error for quotation marks that do not match.
  */
 export function readCsv(text: string): Record<string, string>[] {
   const rows = readCsvRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import * as refusals from '#messages/imports/refusals.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { foldedText } from '#lib/text/terms.ts'
-import { domainOfSite } from '#lib/text/web/address-domain.ts'
+import { domainOfSite } from '#kits/organization/claim/address-domain.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 
 /** Raise when rows are read differently: the next import then takes in again what comes out otherwise. */
-const READER_VERSION = 2
+const READER_VERSION = 3
 /** As long as the fields of an institute may be. */
 const LONGEST = 300
 /** Of one institute; registers name two or three. */

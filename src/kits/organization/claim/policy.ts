@@ -1,4 +1,4 @@
-import { isAddressAt } from '#lib/text/web/address-domain.ts'
+import { isAddressAt } from './address-domain.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 import { canBegin } from '../policy.ts'
 import type { OrganizationApproval } from '../schema-approval.ts'

@@ -1,7 +1,7 @@
 import * as words from '#messages/profile/resume-files.ts'
 import * as m from '#messages/profile/resume-import.ts'
 import { PdfTooSlow, readPdfWith } from '#lib/browser/pdf/open-pdf.ts'
-import { decodeText, NotText } from '#lib/text/csv/read.ts'
+import { decodeText, NotText } from '#lib/text/decode-text.ts'
 import { readResume, refusalOf, refuseFile, type ResumeReading } from '../read.ts'
 import { filesInPdf, type FilesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 

@@ -1,4 +1,5 @@
-import { decodeText, readCsvRows } from '#lib/text/csv/read.ts'
+import { readCsvRows } from '#lib/text/csv/read.ts'
+import { decodeText } from '#lib/text/decode-text.ts'
 
 // The CSV files of a LinkedIn export.
 

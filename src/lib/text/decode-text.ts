@@ -1,0 +1,24 @@
+/** A file of another kind than text, or in an encoding that is not known. */
+export class NotText extends Error {}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8, UTF-16 with its mark ('Unicode text' of Excel), and else the letters
+ * of Western Europe on Windows, as Excel writes CSV there.
+ * @throws NotText for bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [one, two] = bytes
+  const wide =
+    one === 0xff && two === 0xfe ? 'utf-16le' : one === 0xfe && two === 0xff ? 'utf-16be' : undefined
+  const text = wide ? new TextDecoder(wide).decode(bytes) : narrowText(bytes)
+  if (text.includes('\0')) throw new NotText('It holds zero bytes.')
+  return text
+}
+
+function narrowText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
