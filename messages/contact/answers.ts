@@ -14,10 +14,6 @@ export const emailWrong = message({
 export const subjectMissing = message({ en: 'Say what it is about.', es: 'Di de qué se trata.' })
 export const textMissing = message({ en: 'Write your message.', es: 'Escribe tu mensaje.' })
 export const oneLine = message({ en: 'Write it on one line.', es: 'Escríbelo en una sola línea.' })
-export const tooLong = message({
-  en: (most: number) => `Longer than ${most} characters: shorten it.`,
-  es: (most: number) => `Más de ${most} caracteres: acórtalo.`,
-})
 
 export const sentMailed = message({
   en: 'Your message has been handed on by mail to whoever runs this portal. It is also kept here, so that nothing is lost on the way.',

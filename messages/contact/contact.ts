@@ -30,14 +30,7 @@ export const textHint = message({
   en: (most: number) => `Up to ${most} characters. If it is about a page, give its address.`,
   es: (most: number) => `Hasta ${most} caracteres. Si se trata de una página, indica su dirección.`,
 })
-/** Beside the field that only programs see. */
-export const leaveEmpty = message({ en: 'Leave this empty', es: 'Deja esto vacío' })
 export const send = message({ en: 'Send message', es: 'Enviar el mensaje' })
-export const draftKept = message({
-  en: 'What you wrote earlier and did not send is back in the form.',
-  es: 'Lo que escribiste antes y no enviaste vuelve a estar en el formulario.',
-})
-export const beginAnew = message({ en: 'Empty the form', es: 'Vaciar el formulario' })
 
 export const sentTitle = message({ en: 'Your message was sent', es: 'Tu mensaje se ha enviado' })
 export const keptTitle = message({ en: 'Your message is kept', es: 'Tu mensaje está guardado' })
@@ -46,8 +39,4 @@ export const writeAnother = message({ en: 'Write another', es: 'Escribir otro' }
 export const refusedTitle = message({
   en: 'Your message was not sent',
   es: 'Tu mensaje no se ha enviado',
-})
-export const refusedText = message({
-  en: 'What you wrote is in the form below. Correct it, and send it again.',
-  es: 'Lo que has escrito está en el formulario de abajo. Corrígelo y vuelve a enviarlo.',
 })

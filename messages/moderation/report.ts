@@ -33,16 +33,11 @@ export const textHint = message({
   es: (most: number) => `Hasta ${most} caracteres. Di en qué parte de la página está.`,
 })
 export const send = message({ en: 'Send report', es: 'Enviar la denuncia' })
-export const leaveEmpty = message({ en: 'Leave this empty', es: 'Deja esto vacío' })
 
 export const reasonMissing = message({ en: 'Choose what is wrong.', es: 'Elige qué está mal.' })
 export const textMissing = message({
   en: 'Say more: this reason alone does not tell moderators what to look at.',
   es: 'Di algo más: este motivo solo no dice a los moderadores qué mirar.',
-})
-export const tooLong = message({
-  en: (most: number) => `Longer than ${most} characters: shorten it.`,
-  es: (most: number) => `Más de ${most} caracteres: acórtalo.`,
 })
 export const sent = message({
   en: 'Thank you. A moderator will look at it.',

@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/organization/own.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Check } from '#components/ui/check.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Segmented } from '#components/ui/segmented.tsx'
@@ -41,64 +38,53 @@ export function MemberDialog({ definition, member, onClose, onDone }: Props) {
   })
   const failure = sending.error
   const wrong = failure instanceof ApiError ? failure.fields?.['email'] : undefined
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!sending.isPending) sending.mutate()
-  }
   return (
-    <Dialog
+    <ActDialog
       title={member ? m.changeOf(member.name) : m.inviteTitle()}
+      size="medium"
+      act={member ? profile.save() : m.sendInvitation()}
+      pending={sending.isPending}
+      error={wrong ? undefined : failure?.message}
+      onAct={() => sending.mutate()}
       onClose={onClose}
-      closeLabel={profile.close()}
-      footer={
-        <>
-          <Button onClick={onClose}>{profile.cancel()}</Button>
-          <SubmitButton form={id} kind="primary" pending={sending.isPending}>
-            {member ? profile.save() : m.sendInvitation()}
-          </SubmitButton>
-        </>
-      }
     >
-      <form id={id} className={styles.fields} onSubmit={submit} noValidate>
-        {!member && (
-          <Field label={m.emailLabel()} error={wrong}>
-            {(control) => (
-              <Input
-                {...control}
-                type="email"
-                autoComplete="off"
-                required
-                value={email}
-                onChange={(event) => setEmail(event.currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Segmented
-          legend={m.role()}
-          name={`${id}-role`}
-          options={memberRoles.map((value) => ({ value, label: m.roleNames[value]() }))}
-          value={role}
-          onChange={setRole}
-        />
-        {role === 'user' && (
-          <fieldset className={styles.modules}>
-            <legend>{m.modules()}</legend>
-            {definition.tabs.map(({ segment, title }) => (
-              <Check
-                key={segment}
-                checked={modules.includes(segment)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setModules(checked ? [...modules, segment] : modules.filter((other) => other !== segment))
-                }
-              >
-                {title()}
-              </Check>
-            ))}
-          </fieldset>
-        )}
-        <FormMessage>{wrong ? undefined : failure?.message}</FormMessage>
-      </form>
-    </Dialog>
+      {!member && (
+        <Field label={m.emailLabel()} error={wrong}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              autoComplete="off"
+              required
+              value={email}
+              onChange={(event) => setEmail(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      <Segmented
+        legend={m.role()}
+        name={`${id}-role`}
+        options={memberRoles.map((value) => ({ value, label: m.roleNames[value]() }))}
+        value={role}
+        onChange={setRole}
+      />
+      {role === 'user' && (
+        <fieldset className={styles.modules}>
+          <legend>{m.modules()}</legend>
+          {definition.tabs.map(({ segment, title }) => (
+            <Check
+              key={segment}
+              checked={modules.includes(segment)}
+              onChange={({ currentTarget: { checked } }) =>
+                setModules(checked ? [...modules, segment] : modules.filter((other) => other !== segment))
+              }
+            >
+              {title()}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+    </ActDialog>
   )
 }

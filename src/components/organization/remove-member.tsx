@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import * as profile from '#messages/profile/my-profile.ts'
 import * as m from '#messages/organization/own.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import type { Members } from '#kits/organization/members/schema.ts'
 import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers } from '#kits/organization/members/queries.ts'
@@ -24,27 +21,15 @@ export function RemoveMember({ definition, member, onClose, onDone }: Props) {
     onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={member.you ? m.leaveTitle(definition.kind) : m.removeTitle(member.name || member.email)}
+      act={member.you ? m.leave(definition.kind) : m.remove()}
+      pending={removal.isPending}
+      error={removal.error?.message}
+      onAct={() => removal.mutate()}
       onClose={onClose}
-      closeLabel={profile.close()}
-      footer={
-        <>
-          <Button onClick={onClose}>{profile.cancel()}</Button>
-          <SubmitButton
-            type="button"
-            kind="primary"
-            pending={removal.isPending}
-            onClick={() => !removal.isPending && removal.mutate()}
-          >
-            {member.you ? m.leave(definition.kind) : m.remove()}
-          </SubmitButton>
-        </>
-      }
     >
       <p>{member.you ? m.leaveText() : m.removeText()}</p>
-      <FormMessage>{removal.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

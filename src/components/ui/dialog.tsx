@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { classNames } from '#lib/text/class-names.ts'
 import { IconButton, IconLink } from './button.tsx'
@@ -11,6 +11,8 @@ interface Props {
   closeLabel: string
   /** Where the cross leads without scripts; for dialogs that the address opens. */
   closeHref?: string
+  /** Where the focus goes once it is closed; without one, or if it returns nothing, back to where it came from. */
+  focusAfter?: (() => HTMLElement | null | undefined) | undefined
   /**
    * 400, 480 or 720 px wide where there is room. `wide`: 1152 px and as high as the window, without margins inside; what
    * is in it scrolls by itself.
@@ -28,11 +30,21 @@ interface Props {
  * goes to the first control inside or to `autoFocus`, and back on closing. Rendered on the server it shows without
  * scripts, beside the page; src/boot makes it modal before the client is there.
  */
-export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, art, children }: Props) {
+export function Dialog({
+  title,
+  onClose,
+  closeLabel,
+  closeHref,
+  focusAfter,
+  size,
+  footer,
+  art,
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const waiting = useNeedsClient('dialog')
-  useModal(ref)
+  useModal(ref, focusAfter)
   return (
     <dialog
       ref={ref}
@@ -89,10 +101,12 @@ export function Dialog({ title, onClose, closeLabel, closeHref, size, footer, ar
   )
 }
 
-function useModal(ref: { current: HTMLDialogElement | null }) {
+function useModal(ref: { current: HTMLDialogElement | null }, focusAfter: Props['focusAfter']) {
+  const placeAfter = useEffectEvent(() => focusAfter?.())
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    const before = document.activeElement
     if (!dialog.matches(':modal')) {
       dialog.removeAttribute('open') // as rendered it is open, but not modal
       dialog.showModal()
@@ -107,6 +121,12 @@ function useModal(ref: { current: HTMLDialogElement | null }) {
     return () => {
       dialog.removeEventListener('mousedown', beside)
       dialog.close()
+      // As long as another dialog is open that closes with this one, nothing on the page takes the focus.
+      queueMicrotask(() => {
+        const after = placeAfter()
+        if (after) after.focus()
+        else if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+      })
     }
   }, [ref])
 }

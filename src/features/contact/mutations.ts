@@ -1,22 +1,21 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/contact/answers.ts'
-import { AppError } from '#lib/api/errors.ts'
+import { limitByHour } from '#kits/visitor-form/data-limit.ts'
+import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Env } from '#lib/server/env.ts'
+import { signatureOf } from '#lib/server/signature.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getMessage } from './data.ts'
-import { TRAP } from './form/rules.ts'
 import type { ContactMessage, SendMessage } from './schema.ts'
 
 /** Messages in an hour: of one network, of one address of mail, and of everybody together. */
 export const MESSAGES_AN_HOUR = { network: 10, email: 5, all: 200 }
-const HOUR_S = 3_600
 
 /** How long a message is kept: after its answer, and when nobody ever said that it was answered. */
 const KEPT_MONTHS = { answered: 12, open: 24 }
@@ -45,20 +44,21 @@ export async function createMessage(
   { name, email, subject, text, ...rest }: SendMessage,
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
-  if (rest[TRAP]?.trim()) {
+  if (rest[HONEYPOT]?.trim()) {
     log.info({ network: networkOf(address) }, 'a message of the contact form was written by a program')
     return
   }
-  const sender = createHmac('sha256', secret)
-    .update(`contact ${networkOf(address)}`)
-    .digest('base64url')
+  const sender = signatureOf('contact', networkOf(address), secret)
   await inTurn(db, 'contact', async (trx) => {
-    const seconds = await secondsToWait(trx, sender, email)
-    if (seconds > 0) {
-      throw new AppError('too_many_requests', m.tooManyMessages(Math.ceil(seconds / 60)), {
-        headers: { 'Retry-After': String(seconds) },
-      })
-    }
+    await limitByHour(trx, {
+      rows: sql`SELECT created AS at, sender, email FROM contact_message`,
+      most: [
+        [MESSAGES_AN_HOUR.network, sql`sender = ${sender}`],
+        [MESSAGES_AN_HOUR.email, sql`email = ${email}`],
+        [MESSAGES_AN_HOUR.all, sql`true`],
+      ],
+      refusal: m.tooManyMessages,
+    })
     const to = env.CONTACT_EMAIL
     const { id } = await trx
       .insertInto('contact_message')
@@ -82,21 +82,6 @@ export async function createMessage(
       link: portal + paths.adminMessages(),
     })
   })
-}
-
-/** Seconds until the next message may come; 0 when it may come now. */
-async function secondsToWait(db: Db, sender: string, email: string): Promise<number> {
-  const over = (most: number, condition: ReturnType<typeof sql>) => sql`
-    CASE WHEN count(*) FILTER (WHERE ${condition}) >= ${most}::int
-      THEN extract(epoch FROM min(created) FILTER (WHERE ${condition}) - now()) + ${HOUR_S}::int ELSE 0 END`
-  const { rows } = await sql<{ seconds: number }>`
-    SELECT greatest(
-      ${over(MESSAGES_AN_HOUR.network, sql`sender = ${sender}`)},
-      ${over(MESSAGES_AN_HOUR.email, sql`email = ${email}`)},
-      ${over(MESSAGES_AN_HOUR.all, sql`true`)}
-    )::float8 AS seconds
-    FROM contact_message WHERE created > now() - make_interval(secs => ${HOUR_S}::int)`.execute(db)
-  return Math.ceil(rows[0]?.seconds ?? 0)
 }
 
 /** Who says that a message is answered, or is not, and from where. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
-import { problemIn, TRAP, type ContactField } from './form/rules.ts'
+import { HONEYPOT } from '#kits/visitor-form/form.ts'
+import { problemIn, type ContactField } from './form/rules.ts'
 
 const field = (name: ContactField) =>
   z.string().check(
@@ -16,7 +17,7 @@ export const sendMessageSchema = z.strictObject({
   subject: field('subject'),
   text: field('text'),
   /** Stays empty: people do not see it. */
-  [TRAP]: z.optional(z.string().check(z.maxLength(1_000))),
+  [HONEYPOT]: z.optional(z.string().check(z.maxLength(1_000))),
 })
 export type SendMessage = z.output<typeof sendMessageSchema>
 

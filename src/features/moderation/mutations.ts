@@ -1,18 +1,19 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import * as m from '#messages/moderation/report.ts'
 import { limitNewAccount } from '#kits/moderation/mutations-limit.ts'
+import { limitByHour } from '#kits/visitor-form/data-limit.ts'
+import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
 import { networkOf } from '#lib/server/client-address.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { REPORT_TRAP, type ReportReason } from './form/rules.ts'
+import { signatureOf } from '#lib/server/signature.ts'
+import type { ReportReason } from './form/rules.ts'
 import type { SendReport } from './schema.ts'
 
 /** Reports in an hour: of one network, of one person, and of everybody together. */
 const REPORTS_AN_HOUR = { network: 10, person: 20, all: 500 }
-const HOUR_S = 3_600
 
 /** How long a report is kept after something was done about it, and that with it. */
 const KEPT_MONTHS = 24
@@ -34,22 +35,23 @@ export async function createReport(
   { kind, id, reason, text, ...rest }: SendReport,
   { personId, address }: Reporter,
 ): Promise<void> {
-  if (rest[REPORT_TRAP]?.trim()) {
+  if (rest[HONEYPOT]?.trim()) {
     log.info({ network: networkOf(address) }, 'a report was written by a program')
     return
   }
-  const sender = createHmac('sha256', secret)
-    .update(`report ${networkOf(address)}`)
-    .digest('base64url')
+  const sender = signatureOf('report', networkOf(address), secret)
   await inTurn(db, 'moderation', async (trx) => {
     const thing = await moderated.find((each) => each.kind === kind)?.find(trx, id)
     if (!thing) throw new AppError('not_found', m.noSuchThing())
-    const seconds = await secondsToWait(trx, sender, personId)
-    if (seconds > 0) {
-      throw new AppError('too_many_requests', m.tooManyReports(Math.ceil(seconds / 60)), {
-        headers: { 'Retry-After': String(seconds) },
-      })
-    }
+    await limitByHour(trx, {
+      rows: sql`SELECT created AS at, sender, person_id FROM report`,
+      most: [
+        [REPORTS_AN_HOUR.network, sql`sender = ${sender}`],
+        [REPORTS_AN_HOUR.person, sql`person_id = ${personId ?? null}::text`],
+        [REPORTS_AN_HOUR.all, sql`true`],
+      ],
+      refusal: m.tooManyReports,
+    })
     const { key, title, language } = thing
     const { id: report } = await trx
       .insertInto('report')
@@ -69,21 +71,6 @@ export async function createReport(
     await audit(trx, { act: 'reported', personId: personId ?? null, detail: { report, kind, key } })
     if (personId) await limitNewAccount(trx, personId, 'report')
   })
-}
-
-/** Seconds until the next report may come; 0 when it may come now. */
-async function secondsToWait(db: Db, sender: string, personId: string | undefined): Promise<number> {
-  const over = (most: number, condition: ReturnType<typeof sql>) => sql`
-    CASE WHEN count(*) FILTER (WHERE ${condition}) >= ${most}::int
-      THEN extract(epoch FROM min(created) FILTER (WHERE ${condition}) - now()) + ${HOUR_S}::int ELSE 0 END`
-  const { rows } = await sql<{ seconds: number }>`
-    SELECT greatest(
-      ${over(REPORTS_AN_HOUR.network, sql`sender = ${sender}`)},
-      ${over(REPORTS_AN_HOUR.person, sql`person_id = ${personId ?? null}::text`)},
-      ${over(REPORTS_AN_HOUR.all, sql`true`)}
-    )::float8 AS seconds
-    FROM report WHERE created > now() - make_interval(secs => ${HOUR_S}::int)`.execute(db)
-  return Math.ceil(rows[0]?.seconds ?? 0)
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { moderatedKinds } from '#kits/moderation/kinds.ts'
+import { HONEYPOT } from '#kits/visitor-form/form.ts'
 import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
 import * as m from '#messages/moderation/answers.ts'
 import { LONGEST_REASON, moderationActs } from './act/rules.ts'
-import { LONGEST_REPORT, problemsOfReport, reportReasons, REPORT_TRAP } from './form/rules.ts'
+import { LONGEST_REPORT, reportForm, reportReasons } from './form/rules.ts'
 
 const kind = z.enum(moderatedKinds)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
@@ -30,10 +31,10 @@ export const sendReportSchema = z
     reason: z.union([z.enum(reportReasons), z.string().check(z.maxLength(20))]),
     text: z.string().check(z.maxLength(4 * LONGEST_REPORT)),
     /** Stays empty: people do not see it. */
-    [REPORT_TRAP]: z.optional(z.string().check(z.maxLength(1_000))),
+    [HONEYPOT]: z.optional(z.string().check(z.maxLength(1_000))),
   })
   .check((context) => {
-    for (const [field, message] of Object.entries(problemsOfReport(context.value)))
+    for (const [field, message] of Object.entries(reportForm.problemsIn(context.value)))
       context.issues.push({ code: 'custom', message, path: [field], input: context.value })
   })
 export type SendReport = z.output<typeof sendReportSchema>

@@ -1,9 +1,5 @@
-import { useEffect, useRef } from 'react'
 import * as m from '#messages/forms/forms.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
-import { FormMessage } from '../form-message.tsx'
-import { SubmitButton } from '../submit-button.tsx'
+import { ActDialog } from '../act-dialog.tsx'
 import { useOnce } from '../use-once.ts'
 
 interface Props {
@@ -17,36 +13,19 @@ interface Props {
 }
 
 /** Asks before a record is deleted. */
-export function ConfirmDelete({ name, pending, error, onConfirm, onClose }: Props) {
-  const once = useOnce(pending, error)
-  const cancel = useRef<HTMLButtonElement>(null)
-  useEffect(() => cancel.current?.focus(), [])
+export function ConfirmDelete({ name, onConfirm, ...question }: Props) {
+  const once = useOnce(question.pending, question.error)
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.deleteQuestion()}
-      closeLabel={m.close()}
-      onClose={onClose}
-      footer={
-        <>
-          <Button ref={cancel} onClick={onClose}>
-            {m.cancel()}
-          </Button>
-          <SubmitButton
-            type="button"
-            kind="danger"
-            pending={pending}
-            onClick={() => once.begin() && onConfirm()}
-          >
-            {m.ok()}
-          </SubmitButton>
-        </>
-      }
+      act={m.ok()}
+      kind="danger"
+      onAct={() => once.begin() && onConfirm()}
+      {...question}
     >
       <p>
         <strong>{name}</strong>
       </p>
-      <FormMessage>{error}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as admin from '#messages/accounts/admin.ts'
 import * as m from '#messages/organization/claim.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -100,8 +100,6 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
   )
 }
 
-const FORM_ID = 'refuse-claim'
-
 function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => void }) {
   const refusing = useAnswer(
     (reason: string) => callClaim(claim.kind)('POST /claims/refuse', { id: claim.id, reason }),
@@ -109,37 +107,26 @@ function RefuseDialog({ claim, onClose }: { claim: OpenClaim; onClose: () => voi
   )
   const { wrong, submit } = useReason(admin.reasonRequired, refusing)
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.refuseClaimTitle(claim.organizationName)}
+      act={acts.refuse.confirm()}
+      pending={refusing.isPending}
+      error={refusing.error?.message}
+      onAct={submit}
       onClose={onClose}
-      closeLabel={admin.close()}
-      footer={
-        <>
-          <Button onClick={onClose}>{admin.cancel()}</Button>
-          <SubmitButton form={FORM_ID} kind="primary" pending={refusing.isPending}>
-            {acts.refuse.confirm()}
-          </SubmitButton>
-        </>
-      }
     >
-      <form id={FORM_ID} onSubmit={submit} noValidate>
-        <Field label={admin.reason()} hint={admin.reasonHint()} error={wrong}>
-          {(control) => (
-            <textarea
-              {...control}
-              className={inputClass}
-              name="reason"
-              rows={4}
-              maxLength={CLAIM_REFUSAL_MAX}
-              required
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to fill it in
-              autoFocus
-            />
-          )}
-        </Field>
-        <FormMessage>{refusing.error?.message}</FormMessage>
-      </form>
-    </Dialog>
+      <Field label={admin.reason()} hint={admin.reasonHint()} error={wrong}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={inputClass}
+            name="reason"
+            rows={4}
+            maxLength={CLAIM_REFUSAL_MAX}
+            required
+          />
+        )}
+      </Field>
+    </ActDialog>
   )
 }

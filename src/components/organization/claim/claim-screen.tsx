@@ -134,7 +134,14 @@ function Ask({ kind, id, state }: Claimable & { state: ClaimState }) {
   const { wrong, submit } = useReason(m.claimReasonMissing, asking)
   const asked = state.way === 'asked'
   return (
-    <form className={styles.stack} onSubmit={submit} noValidate>
+    <form
+      className={styles.stack}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(event.currentTarget)
+      }}
+    >
       {asked ? (
         <Notice kind="ok">
           <p>{m.claimWaits()}</p>

@@ -1,16 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 
 interface Sending {
   isPending: boolean
   mutate: (reason: string) => void
 }
 
-/** A form whose field 'reason' has to be filled. @param missing what is said where it is empty. */
+/** Sends the field 'reason' of a form, which has to be filled. @param missing what is said where it is empty. */
 export function useReason(missing: () => string, sending: Sending) {
   const [wrong, setWrong] = useState<string>()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('reason') as HTMLTextAreaElement
+  const submit = (form: HTMLFormElement) => {
+    const field = form.elements.namedItem('reason') as HTMLTextAreaElement
     const mistake = field.value.trim() ? undefined : missing()
     setWrong(mistake)
     if (mistake) field.focus()

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { isSameSecret } from '#lib/server/signature.ts'
 
 // Codes of authenticator apps by RFC 6238, as all of them know it: SHA-1, 6 digits, 30 seconds.
 
@@ -25,11 +26,7 @@ export function codeAt(secret: Uint8Array, step: number): string {
 export function stepOfCode(secret: Uint8Array, code: string, now = Date.now()): number | undefined {
   const present = stepOf(now)
   const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, nth) => present - WINDOW + nth)
-  const given = Buffer.from(code)
-  return steps.find((step) => {
-    const right = Buffer.from(codeAt(secret, step))
-    return right.length === given.length && timingSafeEqual(right, given)
-  })
+  return steps.find((step) => isSameSecret(code, codeAt(secret, step)))
 }
 
 /** A secret as apps take it (RFC 4648, without padding). */

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { keyFor } from '#lib/server/secret.ts'
+import { isSameSecret, signatureOf } from '#lib/server/signature.ts'
 import { randomText } from './token.ts'
 
 /** How long browsers keep a cookie at most (RFC 6265bis), and how much of it may be gone before it is made anew. */
@@ -61,14 +60,10 @@ const marksIn = (cookie = ''): BrowserMark[] =>
     .map(([name = '', ends = '', signature = '']) => ({ name, ends: Number(ends), signature }))
     .filter(({ ends }) => ends > nowSeconds())
 
-function isOf({ name, ends, signature }: BrowserMark, owner: KnownTo, secret: string): boolean {
-  const [given, right] = [signature, sign(name, ends, owner, secret)].map((text) => Buffer.from(text))
-  return given!.length === right!.length && timingSafeEqual(given!, right!)
-}
+const isOf = ({ name, ends, signature }: BrowserMark, owner: KnownTo, secret: string): boolean =>
+  isSameSecret(signature, sign(name, ends, owner, secret))
 
 const sign = (name: string, ends: number, { id, passwordChangedAt }: KnownTo, secret: string): string =>
-  createHmac('sha256', keyFor('known-browser', secret))
-    .update([name, ends, id, passwordChangedAt ?? ''].join('\n'))
-    .digest('base64url')
+  signatureOf('known-browser', [name, ends, id, passwordChangedAt ?? ''].join('\n'), secret)
 
 const nowSeconds = () => Math.floor(Date.now() / 1000)

@@ -1,9 +1,10 @@
 import { tokenExpired } from '#messages/shell/refusals.ts'
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as m from '#messages/accounts/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { keyFor } from '#lib/server/secret.ts'
+import { signatureOf } from '#lib/server/signature.ts'
 
 /** How long a bearer token lasts, in seconds (decisions S2). */
 const TOKEN_SECONDS = 15 * 60
@@ -19,7 +20,7 @@ export const randomText = (length: number): string =>
  * all sessions.
  */
 export const hashCookie = (cookie: string, secret: string): string =>
-  createHmac('sha256', keyFor('session-cookie', secret)).update(cookie).digest('base64url')
+  signatureOf('session-cookie', cookie, secret)
 
 const USE = 'access-token'
 

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { failed, showMore } from '#messages/accounts/admin.ts'
 import * as m from '#messages/contact/admin.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
+import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
-import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { isLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -39,39 +38,22 @@ export function AdminMessages({ state }: { state: State }) {
   )
 }
 
-/** Page after page. Mount it with a key of the state. */
+/** Mount it with a key of the state. */
 function Messages({ state }: { state: State }) {
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const first = useQuery(messagesQuery(state))
-  const last = useQuery(messagesQuery(state, cursors.at(-1)))
+  const { first, rows, more } = usePages((cursor) => messagesQuery(state, cursor))
   if (first.data?.results.length === 0) {
     return <EmptyState title={state === 'open' ? m.nothingOpen() : m.nothingAnswered()} />
   }
-  const next = last.data?.nextCursor
   return (
     <>
       <ul className={styles.messages} aria-label={m.messagesTitle()} aria-busy={first.isPending}>
-        {[undefined, ...cursors].map((cursor) => (
-          <MessagePart key={cursor ?? ''} state={state} cursor={cursor} />
-        ))}
+        {rows({
+          children: ({ results }) =>
+            results.map((message) => <MessageItem key={message.id} message={message} />),
+        })}
       </ul>
-      {next && (
-        <div className={styles.more}>
-          <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </>
-  )
-}
-
-function MessagePart({ state, cursor }: { state: State; cursor: string | undefined }) {
-  const { data, error, refetch } = useQuery(messagesQuery(state, cursor))
-  if (data) return data.results.map((message) => <MessageItem key={message.id} message={message} />)
-  if (!error) return null
-  return (
-    <li>
-      <LoadFailed title={failed()} text={error.message} retry={refetch} />
-    </li>
   )
 }
 

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { sentKept, sentMailed } from '#messages/contact/answers.ts'
 import * as m from '#messages/contact/contact.ts'
 import * as t from '#messages/shell/page-titles.ts'
+import { SentNotice, VisitorForm } from '#components/form/visitor-form.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
-import { contactWayQuery } from '../queries.ts'
-import { ContactForm } from './contact-form.tsx'
+import { contactForm } from '../form/rules.ts'
+import { callContact, contactWayQuery } from '../queries.ts'
+import type { SendMessage } from '../schema.ts'
 import styles from './contact.module.css'
 
 /** @param sent what became of a message that was sent without scripts. */
@@ -33,47 +34,28 @@ export function ContactScreen({ sent }: { sent: 'mailed' | 'kept' | undefined })
                 </a>
               </p>
             )}
-            <ContactForm onSent={setDone} />
+            <VisitorForm
+              form={contactForm}
+              action={paths.contact()}
+              draft="contact"
+              send={async (values) =>
+                setDone((await callContact('POST /message', values as SendMessage)).message)
+              }
+            />
           </>
         ) : (
-          <Sent
-            title={mailed ? m.sentTitle() : m.keptTitle()}
-            text={said}
-            onAgain={done === undefined ? undefined : () => setDone(undefined)}
-          />
+          <SentNotice here={done !== undefined} title={mailed ? m.sentTitle() : m.keptTitle()} text={said}>
+            <ButtonRow>
+              {done === undefined ? (
+                <ButtonLink href={paths.contact()}>{m.writeAnother()}</ButtonLink>
+              ) : (
+                <Button onClick={() => setDone(undefined)}>{m.writeAnother()}</Button>
+              )}
+              <ToHome />
+            </ButtonRow>
+          </SentNotice>
         )}
       </div>
     </main>
-  )
-}
-
-interface SentProps {
-  title: string
-  text: string
-  /** Shows the form again, where it was sent from this page. */
-  onAgain: (() => void) | undefined
-}
-
-/** Takes the place of the form, and the focus with it. */
-function Sent({ title, text, onAgain }: SentProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const here = onAgain !== undefined
-  useEffect(() => {
-    if (here) box.current?.focus()
-  }, [here])
-  return (
-    <div ref={box} tabIndex={-1} className={styles.sent}>
-      <Notice kind="ok" title={title}>
-        <p>{text}</p>
-      </Notice>
-      <ButtonRow>
-        {onAgain ? (
-          <Button onClick={onAgain}>{m.writeAnother()}</Button>
-        ) : (
-          <ButtonLink href={paths.contact()}>{m.writeAnother()}</ButtonLink>
-        )}
-        <ToHome />
-      </ButtonRow>
-    </div>
   )
 }

@@ -1,9 +1,14 @@
 import { useState } from 'react'
 import * as common from '#messages/contact/contact.ts'
 import * as m from '#messages/contact/organization.ts'
+import { VisitorForm } from '#components/form/visitor-form.tsx'
+import { Field, Select } from '#components/ui/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { OrganizationKind } from '#kits/organization/kind.ts'
-import { ContactForm } from './contact-form.tsx'
+import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
+import { getSession } from '#lib/browser/session.ts'
+import { contactForm } from '../form/rules.ts'
+import type { WriteToOrganization } from '../organization/schema.ts'
+import { callContact } from '../queries.ts'
 import styles from './contact.module.css'
 
 interface Props {
@@ -26,10 +31,21 @@ export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
       {said === undefined ? (
         <>
           <p className={styles.way}>{m.writeLead[kind]()}</p>
-          <ContactForm
-            to={{ kind, slug, contacts }}
-            onSent={(message, wasMailed) => setDone({ message, mailed: wasMailed })}
-          />
+          <VisitorForm
+            form={contactForm}
+            action={`${organizationKinds[kind].publicPath(slug)}/contact`}
+            draft={`contact-${kind}-${slug}`}
+            prefill={() => {
+              const user = getSession()?.user
+              return user && { name: user.name, email: user.email }
+            }}
+            send={async (values) => {
+              const input = { ...values, Slug: slug } as WriteToOrganization
+              setDone(await callContact(`POST /${kind}`, input))
+            }}
+          >
+            <Departments contacts={contacts} />
+          </VisitorForm>
         </>
       ) : (
         <Notice kind={mailed ? 'ok' : 'warn'} title={mailed ? common.sentTitle() : common.refusedTitle()}>
@@ -39,3 +55,21 @@ export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
     </section>
   )
 }
+
+/** Of several, the visitor chooses one. */
+const Departments = ({ contacts }: Pick<Props, 'contacts'>) =>
+  contacts.length === 1 ? (
+    <input type="hidden" name="contact" value={contacts[0]!.id} />
+  ) : (
+    <Field label={m.department()}>
+      {(control) => (
+        <Select {...control} name="contact" autoComplete="off">
+          {contacts.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )

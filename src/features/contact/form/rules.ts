@@ -1,16 +1,45 @@
 import * as m from '#messages/contact/answers.ts'
+import * as form from '#messages/contact/contact.ts'
+import { tooLong } from '#messages/forms/visitor-form.ts'
+import type { VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 
-/** What people fill in, in the order of the form. */
-export const contactFields = ['name', 'email', 'subject', 'text'] as const
-export type ContactField = (typeof contactFields)[number]
-export type ContactValues = Record<ContactField, string>
+export type ContactField = 'name' | 'email' | 'subject' | 'text'
 
-/** Longest values, in characters as browsers count them (`maxlength`). */
-export const longest: Record<ContactField, number> = { name: 100, email: 254, subject: 150, text: 5_000 }
+const { labels } = form
 
-/** In the form that people do not see; who fills it in is a program. */
-export const TRAP = 'website'
+/** What people fill in to write to the portal, an institute or a company. */
+export const contactForm: VisitorFormDefinition<ContactField> = {
+  fields: {
+    name: { label: labels.name, kind: 'line', longest: 100, isRequired: true, autoComplete: 'name' },
+    email: {
+      label: labels.email,
+      hint: form.emailHint,
+      kind: 'email',
+      longest: 254,
+      isRequired: true,
+      autoComplete: 'email',
+    },
+    subject: { label: labels.subject, kind: 'line', longest: 150, isRequired: true, autoComplete: 'off' },
+    text: {
+      label: labels.text,
+      hint: () => form.textHint(5_000),
+      kind: 'lines',
+      longest: 5_000,
+      isRequired: true,
+      rows: 8,
+    },
+  },
+  problemsIn: (values) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([field, value]) => {
+        const problem = problemIn(field as ContactField, value)
+        return problem === undefined ? [] : [[field, problem]]
+      }),
+    ),
+  send: form.send,
+  notSent: form.refusedTitle,
+}
 
 const missing = {
   name: m.nameMissing,
@@ -22,15 +51,10 @@ const missing = {
 /** What is wrong with a value, in the language of the page; the browser and the server go by the same. */
 export function problemIn(field: ContactField, given: string): string | undefined {
   const value = given.trim()
+  const { longest } = contactForm.fields[field]
   if (!value) return missing[field]()
   if (field === 'email' && !isMailAddress(value)) return m.emailWrong()
-  if (value.length > longest[field]) return m.tooLong(longest[field])
+  if (value.length > longest) return tooLong(longest)
   // A name or a subject of several lines would look like something else in a mail.
   return field !== 'text' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? m.oneLine() : undefined
-}
-
-/** What is wrong by field. */
-export function problemsIn(values: ContactValues): Partial<ContactValues> {
-  const found = contactFields.map((field) => [field, problemIn(field, values[field])] as const)
-  return Object.fromEntries(found.filter(([, problem]) => problem))
 }

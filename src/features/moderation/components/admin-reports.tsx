@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { failed, showMore } from '#messages/accounts/admin.ts'
 import * as m from '#messages/moderation/queue.ts'
 import { kindNames } from '#messages/moderation/report.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
-import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { moderatedKinds } from '#kits/moderation/kinds.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -95,38 +93,20 @@ function Filters({ filter }: { filter: QueueFilter }) {
   )
 }
 
-/** Page after page. Mount it with a key of the filter. */
+/** Mount it with a key of the filter. */
 function Things({ filter }: { filter: QueueFilter }) {
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const first = useQuery(reportedQuery(filter))
-  const last = useQuery(reportedQuery(filter, cursors.at(-1)))
+  const { first, rows, more } = usePages((cursor) => reportedQuery(filter, cursor))
   if (first.data?.results.length === 0)
     return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />
-  const next = last.data?.nextCursor
   return (
     <>
       <ul className={styles.things} aria-label={m.reportsTitle()} aria-busy={first.isPending}>
-        {[undefined, ...cursors].map((cursor) => (
-          <ThingsPart key={cursor ?? ''} filter={filter} cursor={cursor} />
-        ))}
+        {rows({
+          children: ({ results }) =>
+            results.map((thing) => <ReportedItem key={`${thing.kind} ${thing.key}`} thing={thing} />),
+        })}
       </ul>
-      {next && (
-        <div className={styles.more}>
-          <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>
-        </div>
-      )}
+      {more && <div className={styles.more}>{more}</div>}
     </>
-  )
-}
-
-function ThingsPart({ filter, cursor }: { filter: QueueFilter; cursor: string | undefined }) {
-  const { data, error, refetch } = useQuery(reportedQuery(filter, cursor))
-  if (data)
-    return data.results.map((thing) => <ReportedItem key={`${thing.kind} ${thing.key}`} thing={thing} />)
-  if (!error) return null
-  return (
-    <li>
-      <LoadFailed title={failed()} text={error.message} retry={refetch} />
-    </li>
   )
 }

@@ -1,4 +1,6 @@
+import { tooLong } from '#messages/forms/visitor-form.ts'
 import * as m from '#messages/moderation/report.ts'
+import type { VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 
 /** Why something is reported. */
 export const reportReasons = ['spam', 'wrong', 'offensive', 'rights', 'dangerous', 'other'] as const
@@ -7,27 +9,41 @@ export type ReportReason = (typeof reportReasons)[number]
 /** Characters of what is said besides, as browsers count them. */
 export const LONGEST_REPORT = 2_000
 
-/** In the form that people do not see; who fills it in is a program. */
-export const REPORT_TRAP = 'website'
-
 /** Reasons that say nothing by themselves. */
 const needText: readonly ReportReason[] = ['rights', 'other']
 
-export interface ReportValues {
-  reason: string
-  text: string
-}
-
-/** What is wrong by field, in the language of the page; the browser and the server go by the same. */
-export function problemsOfReport({ reason, text }: ReportValues): Partial<ReportValues> {
-  const known = reportReasons.find((each) => each === reason)
-  const said = text.trim()
-  const missing = known && needText.includes(known) && !said
-  return {
-    ...(!known && { reason: m.reasonMissing() }),
-    ...(missing && { text: m.textMissing() }),
-    ...(said.length > LONGEST_REPORT && { text: m.tooLong(LONGEST_REPORT) }),
-  }
+/** What people fill in to report a page. */
+export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
+  fields: {
+    reason: {
+      label: m.reasonLabel,
+      kind: 'choice',
+      longest: 20,
+      isRequired: true,
+      options: m.reasonNames,
+      choose: m.chooseReason,
+    },
+    text: {
+      label: m.textLabel,
+      hint: () => m.textHint(LONGEST_REPORT),
+      kind: 'lines',
+      longest: LONGEST_REPORT,
+      isRequired: false,
+      rows: 6,
+    },
+  },
+  problemsIn({ reason, text }) {
+    const known = reportReasons.find((each) => each === reason)
+    const said = text.trim()
+    const missing = known && needText.includes(known) && !said
+    return {
+      ...(!known && { reason: m.reasonMissing() }),
+      ...(missing && { text: m.textMissing() }),
+      ...(said.length > LONGEST_REPORT && { text: tooLong(LONGEST_REPORT) }),
+    }
+  },
+  send: m.send,
+  notSent: m.notSent,
 }
 
 /** Where the form sends to without scripts. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import * as m from '#messages/accounts/admin-audit.ts'
-import { failed, noDataFound, nothingOnRecord, showAll, showMore } from '#messages/accounts/admin.ts'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
+import { noDataFound, nothingOnRecord, showAll } from '#messages/accounts/admin.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { FilterChip } from '#components/ui/chip.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
@@ -15,7 +15,7 @@ import { ownZone } from '../../admin/show.ts'
 import { actNameOf } from './admin-act-dialog.tsx'
 import { AdminAuditEntry, actName } from './admin-audit-entry.tsx'
 import { AdminFailed } from './admin-failed.tsx'
-import { RowSkeleton } from './admin-frame.tsx'
+import { tablePages } from './admin-frame.tsx'
 import styles from './admin.module.css'
 
 /** What happened with accounts; person and act in the address. */
@@ -65,11 +65,9 @@ function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
   )
 }
 
-/** Page after page. Mount it with a key of the filter. */
+/** Mount it with a key of the filter. */
 function Entries({ search }: { search: AuditSearch }) {
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const first = useQuery(auditQuery(search))
-  const last = useQuery(auditQuery(search, cursors.at(-1)))
+  const { first, rows, more } = usePages((cursor) => auditQuery(search, cursor))
   if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />
   if (first.data?.results.length === 0) {
     return (
@@ -86,38 +84,15 @@ function Entries({ search }: { search: AuditSearch }) {
     )
   }
   const { act, person, actor, when, from, detail } = m.columns
-  const next = last.data?.nextCursor
   return (
     <>
       <Table caption={m.act()} columns={[act, person, actor, when, from, detail].map((column) => column())}>
-        {[undefined, ...cursors].map((cursor) => (
-          <EntryPage key={cursor ?? ''} search={search} cursor={cursor} />
-        ))}
+        {rows({
+          ...tablePages,
+          children: ({ results }) => results.map((entry) => <AdminAuditEntry key={entry.id} entry={entry} />),
+        })}
       </Table>
-      <div className={styles.more}>
-        {next && <Button onClick={() => setCursors([...cursors, next])}>{showMore()}</Button>}
-      </div>
+      <div className={styles.more}>{more}</div>
     </>
   )
-}
-
-function EntryPage({ search, cursor }: { search: AuditSearch; cursor: string | undefined }) {
-  const { data, error, refetch } = useQuery(auditQuery(search, cursor))
-  if (data) return data.results.map((entry) => <AdminAuditEntry key={entry.id} entry={entry} />)
-  if (error) {
-    return (
-      <tr>
-        <td colSpan={6}>
-          <AdminFailed title={failed()} message={error.message} retry={refetch} />
-        </td>
-      </tr>
-    )
-  }
-  return Array.from({ length: 6 }, (_, row) => (
-    <tr key={row} aria-busy="true">
-      <td colSpan={6}>
-        <RowSkeleton />
-      </td>
-    </tr>
-  ))
 }

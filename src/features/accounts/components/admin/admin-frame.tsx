@@ -94,3 +94,21 @@ export const RowSkeleton = () => (
     <Skeleton shape="line" className={styles.skeletonShort} />
   </div>
 )
+
+/** What stands in a table of six columns for a page on its way, and for one that could not be loaded. */
+export const tablePages = {
+  frame: (content: ReactNode) => (
+    <tr>
+      <td colSpan={6}>
+        <div className={styles.failed}>{content}</div>
+      </td>
+    </tr>
+  ),
+  waiting: Array.from({ length: 6 }, (_, row) => (
+    <tr key={row} aria-busy="true">
+      <td colSpan={6}>
+        <RowSkeleton />
+      </td>
+    </tr>
+  )),
+}

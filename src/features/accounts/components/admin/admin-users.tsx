@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
@@ -15,7 +16,7 @@ import type { AdminAct, AdminUser } from '../../admin/schema.ts'
 import { approvalFilters, parseUsersSearch, type UsersSearch } from '../../admin/schema-address.ts'
 import { AdminActDialog, actNameOf } from './admin-act-dialog.tsx'
 import { AdminFailed } from './admin-failed.tsx'
-import { RowSkeleton } from './admin-frame.tsx'
+import { tablePages } from './admin-frame.tsx'
 import { AdminPersonDialog } from './admin-person-dialog.tsx'
 import { AdminUserRow } from './admin-user-row.tsx'
 import { useTableFocus } from '../login-profile/use-table-focus.ts'
@@ -112,64 +113,33 @@ interface UsersProps {
   open: (id: string) => void
 }
 
-/** Page after page. Mount it with a key of the filter. */
+/** Mount it with a key of the filter. */
 function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const first = useQuery(usersQuery(filter))
-  const last = useQuery(usersQuery(filter, cursors.at(-1)))
+  const { first, rows, shown, more } = usePages((cursor) => usersQuery(filter, cursor))
   const box = useTableFocus(done, first.isFetching)
   if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />
   if (first.data?.results.length === 0) return <Nobody filter={filter} />
   const { person, type, state, registered, lastSignIn, actions } = m.columns
-  const next = last.data?.nextCursor
   return (
     <div ref={box}>
       <Table
         caption={m.allUsers()}
         columns={[person, type, state, registered, lastSignIn, actions].map((column) => column())}
       >
-        {[undefined, ...cursors].map((cursor) => (
-          <UserPage key={cursor ?? ''} filter={filter} cursor={cursor} ask={ask} open={open} />
-        ))}
+        {rows({
+          ...tablePages,
+          children: ({ results }) =>
+            results.map((user) => (
+              <AdminUserRow key={user.id} user={user} filter={filter} ask={ask} open={open} />
+            )),
+        })}
       </Table>
       <div className={styles.more}>
-        {first.data && last.data && (
-          <output className={styles.shown}>
-            {m.shownOf(
-              next ? (cursors.length + 1) * last.data.results.length : first.data.total,
-              first.data.total,
-            )}
-          </output>
-        )}
-        {next && <Button onClick={() => setCursors([...cursors, next])}>{m.showMore()}</Button>}
+        {first.data && <output className={styles.shown}>{m.shownOf(shown, first.data.total)}</output>}
+        {more}
       </div>
     </div>
   )
-}
-
-function UserPage({ filter, cursor, ask, open }: UsersProps & { cursor: string | undefined }) {
-  const { data, error, refetch } = useQuery(usersQuery(filter, cursor))
-  if (data) {
-    return data.results.map((user) => (
-      <AdminUserRow key={user.id} user={user} filter={filter} ask={ask} open={open} />
-    ))
-  }
-  if (error) {
-    return (
-      <tr>
-        <td colSpan={6}>
-          <AdminFailed message={error.message} retry={refetch} />
-        </td>
-      </tr>
-    )
-  }
-  return Array.from({ length: 6 }, (_, row) => (
-    <tr key={row} aria-busy="true">
-      <td colSpan={6}>
-        <RowSkeleton />
-      </td>
-    </tr>
-  ))
 }
 
 function Nobody({ filter }: { filter: Filter }) {

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
@@ -15,11 +15,8 @@ interface Props {
 
 /** Asks before an account is deleted: for the password, where there is one. */
 export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
-  const deletion = useMutation({
-    mutationFn: (password: string | undefined) =>
-      callPrivacy('POST /deleteaccount', password ? { password } : {}),
-  })
-  if (deletion.isSuccess) {
+  const [isPlanned, setPlanned] = useState(false)
+  if (isPlanned) {
     return (
       <Dialog
         key="planned"
@@ -40,16 +37,13 @@ export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
   return (
     <PasswordQuestion
       title={m.deleteQuestion()}
+      text={m.deleteWhat(user.email)}
       confirm={m.deleteAccount()}
       kind="danger"
-      asksPassword={user.hasPassword !== false}
-      error={deletion.error}
-      pending={deletion.isPending}
+      asks={user.hasPassword !== false}
+      run={(password) => callPrivacy('POST /deleteaccount', password)}
+      onDone={() => setPlanned(true)}
       onClose={onClose}
-      onSubmit={(password) => deletion.mutate(password)}
-      onType={deletion.reset}
-    >
-      {m.deleteWhat(user.email)}
-    </PasswordQuestion>
+    />
   )
 }

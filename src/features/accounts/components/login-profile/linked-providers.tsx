@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { Button } from '#components/ui/button.tsx'
-import { ApiError } from '#lib/api/api-client.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { callProviders, linkedProvidersQuery, ownSessionsQuery } from '../../queries-login-profile.ts'
 import type { Provider } from '../../schema.ts'
@@ -12,14 +11,11 @@ import { FactRow } from './profile-section.tsx'
 
 /** The providers that one can sign in with, each with a way to unlink it; nothing for who never used one. */
 export function LinkedProviders() {
+  const client = useQueryClient()
   const linked = useQuery(linkedProvidersQuery())
   const [asking, setAsking] = useState<Provider>()
   const [said, setSaid] = useState<string>()
   const place = useRef<HTMLOutputElement>(null)
-  // After the dialog has closed: what had the focus is gone.
-  useEffect(() => {
-    if (said) place.current?.focus()
-  }, [said])
   if (!linked.data?.length && !said && !linked.isError) return null
   return (
     <FactRow label={m.linkedProviders()}>
@@ -50,58 +46,24 @@ export function LinkedProviders() {
         {said}
       </output>
       {asking && (
-        <UnlinkQuestion
-          provider={asking}
-          onClose={() => setAsking(undefined)}
+        <PasswordQuestion
+          title={m.unlinkQuestion(asking)}
+          text={m.unlinkWhat(asking)}
+          confirm={m.unlink()}
+          kind="danger"
+          run={(password) => callProviders('POST /unlinkprovider', { provider: asking, ...password })}
           onDone={() => {
             setAsking(undefined)
             setSaid(m.unlinked(asking))
+            return Promise.all([
+              client.invalidateQueries(linkedProvidersQuery()),
+              client.invalidateQueries(ownSessionsQuery()),
+            ])
           }}
+          onClose={() => setAsking(undefined)}
+          focusAfter={() => place.current}
         />
       )}
     </FactRow>
-  )
-}
-
-interface QuestionProps {
-  provider: Provider
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks before; for the password too, when the server wants it since the session is older than 10 minutes. */
-function UnlinkQuestion({ provider, onClose, onDone }: QuestionProps) {
-  const client = useQueryClient()
-  const [asksPassword, setAsksPassword] = useState(false)
-  const unlinking = useMutation({
-    mutationFn: (password: string | undefined) =>
-      callProviders('POST /unlinkprovider', { provider, ...(password && { password }) }),
-    onError: (error) => {
-      if (error instanceof ApiError && error.fields['password']) setAsksPassword(true)
-    },
-    onSuccess: async () => {
-      onDone()
-      await Promise.all([
-        client.invalidateQueries(linkedProvidersQuery()),
-        client.invalidateQueries(ownSessionsQuery()),
-      ])
-    },
-  })
-  // Asked for the first time: that is no mistake yet.
-  const isFirst = asksPassword && unlinking.variables === undefined
-  return (
-    <PasswordQuestion
-      title={m.unlinkQuestion(provider)}
-      confirm={m.unlink()}
-      kind="danger"
-      asksPassword={asksPassword}
-      error={isFirst ? null : unlinking.error}
-      pending={unlinking.isPending}
-      onClose={onClose}
-      onSubmit={(password) => unlinking.mutate(password)}
-      onType={unlinking.reset}
-    >
-      {m.unlinkWhat(provider)}
-    </PasswordQuestion>
   )
 }

@@ -1,94 +1,101 @@
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { passwordRequired } from '#messages/accounts/answers.ts'
 import * as m from '#messages/accounts/login-profile.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { PasswordField } from '#components/form/fields/password-field.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button, ButtonLink } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
-import styles from './login-profile.module.css'
 
-interface Props {
+interface Props<T> {
   title: string
+  size?: 'small' | 'medium'
+  text?: string
   /** Names the act. */
   confirm: string
-  kind: 'primary' | 'danger'
-  /** Whether the account has a password that can be asked for. */
-  asksPassword: boolean
-  /** What the server said of the last try; a mistake in the password stands at its field. */
-  error: Error | null
-  pending: boolean
+  kind?: 'primary' | 'danger'
+  /** Whether it is known already that the server wants the password. */
+  asks?: boolean
+  /** @param password an input for the call: empty as long as none is asked for. */
+  run: (password: { password?: string }) => Promise<T>
+  onDone: (result: T) => unknown
   onClose: () => void
-  onSubmit: (password: string | undefined) => void
-  onType: () => void
-  children: ReactNode
+  focusAfter?: () => HTMLElement | null
+  /** Checks the fields before the act. @returns whether they will do. */
+  check?: () => boolean
+  /** The fields beside the password. @param wrong what the server refused, by field. */
+  children?: (wrong: Readonly<Record<string, string>>, onType: () => void) => ReactNode
 }
 
-/** Asks before something that a stolen session must not do: for the password, where there is one. */
-export function PasswordQuestion(props: Props) {
-  const { title, confirm, kind, asksPassword, error, pending, onClose, onSubmit, onType, children } = props
-  const form = useRef<HTMLFormElement>(null)
+/** Asks before something that a stolen session must not do: for the password too, once the server wants it. */
+export function PasswordQuestion<T>({
+  text,
+  confirm,
+  asks = false,
+  run,
+  onDone,
+  check = () => true,
+  children,
+  ...question
+}: Props<T>) {
   const field = useRef<HTMLInputElement>(null)
-  // After the dialog has opened, which puts the focus on its first control; or once the password is asked for.
+  const [asksPassword, setAsksPassword] = useState(asks)
+  const [password, setPassword] = useState('')
+  const [missing, setMissing] = useState(false)
   useEffect(() => {
     if (asksPassword) field.current?.focus()
   }, [asksPassword])
-  const [password, setPassword] = useState('')
-  const [missing, setMissing] = useState(false)
-  const fieldError = error instanceof ApiError ? error.fields['password'] : undefined
-  const tooOld = error instanceof ApiError && error.code === 'forbidden'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const act = useMutation({
+    mutationFn: run,
+    onError: (error) => {
+      if (needsPassword(error)) setAsksPassword(true)
+    },
+    onSuccess: onDone,
+  })
+  // Asked for the first time: that is no mistake yet.
+  const error = asksPassword && act.variables?.password === undefined ? null : act.error
+  const wrong = error instanceof ApiError ? error.fields : {}
+  function submit(): void {
+    if (!check()) return
     setMissing(asksPassword && !password)
-    if (asksPassword && !password) return field.current?.focus()
-    onSubmit(asksPassword ? password : undefined)
+    if (asksPassword && !password) field.current?.focus()
+    else act.mutate(asksPassword ? { password } : {})
   }
   return (
-    <Dialog
-      size="small"
-      title={title}
-      closeLabel={m.close()}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <SubmitButton
-            kind={kind}
-            type="button"
-            pending={pending}
-            onClick={() => form.current?.requestSubmit()}
-          >
-            {confirm}
-          </SubmitButton>
-        </>
-      }
+    <ActDialog
+      act={confirm}
+      pending={act.isPending}
+      error={Object.keys(wrong).length > 0 ? undefined : error?.message}
+      onAct={submit}
+      {...question}
     >
-      <form ref={form} className={styles.fields} noValidate onSubmit={submit}>
-        <p>{children}</p>
-        {asksPassword && (
-          <PasswordField
-            label={m.yourPassword()}
-            autoComplete="current-password"
-            ref={field}
-            required
-            value={password}
-            error={fieldError ?? (missing ? passwordRequired() : undefined)}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setMissing(false)
-              onType()
-            }}
-          />
-        )}
-        <FormMessage>{fieldError ? undefined : error?.message}</FormMessage>
-        {tooOld && (
-          <ButtonLink small href={paths.signOut()}>
-            {m.signInAgain()}
-          </ButtonLink>
-        )}
-      </form>
-    </Dialog>
+      {text && <p>{text}</p>}
+      {children?.(wrong, act.reset)}
+      {asksPassword && (
+        <PasswordField
+          label={m.yourPassword()}
+          autoComplete="current-password"
+          ref={field}
+          required
+          value={password}
+          error={wrong['password'] ?? (missing ? passwordRequired() : undefined)}
+          onChange={({ target }) => {
+            setPassword(target.value)
+            setMissing(false)
+            act.reset()
+          }}
+        />
+      )}
+      {error instanceof ApiError && error.code === 'forbidden' && (
+        <ButtonLink small href={paths.signOut()}>
+          {m.signInAgain()}
+        </ButtonLink>
+      )}
+    </ActDialog>
   )
 }
+
+/** Whether the server wants the password, or another one. */
+export const needsPassword = (error: Error | null): boolean =>
+  error instanceof ApiError && error.fields['password'] !== undefined

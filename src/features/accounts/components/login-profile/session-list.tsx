@@ -80,25 +80,21 @@ export function SessionList() {
           {m.timesIn(ownTimeZone())}
         </p>
       )}
-      {ending.question && <EndingQuestion {...ending.question} />}
+      {ending.asking && (
+        <PasswordQuestion
+          asks
+          title={
+            ending.asking === 'others'
+              ? m.signOutElsewhere()
+              : m.signOutDevice(deviceText(ending.asking.device))
+          }
+          text={passwordNeeded()}
+          confirm={m.signOut()}
+          {...ending.question(ending.asking)}
+          focusAfter={() => heading.current}
+        />
+      )}
     </ProfileSection>
-  )
-}
-
-function EndingQuestion({
-  which,
-  ...question
-}: NonNullable<ReturnType<typeof useEndingSessions>['question']>) {
-  return (
-    <PasswordQuestion
-      title={which === 'others' ? m.signOutElsewhere() : m.signOutDevice(deviceText(which.device))}
-      confirm={m.signOut()}
-      kind="primary"
-      asksPassword
-      {...question}
-    >
-      {passwordNeeded()}
-    </PasswordQuestion>
   )
 }
 

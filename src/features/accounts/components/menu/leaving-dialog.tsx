@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/accounts/login-profile.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
@@ -45,22 +42,16 @@ export function LeavingDialog({ goes, onKept, onClose }: Props) {
     },
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.goesOn(showDay(goes))}
-      closeLabel={m.close()}
+      act={m.keepAccount()}
+      cancel={m.later()}
+      pending={keep.isPending}
+      error={keep.error?.message}
+      onAct={() => keep.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.later()}</Button>
-          <SubmitButton kind="primary" type="button" pending={keep.isPending} onClick={() => keep.mutate()}>
-            {m.keepAccount()}
-          </SubmitButton>
-        </>
-      }
     >
       <p>{m.goesText()}</p>
-      <FormMessage>{keep.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

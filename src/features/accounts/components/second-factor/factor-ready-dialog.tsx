@@ -2,29 +2,55 @@ import { close } from '#messages/accounts/login-profile.ts'
 import * as m from '#messages/accounts/second-factor.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog } from '#components/ui/dialog.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
+import { Icon } from '#components/ui/icon.tsx'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { getSite } from '#lib/text/site.ts'
+import styles from './second-factor.module.css'
 
 interface Props {
   title: string
-  /** Those that came with it; none when there are some already. */
+  /** None when there are some already. */
   codes: readonly string[]
   /** Said in their place. */
-  text: string
+  text?: string
   onClose: () => void
 }
 
-/** After a factor has been added: the recovery codes, shown this once, or what there is to know. */
-export const FactorReadyDialog = ({ title, codes, text, onClose }: Props) => (
-  <Dialog
-    title={title}
-    closeLabel={close()}
-    onClose={onClose}
-    footer={
-      <Button kind="primary" onClick={onClose}>
-        {m.done()}
-      </Button>
-    }
-  >
-    {codes.length > 0 ? <RecoveryCodes codes={codes} /> : <p>{text}</p>}
-  </Dialog>
-)
+/** New recovery codes, shown this once, or what there is to know about a factor that was added. */
+export function FactorReadyDialog({ title, codes, text, onClose }: Props) {
+  const save = () => {
+    const lines = [m.codesFor(getSite().brand), ...codes, ''].join('\n')
+    saveFile(new Blob([lines], { type: 'text/plain' }), 'recovery-codes.txt')
+  }
+  return (
+    <Dialog
+      title={title}
+      closeLabel={close()}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {m.done()}
+        </Button>
+      }
+    >
+      {codes.length === 0 ? (
+        <p>{text}</p>
+      ) : (
+        <div className={styles.codes}>
+          <p>{m.keepCodes()}</p>
+          <ul className={styles.codeList}>
+            {codes.map((code) => (
+              <li key={code}>
+                <code>{code}</code>
+              </li>
+            ))}
+          </ul>
+          <Button small onClick={save}>
+            <Icon name="download" small />
+            {m.saveCodes()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

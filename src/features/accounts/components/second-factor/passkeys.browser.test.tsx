@@ -25,7 +25,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   )
   answer(`POST ${USER}/addpasskey`, { recoveryCodes: Array.from({ length: 10 }, (_, at) => `code-${at}`) })
   const added = vi.fn<() => void>()
-  await mount(<Passkeys passkeys={[]} onAdded={added} onRemoved={() => undefined} />)
+  await mount(<Passkeys passkeys={[]} onAdded={added} onRemoved={() => undefined} focusAfter={() => null} />)
   await press('Add a passkey')
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
   const name = dialog.getByLabelText('Name of the passkey')
@@ -59,7 +59,9 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
 test('a passkey is removed after a question', async () => {
   answer(`POST ${USER}/removepasskey`, { message: 'Removed' })
   const removed = vi.fn<(said: string) => void>()
-  await mount(<Passkeys passkeys={[laptop]} onAdded={() => undefined} onRemoved={removed} />)
+  await mount(
+    <Passkeys passkeys={[laptop]} onAdded={() => undefined} onRemoved={removed} focusAfter={() => null} />,
+  )
   await expect.element(page.getByRole('heading', { name: 'Laptop' })).toBeVisible()
   await press('Remove the passkey Laptop')
   await expectAccessible()

@@ -1,24 +1,31 @@
 import { useState } from 'react'
 import * as m from '#messages/accounts/second-factor.ts'
+import { TextField } from '#components/form/fields/text-field.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { showDay } from '#lib/text/show-time.ts'
 import { callPasskey } from '../../second-factor/queries.ts'
 import type { Passkey } from '../../second-factor/schema.ts'
 import page from '../login-profile/login-profile.module.css'
-import { FactorQuestion } from './factor-question.tsx'
-import { PasskeyDialog } from './passkey-dialog.tsx'
+import { PasswordQuestion } from '../login-profile/password-question.tsx'
+import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import { usePasskeys } from './use-passkeys.ts'
+
+const MAX_NAME = 60
 
 interface Props {
   passkeys: readonly Passkey[]
   onAdded: () => void
   onRemoved: (said: string) => void
+  /** Where the focus goes when one is removed. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** The passkeys of an account, with ways to add and remove them. */
-export function Passkeys({ passkeys, onAdded, onRemoved }: Props) {
+export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
   const possible = usePasskeys()
   const [adding, setAdding] = useState(false)
+  const [name, setName] = useState('')
+  const [codes, setCodes] = useState<readonly string[]>()
   const [removing, setRemoving] = useState<Passkey>()
   return (
     <div className={page.task}>
@@ -38,27 +45,66 @@ export function Passkeys({ passkeys, onAdded, onRemoved }: Props) {
         ))}
       </ul>
       {possible ? (
-        <Button small onClick={() => setAdding(true)}>
+        <Button
+          small
+          onClick={() => {
+            setName('')
+            setAdding(true)
+          }}
+        >
           {m.addPasskey()}
         </Button>
       ) : (
         <p className={page.note}>{m.noPasskeysHere()}</p>
       )}
-      {adding && <PasskeyDialog onAdded={onAdded} onClose={() => setAdding(false)} />}
+      {adding && (
+        <PasswordQuestion
+          title={m.addPasskey()}
+          size="medium"
+          confirm={m.goOn()}
+          run={async ({ password }) => {
+            const { createPasskey } = await import('./passkey-browser.ts')
+            return createPasskey(name.trim() || m.passkeyUnnamed(), password)
+          }}
+          onDone={(made) => {
+            setAdding(false)
+            setCodes(made)
+            onAdded()
+          }}
+          onClose={() => setAdding(false)}
+        >
+          {() => (
+            <TextField
+              label={m.passkeyName()}
+              hint={m.passkeyNameHint()}
+              maxLength={MAX_NAME}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </PasswordQuestion>
+      )}
+      {codes && (
+        <FactorReadyDialog
+          title={m.passkeyReady()}
+          codes={codes}
+          text={m.passkeyReadyText()}
+          onClose={() => setCodes(undefined)}
+        />
+      )}
       {removing && (
-        <FactorQuestion
+        <PasswordQuestion
           title={m.removePasskey(removing.name)}
           text={m.removePasskeyWhat()}
           confirm={m.remove()}
           kind="danger"
-          run={(password) =>
-            callPasskey('POST /removepasskey', { id: removing.id, ...(password && { password }) })
-          }
+          run={(password) => callPasskey('POST /removepasskey', { id: removing.id, ...password })}
           onDone={() => {
             setRemoving(undefined)
             onRemoved(m.passkeyGone())
           }}
           onClose={() => setRemoving(undefined)}
+          focusAfter={focusAfter}
         />
       )}
     </div>

@@ -1,11 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as m from '#messages/accounts/second-factor.ts'
-import { close } from '#messages/accounts/login-profile.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -15,10 +13,10 @@ import { ownSessionsQuery } from '../../queries-login-profile.ts'
 import type { NewAuthenticator } from '../../second-factor/schema.ts'
 import { ProfileSection } from '../login-profile/profile-section.tsx'
 import page from '../login-profile/login-profile.module.css'
+import { needsPassword, PasswordQuestion } from '../login-profile/password-question.tsx'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
-import { FactorQuestion, needsPassword } from './factor-question.tsx'
+import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** What signing in asks for besides a password or a provider: set up, looked at, removed. */
 export function SecondFactorSection() {
@@ -31,10 +29,7 @@ export function SecondFactorSection() {
     void client.invalidateQueries(secondFactorQuery())
     void client.invalidateQueries(ownSessionsQuery())
   }
-  const changed = (text: string) => {
-    refresh(text)
-    heading.current?.focus()
-  }
+  const focusAfter = () => heading.current
   return (
     <ProfileSection title={m.secondFactor()} headingRef={heading}>
       <p className={page.note}>{m.secondFactorText()}</p>
@@ -49,9 +44,16 @@ export function SecondFactorSection() {
         </Notice>
       )}
       {factor.data && (
-        <Authenticator since={factor.data.authenticator} onChanged={changed} onConfirmed={refresh} />
+        <Authenticator since={factor.data.authenticator} onChanged={refresh} focusAfter={focusAfter} />
       )}
-      {factor.data && <Passkeys passkeys={factor.data.passkeys} onAdded={refresh} onRemoved={changed} />}
+      {factor.data && (
+        <Passkeys
+          passkeys={factor.data.passkeys}
+          onAdded={refresh}
+          onRemoved={refresh}
+          focusAfter={focusAfter}
+        />
+      )}
       {factor.data && (factor.data.authenticator || factor.data.passkeys.length > 0) && (
         <Recovery left={factor.data.recoveryCodes} onRenewed={refresh} />
       )}
@@ -61,17 +63,17 @@ export function SecondFactorSection() {
 
 interface AuthenticatorProps {
   since: string | null
-  onChanged: (said: string) => void
-  onConfirmed: () => void
+  onChanged: (said?: string) => void
+  focusAfter: () => HTMLElement | null
 }
 
-function Authenticator({ since, onChanged, onConfirmed }: AuthenticatorProps) {
+function Authenticator({ since, onChanged, focusAfter }: AuthenticatorProps) {
   const [question, setQuestion] = useState<'set up' | 'remove'>()
   const [made, setMade] = useState<NewAuthenticator>()
-  const prepare = (password: string | undefined) =>
-    callSecondFactor('POST /newauthenticator', { ...(password && { password }) })
+  const [codes, setCodes] = useState<readonly string[]>()
+  const prepare = (password: { password?: string }) => callSecondFactor('POST /newauthenticator', password)
   const preparing = useMutation({
-    mutationFn: () => prepare(undefined),
+    mutationFn: () => prepare({}),
     onSuccess: setMade,
     onError: (error) => {
       if (needsPassword(error)) setQuestion('set up')
@@ -91,12 +93,11 @@ function Authenticator({ since, onChanged, onConfirmed }: AuthenticatorProps) {
       )}
       <FormMessage>{needsPassword(preparing.error) ? undefined : preparing.error?.message}</FormMessage>
       {question === 'set up' && (
-        <FactorQuestion
+        <PasswordQuestion
           asks
           title={m.setUpAuthenticator()}
           text={m.passwordFirst()}
           confirm={m.goOn()}
-          kind="primary"
           run={prepare}
           onDone={(result) => {
             setQuestion(undefined)
@@ -106,21 +107,38 @@ function Authenticator({ since, onChanged, onConfirmed }: AuthenticatorProps) {
         />
       )}
       {question === 'remove' && (
-        <FactorQuestion
+        <PasswordQuestion
           title={m.removeAuthenticator()}
           text={m.removeAuthenticatorWhat()}
           confirm={m.remove()}
           kind="danger"
-          run={(password) => callSecondFactor('POST /removeauthenticator', { ...(password && { password }) })}
+          run={(password) => callSecondFactor('POST /removeauthenticator', password)}
           onDone={() => {
             setQuestion(undefined)
             onChanged(m.authenticatorGone())
           }}
           onClose={() => setQuestion(undefined)}
+          focusAfter={focusAfter}
         />
       )}
       {made && (
-        <AuthenticatorDialog made={made} onConfirmed={onConfirmed} onClose={() => setMade(undefined)} />
+        <AuthenticatorDialog
+          made={made}
+          onConfirmed={(recoveryCodes) => {
+            setMade(undefined)
+            setCodes(recoveryCodes)
+            onChanged()
+          }}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+      {codes && (
+        <FactorReadyDialog
+          title={m.authenticatorReady()}
+          codes={codes}
+          text={m.authenticatorAsked()}
+          onClose={() => setCodes(undefined)}
+        />
       )}
     </div>
   )
@@ -136,12 +154,11 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: () => void }) 
         {m.newCodes()}
       </Button>
       {asking && (
-        <FactorQuestion
+        <PasswordQuestion
           title={m.newCodes()}
           text={m.newCodesWhat()}
           confirm={m.makeCodes()}
-          kind="primary"
-          run={(password) => callSecondFactor('POST /recoverycodes', { ...(password && { password }) })}
+          run={(password) => callSecondFactor('POST /recoverycodes', password)}
           onDone={({ recoveryCodes }) => {
             setAsking(false)
             setCodes(recoveryCodes)
@@ -151,18 +168,7 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: () => void }) 
         />
       )}
       {codes && (
-        <Dialog
-          title={m.recoveryCodes()}
-          closeLabel={close()}
-          onClose={() => setCodes(undefined)}
-          footer={
-            <Button kind="primary" onClick={() => setCodes(undefined)}>
-              {m.done()}
-            </Button>
-          }
-        >
-          <RecoveryCodes codes={codes} />
-        </Dialog>
+        <FactorReadyDialog title={m.recoveryCodes()} codes={codes} onClose={() => setCodes(undefined)} />
       )}
     </div>
   )

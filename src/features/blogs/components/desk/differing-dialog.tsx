@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
 import * as m from '#messages/blogs/desk.ts'
-import { close } from '#messages/shell/shell.ts'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import type { KeptSide, ArticleState } from '../../desk/writing.ts'
 import { partName } from './part-name.ts'
 import { textOfPart } from './revision/part-text.ts'
@@ -19,19 +17,13 @@ export function DifferingDialog({ writing: { differing, own }, onChoose, onClose
   const id = useId()
   const [choices, setChoices] = useState<Record<string, KeptSide>>({})
   return (
-    <Dialog
+    <ActDialog
       size="large"
       title={m.differsTitle()}
-      closeLabel={close()}
+      act={m.choose()}
+      cancel={m.later()}
+      onAct={() => onChoose(choices)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.later()}</Button>
-          <Button kind="primary" onClick={() => onChoose(choices)}>
-            {m.choose()}
-          </Button>
-        </>
-      }
     >
       <p>{m.differsText()}</p>
       {differing.map(({ path, mine, theirs }) => (
@@ -56,6 +48,6 @@ export function DifferingDialog({ writing: { differing, own }, onChoose, onClose
           ))}
         </fieldset>
       ))}
-    </Dialog>
+    </ActDialog>
   )
 }

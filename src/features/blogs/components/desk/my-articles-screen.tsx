@@ -1,18 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { writeArticle } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/blogs/desk.ts'
 import { importArticles } from '#messages/imports/imports.ts'
 import { review } from '#messages/blogs/review.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
-import { close } from '#messages/shell/shell.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import { useSession } from '#lib/browser/session.ts'
@@ -76,10 +72,8 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
               <Row
                 key={article.draftId}
                 article={article}
-                onDeleted={() => {
-                  show(m.deleted())
-                  list.current?.focus()
-                }}
+                onDeleted={() => show(m.deleted())}
+                focusAfter={() => list.current}
               />
             ))}
           </ul>
@@ -92,7 +86,14 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   )
 }
 
-function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void }) {
+interface RowProps {
+  article: MyArticle
+  onDeleted: () => void
+  /** Where the focus goes when it is deleted. */
+  focusAfter: () => HTMLElement | null
+}
+
+function Row({ article, onDeleted, focusAfter }: RowProps) {
   const { draftId, BlogTitle, BlogLanguage, PublishedID, StatusReason, can } = article
   const [asking, setAsking] = useState(false)
   const title = BlogTitle || m.untitled()
@@ -155,10 +156,10 @@ function Row({ article, onDeleted }: { article: MyArticle; onDeleted: () => void
           title={title}
           onClose={() => setAsking(false)}
           onDone={() => {
-            // As long as the dialog is open, nothing beside it takes the focus.
-            flushSync(() => setAsking(false))
+            setAsking(false)
             onDeleted()
           }}
+          focusAfter={focusAfter}
         />
       )}
     </li>
@@ -170,10 +171,12 @@ interface DeleteProps {
   title: string
   onClose: () => void
   onDone: () => void
+  /** Where the focus goes then. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** Asks before an article is deleted. */
-function DeleteArticle({ draftId, title, onClose, onDone }: DeleteProps) {
+function DeleteArticle({ draftId, title, onClose, onDone, focusAfter }: DeleteProps) {
   const client = useQueryClient()
   const act = useMutation({
     mutationFn: () => callArticles('POST /delete-article', { draftId }),
@@ -184,22 +187,18 @@ function DeleteArticle({ draftId, title, onClose, onDone }: DeleteProps) {
     },
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.deleteQuestion()}
-      closeLabel={close()}
+      act={m.remove()}
+      kind="danger"
+      cancel={m.keepIt()}
+      pending={act.isPending}
+      error={act.error?.message}
+      onAct={() => act.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.keepIt()}</Button>
-          <SubmitButton kind="danger" type="button" pending={act.isPending} onClick={() => act.mutate()}>
-            {m.remove()}
-          </SubmitButton>
-        </>
-      }
+      focusAfter={focusAfter}
     >
       <p>{m.deleteText(title)}</p>
-      <FormMessage>{act.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { setBlockType } from 'prosemirror-commands'
 import { NodeSelection, type EditorState, type Transaction } from 'prosemirror-state'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as m from '#messages/blogs/editor.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
-import { asFirst } from './as-first.ts'
 import { isKeptHref } from './read-html.ts'
 import { hasMark, pictureAt, type TextQuestion } from './text-commands.ts'
 import { textSchema } from './text-schema.ts'
@@ -103,64 +102,49 @@ interface Props {
 
 /** Asks for what cannot be typed into the text: where a link leads, what a picture shows. */
 export function AskDialog({ asked, state, onClose }: Props) {
-  const form = useId()
   const { title, label, hint, of, faultOf, apply } = questions[asked]
   const [answer, setAnswer] = useState(() => of(state))
   const [fault, setFault] = useState<string>()
   const canRemove = asked === 'link' && hasMark(state, marks['link']!)
   return (
-    <Dialog
+    <ActDialog
       title={title()}
-      size="small"
-      closeLabel={m.close()}
-      onClose={() => onClose()}
-      footer={
-        <>
-          {canRemove && (
-            <Button
-              kind="quiet"
-              onClick={() => {
-                const { from, to } = linkAround(state) ?? state.selection
-                onClose(state.tr.removeMark(from, to, marks['link']!))
-              }}
-            >
-              {m.removeLink()}
-            </Button>
-          )}
-          <Button kind="primary" type="submit" form={form}>
-            {m.insert()}
+      act={m.insert()}
+      cancel={null}
+      beside={
+        canRemove && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              const { from, to } = linkAround(state) ?? state.selection
+              onClose(state.tr.removeMark(from, to, marks['link']!))
+            }}
+          >
+            {m.removeLink()}
           </Button>
-        </>
+        )
       }
+      onAct={() => {
+        const given = answer.trim()
+        const wrong = faultOf(given)
+        if (wrong) setFault(wrong)
+        else onClose(apply(state, given))
+      }}
+      onClose={() => onClose()}
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // It stands within the form of the article, which has nothing to do with it.
-          event.stopPropagation()
-          const given = answer.trim()
-          const wrong = faultOf(given)
-          if (wrong) setFault(wrong)
-          else onClose(apply(state, given))
-        }}
-      >
-        <Field label={label()} hint={hint?.()} error={fault}>
-          {(control) => (
-            <Input
-              {...control}
-              ref={asFirst}
-              maxLength={2000}
-              value={answer}
-              onChange={({ currentTarget }) => {
-                setAnswer(currentTarget.value)
-                setFault(undefined)
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={label()} hint={hint?.()} error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={2000}
+            value={answer}
+            onChange={({ currentTarget }) => {
+              setAnswer(currentTarget.value)
+              setFault(undefined)
+            }}
+          />
+        )}
+      </Field>
+    </ActDialog>
   )
 }

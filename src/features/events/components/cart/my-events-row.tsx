@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as list from '#messages/events/events.ts'
 import * as m from '#messages/events/my-events.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -29,8 +28,8 @@ interface Props {
   now: number
   say: (text: string) => void
   makePdf: MakePdf
-  /** What was pressed is gone: the focus has to go somewhere. */
-  leave: () => void
+  /** Where the focus goes when what was pressed is gone. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** One of one's own events: when, what, what it clashes with, and what can be done about it. */
@@ -39,7 +38,7 @@ export function MyEventsRow({
   clashes,
   now,
   say,
-  leave,
+  focusAfter,
   makePdf,
 }: Props) {
   const { eventId, eventTitle } = event
@@ -90,7 +89,7 @@ export function MyEventsRow({
             aria-label={m.removeThis(eventTitle)}
             onClick={() => {
               change.mutate({ eventId, keep: false })
-              leave()
+              focusAfter()?.focus()
             }}
           >
             {m.remove()}
@@ -103,11 +102,10 @@ export function MyEventsRow({
           waits={waits}
           onClose={() => setAsking(false)}
           onDone={(said) => {
-            // As long as the dialog is open, nothing beside it takes the focus.
-            flushSync(() => setAsking(false))
+            setAsking(false)
             say(said)
-            leave()
           }}
+          focusAfter={focusAfter}
         />
       )}
     </li>

@@ -44,7 +44,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
       now={now}
       say={show}
       makePdf={makePdf}
-      leave={() => heading.current?.focus()}
+      focusAfter={() => heading.current}
     />
   )
   const section = (title: string, all: OwnEvent[]) =>
@@ -82,7 +82,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
           <>
             <OnlyHere shown={events.length > 0} />
             {pairs > 0 && <Notice kind="warn" title={m.clashCount(pairs)} />}
-            {session && <OrganisedEvents now={now} say={show} leave={() => heading.current?.focus()} />}
+            {session && <OrganisedEvents now={now} say={show} focusAfter={() => heading.current} />}
             {section(
               m.registeredTitle(),
               toCome.filter(({ registration }) => registration),

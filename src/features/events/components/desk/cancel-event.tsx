@@ -2,11 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/desk.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { callDesk, ownEventQuery, refreshDates } from '../../desk/queries.ts'
 import type { DateScope } from '../../desk/schema.ts'
 import { WhichDates } from './which-dates.tsx'
@@ -19,10 +15,12 @@ interface Props {
   recurs: boolean
   onClose: () => void
   onDone: () => void
+  /** Where the focus goes then. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** Asks before an event is called off, and of a series which dates. */
-export function CancelEvent({ eventId, title, registered, recurs, onClose, onDone }: Props) {
+export function CancelEvent({ eventId, title, registered, recurs, onClose, onDone, focusAfter }: Props) {
   const client = useQueryClient()
   const [dates, setDates] = useState<DateScope>('this')
   const { data: own } = useQuery({ ...ownEventQuery(eventId), enabled: recurs })
@@ -35,24 +33,16 @@ export function CancelEvent({ eventId, title, registered, recurs, onClose, onDon
     },
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.cancelQuestion()}
-      closeLabel={close()}
+      act={m.cancelIt()}
+      kind="danger"
+      cancel={m.keepIt()}
+      pending={cancel.isPending}
+      error={cancel.error?.message}
+      onAct={() => cancel.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.keepIt()}</Button>
-          <SubmitButton
-            kind="danger"
-            type="button"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {m.cancelIt()}
-          </SubmitButton>
-        </>
-      }
+      focusAfter={focusAfter}
     >
       <p>{m.cancelText(title, registered)}</p>
       {own?.canChangeDates && own.dates.length > 1 && (
@@ -64,7 +54,6 @@ export function CancelEvent({ eventId, title, registered, recurs, onClose, onDon
           onChange={setDates}
         />
       )}
-      <FormMessage>{cancel.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

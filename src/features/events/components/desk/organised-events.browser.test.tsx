@@ -24,15 +24,14 @@ function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: 
   answer('POST /organised-events', { results: [row], organisers: [] })
 }
 
-async function open(said: string[] = []) {
+async function open(say: (text: string) => void = () => undefined) {
   beSignedIn()
   const now = Date.parse('2020-01-01')
   return mount(
-    <OrganisedEvents
-      now={now}
-      say={(text) => said.push(text)}
-      leave={() => said.push(`left, ${document.querySelectorAll('dialog').length} dialogs open`)}
-    />,
+    <>
+      <h1 tabIndex={-1}>My events</h1>
+      <OrganisedEvents now={now} say={say} focusAfter={() => document.querySelector('h1')} />
+    </>,
   )
 }
 
@@ -52,8 +51,8 @@ test('each event leads to what can be done about it', async () => {
 
 test('an event is called off after a question that says who hears of it', async () => {
   organise()
-  const said: string[] = []
-  await open(said)
+  const say = vi.fn<(text: string) => void>()
+  await open(say)
   const cancel = page.getByRole('button', { name: `Cancel the event: ${title}` })
   await cancel.click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +63,8 @@ test('an event is called off after a question that says who hears of it', async 
   await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect.element(cancel).not.toBeInTheDocument()
   expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '7', dates: 'this' }])
-  expect(said.at(-1)).toBe('left, 0 dialogs open')
+  expect(say.mock.calls).toEqual([['The event is cancelled.']])
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
 test('what one organises is taken along as a file, and what fails is said', async () => {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as m from '#messages/events/desk.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
 import { talks, talksOf } from '#messages/events/talks/desk.ts'
@@ -21,8 +20,8 @@ type Row = Organised['results'][number]
 interface Props {
   now: number
   say: (text: string) => void
-  /** What was pressed is gone: the focus has to go somewhere. */
-  leave: () => void
+  /** Where the focus goes when what was pressed is gone. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** The events that one organises, with what can be done about each; nothing for who organises none. */
@@ -58,7 +57,7 @@ function Organised({
   row: { event, confirmed, waiting, laterDates },
   now,
   say,
-  leave,
+  focusAfter,
 }: Props & { row: Row }) {
   const { eventId, eventTitle: title, eventStatus, eventRegistration } = event
   const [asking, setAsking] = useState(false)
@@ -127,11 +126,10 @@ function Organised({
           recurs={laterDates > 0}
           onClose={() => setAsking(false)}
           onDone={() => {
-            // As long as the dialog is open, nothing beside it takes the focus.
-            flushSync(() => setAsking(false))
+            setAsking(false)
             say(m.cancelled())
-            leave()
           }}
+          focusAfter={focusAfter}
         />
       )}
     </li>

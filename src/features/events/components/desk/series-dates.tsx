@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as m from '#messages/events/desk.ts'
 import * as list from '#messages/events/events.ts'
 import * as repeats from '#messages/events/repeats/repeats.ts'
@@ -73,11 +72,8 @@ export function SeriesDates({ own }: { own: Pick<OwnedEvent, 'card' | 'dates'> }
           registered={asking.registered}
           recurs
           onClose={() => setAsking(undefined)}
-          onDone={() => {
-            // As long as the dialog is open, nothing beside it takes the focus.
-            flushSync(() => setAsking(undefined))
-            heading.current?.focus()
-          }}
+          onDone={() => setAsking(undefined)}
+          focusAfter={() => heading.current}
         />
       )}
     </section>

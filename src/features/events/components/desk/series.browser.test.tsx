@@ -69,7 +69,7 @@ test('the dates of a series lead to what can be done about each', async () => {
 
 for (const [dates, choice] of [
   ['this', /^This one alone: Tuesday, 17 March 2099/],
-  ['following', /^This one and the 1 that follow \(1 is registered\)/],
+  ['following', /^This one and the one that follows \(1 is registered\)/],
   ['all', /^All 3 that are to come/],
 ] as const)
   test(`one date, those that follow or all of a series are changed: ${dates}`, async () => {
@@ -91,7 +91,7 @@ for (const [dates, choice] of [
 test('several dates are called off after a question that says who hears of it', async () => {
   await open()
   await press('Cancel the event: Tuesday, 17 March 2099, 18:30–20:00 IST')
-  await dialog.getByRole('radio', { name: /^This one and the 1 that follow \(1 is registered\)/ }).click()
+  await dialog.getByRole('radio', { name: /^This one and the one that follows \(1 is registered\)/ }).click()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   await expect.element(dialog).not.toBeInTheDocument()

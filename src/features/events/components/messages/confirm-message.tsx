@@ -1,8 +1,5 @@
 import * as m from '#messages/events/messages/form.ts'
-import { close } from '#messages/shell/shell.ts'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import type { MessageRecipients, MessageText } from '../../messages/rules.ts'
 import styles from './event-messages.module.css'
 
@@ -19,22 +16,16 @@ interface Props {
 /** Asks before a message goes out, and shows it and how many get it. */
 export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }: Props) {
   return (
-    <Dialog
+    <ActDialog
       title={m.question(people)}
-      closeLabel={close()}
+      size="medium"
+      act={m.send()}
+      cancel={m.back()}
+      pending={pending}
+      onAct={onSend}
       onClose={() => {
         if (!pending) onClose()
       }}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={pending}>
-            {m.back()}
-          </Button>
-          <SubmitButton type="button" kind="primary" pending={pending} onClick={onSend}>
-            {m.send()}
-          </SubmitButton>
-        </>
-      }
     >
       <div className={styles.preview}>
         <p className="meta">
@@ -44,6 +35,6 @@ export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }
         <p className={styles.text}>{texts.text.trim()}</p>
         <p className={styles.note}>{m.notBack()}</p>
       </div>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import * as checkIn from '#messages/events/check-in.ts'
 import * as m from '#messages/events/my-events.ts'
 import { attendees } from '#messages/shell/page-titles.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { FramedSkeleton } from '#components/shell/screens/framed-skeleton.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { Button } from '#components/ui/button.tsx'
@@ -187,11 +188,9 @@ interface ListProps {
   onAll: () => void
 }
 
-/** Page after page. Mount it with a key of the filter. */
+/** Mount it with a key of the filter. */
 function List({ eventId, filter, onAll }: ListProps) {
-  const [cursors, setCursors] = useState<readonly string[]>([])
-  const first = useQuery(attendeesQuery(eventId, filter))
-  const last = useQuery(attendeesQuery(eventId, filter, cursors.at(-1)))
+  const { first, rows, shown, more } = usePages((cursor) => attendeesQuery(eventId, filter, cursor))
   if (first.isError && !first.data) return <Failed message={first.error.message} again={first.refetch} />
   if (first.data?.total === 0) {
     return (
@@ -205,48 +204,30 @@ function List({ eventId, filter, onAll }: ListProps) {
       />
     )
   }
-  const next = last.data?.nextCursor
+  const frame = (content: ReactNode) => (
+    <tr aria-busy={!content}>
+      <td colSpan={3}>{content}</td>
+    </tr>
+  )
   return (
     <div>
       <Table caption={attendees()} columns={[m.person(), m.status(), m.registeredAt()]}>
-        {[undefined, ...cursors].map((cursor) => (
-          <Page key={cursor ?? ''} eventId={eventId} filter={filter} cursor={cursor} />
-        ))}
+        {rows({
+          frame,
+          waiting: frame(undefined),
+          title: m.attendeesFailed(),
+          children: ({ results, questions }) =>
+            results.map((attendee) => (
+              <Person key={attendee.email} attendee={attendee} questions={questions} />
+            )),
+        })}
       </Table>
       <div className={styles.more}>
-        {first.data && (
-          <output>
-            {m.shownOf(
-              next ? (cursors.length + 1) * first.data.results.length : first.data.total,
-              first.data.total,
-            )}
-          </output>
-        )}
-        {next && <Button onClick={() => setCursors([...cursors, next])}>{m.showMore()}</Button>}
+        {first.data && <output>{m.shownOf(shown, first.data.total)}</output>}
+        {more}
         <p>{m.timesIn(ownTimeZone())}</p>
       </div>
     </div>
-  )
-}
-
-function Page({
-  eventId,
-  filter,
-  cursor,
-}: {
-  eventId: string
-  filter: AttendeeFilter
-  cursor: string | undefined
-}) {
-  const { data, error, refetch } = useQuery(attendeesQuery(eventId, filter, cursor))
-  if (data)
-    return data.results.map((attendee) => (
-      <Person key={attendee.email} attendee={attendee} questions={data.questions} />
-    ))
-  return (
-    <tr aria-busy={!error}>
-      <td colSpan={3}>{error && <Failed message={error.message} again={refetch} />}</td>
-    </tr>
   )
 }
 

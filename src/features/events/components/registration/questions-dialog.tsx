@@ -1,16 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as m from '#messages/events/questions.ts'
 import { registerNow } from '#messages/events/events.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
 import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from '../../questions/schema.ts'
-import styles from './questions-dialog.module.css'
 
 interface Props {
   questions: readonly AskedQuestion[]
@@ -34,46 +29,30 @@ export function QuestionsDialog({
   onSend,
   onClose,
 }: Props) {
-  const form = useId()
   const [answers, setAnswers] = useState<EventAnswers>(given)
   const wrong = error instanceof ApiError ? error.fields : {}
   const isSaid = questions.some(({ id }) => wrong[`answers.${id}`])
   return (
-    <Dialog
+    <ActDialog
       title={m.dialogTitle()}
-      closeLabel={close()}
+      size="medium"
+      act={submit}
+      pending={pending}
+      error={isSaid ? undefined : error?.message}
+      onAct={() => onSend(answers)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.cancel()}</Button>
-          <SubmitButton kind="primary" form={form} pending={pending}>
-            {submit}
-          </SubmitButton>
-        </>
-      }
     >
-      <form
-        id={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSend(answers)
-        }}
-      >
-        <p>{m.dialogText()}</p>
-        {questions.map((asked) => (
-          <Asked
-            key={asked.id}
-            asked={asked}
-            value={answers[asked.id] ?? ''}
-            error={wrong[`answers.${asked.id}`]}
-            onChange={(value) => setAnswers({ ...answers, [asked.id]: value })}
-          />
-        ))}
-        {!isSaid && <FormMessage>{error?.message}</FormMessage>}
-      </form>
-    </Dialog>
+      <p>{m.dialogText()}</p>
+      {questions.map((asked) => (
+        <Asked
+          key={asked.id}
+          asked={asked}
+          value={answers[asked.id] ?? ''}
+          error={wrong[`answers.${asked.id}`]}
+          onChange={(value) => setAnswers({ ...answers, [asked.id]: value })}
+        />
+      ))}
+    </ActDialog>
   )
 }
 

@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import * as m from '#messages/events/my-events.ts'
 import { Button, ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -24,13 +23,12 @@ interface Props {
 /** What somebody has who is registered, and can do with it. */
 export function RegisteredPanel({ event, registration, state, now, onDone }: Props) {
   const [asking, setAsking] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
   const waits = registration.status === 'waiting'
   const over = closedBecause(event, now)
   const past = over === 'cancelled' || over === 'ended'
   const hasBegun = Date.parse(event.eventStart) <= now.getTime()
   return (
-    <div ref={box} className={styles.own} tabIndex={-1}>
+    <div className={styles.own}>
       <p className={styles.state}>
         <Icon name={waits ? 'clock' : 'check'} />
         <strong>{waits ? m.youAreWaiting(registration.place ?? 1) : m.youAreRegistered()}</strong>
@@ -66,11 +64,10 @@ export function RegisteredPanel({ event, registration, state, now, onDone }: Pro
           waits={waits}
           onClose={() => setAsking(false)}
           onDone={(said) => {
-            // As long as the dialog is open, nothing beside it takes the focus.
-            flushSync(() => setAsking(false))
-            document.getElementById('register')?.focus()
+            setAsking(false)
             onDone(said)
           }}
+          focusAfter={() => document.getElementById('register')}
         />
       )}
     </div>

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import * as m from '#messages/events/my-events.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
 import { callRegistration, refreshRegistrations } from '../../registration/queries.ts'
 import type { EventCard } from '../../schema.ts'
@@ -16,10 +12,12 @@ interface Props {
   onClose: () => void
   /** @param said what was done, in words. */
   onDone: (said: string) => void
+  /** Where the focus goes then. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** Asks before a seat or a place on the waiting list is given back. */
-export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, onDone }: Props) {
+export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, onDone, focusAfter }: Props) {
   const client = useQueryClient()
   const cancel = useMutation({
     mutationFn: () =>
@@ -30,27 +28,18 @@ export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, o
     },
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={waits ? m.leaveQuestion() : m.cancelQuestion()}
-      closeLabel={close()}
+      act={waits ? m.leaveList() : m.cancelIt()}
+      kind="danger"
+      cancel={waits ? m.stay() : m.keepIt()}
+      pending={cancel.isPending}
+      error={cancel.error?.message}
+      onAct={() => cancel.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{waits ? m.stay() : m.keepIt()}</Button>
-          <SubmitButton
-            kind="danger"
-            type="button"
-            pending={cancel.isPending}
-            onClick={() => cancel.mutate()}
-          >
-            {waits ? m.leaveList() : m.cancelIt()}
-          </SubmitButton>
-        </>
-      }
+      focusAfter={focusAfter}
     >
       <p>{(waits ? m.leaveWhat : m.cancelWhat)(eventTitle)}</p>
-      <FormMessage>{cancel.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

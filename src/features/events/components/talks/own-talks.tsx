@@ -1,11 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/events/talks/page.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { callTalks, ownTalksQuery } from '../../talks/queries.ts'
 import type { OwnTalk, ShownTalkCall } from '../../talks/schema.ts'
 import { ProposeForm } from './propose-form.tsx'
@@ -104,27 +101,17 @@ function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }:
     },
   })
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={m.withdrawQuestion()}
-      closeLabel={close()}
+      act={m.withdraw()}
+      kind="danger"
+      cancel={m.keepIt()}
+      pending={withdrawing.isPending}
+      error={withdrawing.error?.message}
+      onAct={() => withdrawing.mutate()}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.keepIt()}</Button>
-          <SubmitButton
-            kind="danger"
-            type="button"
-            pending={withdrawing.isPending}
-            onClick={() => withdrawing.mutate()}
-          >
-            {m.withdraw()}
-          </SubmitButton>
-        </>
-      }
     >
       <p>{m.withdrawText(talk.talkTitle)}</p>
-      <FormMessage>{withdrawing.error?.message}</FormMessage>
-    </Dialog>
+    </ActDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as m from '#messages/posting/application.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { Switch } from '#components/ui/check.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { paths } from '#lib/text/paths.ts'
@@ -21,10 +20,12 @@ interface Props {
   /** Of its heading. */
   level?: 2 | 3
   say: (text: string) => void
+  /** Where the focus goes after it is withdrawn. */
+  focusAfter: () => HTMLElement | null
 }
 
 /** One application of one's own: its state, its file, and how to take it back. */
-export function MyApplication({ application, level = 2, say }: Props) {
+export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
   const Heading = `h${level}` as const
   const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
   const client = useQueryClient()
@@ -35,8 +36,7 @@ export function MyApplication({ application, level = 2, say }: Props) {
     ...settle,
     mutationFn: () => callApplications('POST /applications/withdraw', { id }),
     onSuccess: () => {
-      // The dialog gives the focus back where it came from, before another place takes it.
-      flushSync(() => setAsking(false))
+      setAsking(false)
       say(m.withdrawnNow())
     },
   })
@@ -94,28 +94,17 @@ export function MyApplication({ application, level = 2, say }: Props) {
       )}
       <FormMessage>{error?.message}</FormMessage>
       {asking && (
-        <Dialog
-          size="small"
+        <ActDialog
           title={m.withdrawTitle()}
-          closeLabel={m.close()}
+          act={m.withdraw()}
+          pending={withdrawing.isPending}
+          error={withdrawing.error?.message}
+          onAct={() => withdrawing.mutate()}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>{m.cancel()}</Button>
-              <SubmitButton
-                type="button"
-                kind="primary"
-                pending={withdrawing.isPending}
-                onClick={() => withdrawing.mutate()}
-              >
-                {m.withdraw()}
-              </SubmitButton>
-            </>
-          }
+          focusAfter={focusAfter}
         >
           <p>{m.withdrawText()}</p>
-          <FormMessage>{withdrawing.error?.message}</FormMessage>
-        </Dialog>
+        </ActDialog>
       )}
     </li>
   )

@@ -42,10 +42,8 @@ export function MyApplicationsScreen() {
               <MyApplication
                 key={application.id}
                 application={application}
-                say={(text) => {
-                  show(text)
-                  heading.current?.focus()
-                }}
+                say={show}
+                focusAfter={() => heading.current}
               />
             ))}
           </ul>

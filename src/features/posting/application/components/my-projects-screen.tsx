@@ -83,10 +83,8 @@ export function MyProjectsScreen({ posts, renderOwn }: Props) {
                   key={application.id}
                   application={application}
                   level={3}
-                  say={(text) => {
-                    show(text)
-                    heading.current?.focus()
-                  }}
+                  say={show}
+                  focusAfter={() => heading.current}
                 />
               ))}
             </ul>

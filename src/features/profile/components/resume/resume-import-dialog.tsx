@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import * as m from '#messages/profile/resume-dialog.ts'
 import { DiscardQuestion } from '#components/form/modal/discard-question.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
@@ -70,8 +69,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
   /** What was said about entries would be lost. */
   const close = () => (answers === noAnswers || importing.isPending ? onClose() : setAsked(true))
   function answer(discard: boolean) {
-    // The question goes first: only then the focus can go back behind this dialog.
-    flushSync(() => setAsked(false))
+    setAsked(false)
     if (discard) onClose()
   }
   function run() {

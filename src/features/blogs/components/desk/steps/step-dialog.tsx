@@ -1,10 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import * as m from '#messages/blogs/review.ts'
-import { close } from '#messages/shell/shell.ts'
-import { FormMessage } from '#components/form/form-message.tsx'
-import { SubmitButton } from '#components/form/submit-button.tsx'
-import { Button } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input, inputClass } from '#components/ui/input.tsx'
 import { classNames } from '#lib/text/class-names.ts'
@@ -33,10 +29,9 @@ export function StepDialog({ step, text, question, pending, error, onClose, onSt
   const [at, setAt] = useState('')
   const [tried, setTried] = useState(false)
   const needsReason = step === 'reject' || step === 'retract'
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setTried(true)
-    if (pending || (needsReason && !reason.trim())) return
+    if (needsReason && !reason.trim()) return
     onStep({
       ...(needsReason && { reason: reason.trim() }),
       // The clock of whoever sets it.
@@ -44,54 +39,46 @@ export function StepDialog({ step, text, question, pending, error, onClose, onSt
     })
   }
   return (
-    <Dialog
-      size="small"
+    <ActDialog
       title={question ?? m.steps[step].question()}
-      closeLabel={close()}
+      act={m.steps[step].button()}
+      cancel={m.notYet()}
+      pending={pending}
+      error={error}
+      onAct={submit}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.notYet()}</Button>
-          <SubmitButton form="article-step" kind="primary" pending={pending}>
-            {m.steps[step].button()}
-          </SubmitButton>
-        </>
-      }
     >
-      <form id="article-step" className={styles.fields} noValidate onSubmit={submit}>
-        <p>{text}</p>
-        {needsReason && (
-          <Field
-            label={m.reason()}
-            hint={m.reasonHint()}
-            error={tried && !reason.trim() ? m.reasonNeeded() : undefined}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                rows={4}
-                maxLength={2000}
-                className={classNames(inputClass, styles.text)}
-                value={reason}
-                onChange={({ currentTarget }) => setReason(currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-        {step === 'publish' && (
-          <Field label={m.publishAt()} hint={m.publishAtHint()}>
-            {(control) => (
-              <Input
-                {...control}
-                type="datetime-local"
-                value={at}
-                onChange={({ currentTarget }) => setAt(currentTarget.value)}
-              />
-            )}
-          </Field>
-        )}
-        <FormMessage>{error}</FormMessage>
-      </form>
-    </Dialog>
+      <p>{text}</p>
+      {needsReason && (
+        <Field
+          label={m.reason()}
+          hint={m.reasonHint()}
+          error={tried && !reason.trim() ? m.reasonNeeded() : undefined}
+        >
+          {(control) => (
+            <textarea
+              {...control}
+              rows={4}
+              maxLength={2000}
+              className={classNames(inputClass, styles.text)}
+              value={reason}
+              onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+      {step === 'publish' && (
+        <Field label={m.publishAt()} hint={m.publishAtHint()}>
+          {(control) => (
+            <Input
+              {...control}
+              type="datetime-local"
+              value={at}
+              onChange={({ currentTarget }) => setAt(currentTarget.value)}
+            />
+          )}
+        </Field>
+      )}
+    </ActDialog>
   )
 }

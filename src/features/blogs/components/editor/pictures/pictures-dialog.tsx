@@ -1,18 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import * as editor from '#messages/blogs/editor.ts'
 import * as m from '#messages/blogs/pictures.ts'
 import { uploading } from '#messages/forms/forms.ts'
-import { SubmitButton } from '#components/form/submit-button.tsx'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
-import { Dialog } from '#components/ui/dialog.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { Input } from '#components/ui/input.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import type { KeptPicture } from '../../../desk/pictures/schema.ts'
 import type { NewFigure } from './figure-commands.ts'
-import { asFirst } from '../as-first.ts'
 import styles from './pictures-dialog.module.css'
 
 /** More at a time than anybody finds words for. */
@@ -30,8 +27,6 @@ interface Props {
 
 /** Asks what pictures show while they are uploaded. All of them go into the text, or none yet. */
 export function PicturesDialog({ files, language, keep, onClose }: Props) {
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [items, setItems] = useState(() =>
     files
       .slice(0, MOST)
@@ -53,14 +48,11 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
   const put = (at: number, values: Partial<(typeof items)[number]>) =>
     setItems(items.with(at, { ...items[at]!, ...values }))
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    // It stands within the form of the article, which has nothing to do with it.
-    event.stopPropagation()
-    if (isPending) return
-    if (items.some(({ alternative }) => !alternative.trim())) {
-      flushSync(() => setAsked(true))
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const first = items.findIndex(({ alternative }) => !alternative.trim())
+    if (first >= 0) {
+      setAsked(true)
+      form.querySelectorAll<HTMLElement>('[required]')[first]?.focus()
       return
     }
     setPending(true)
@@ -76,93 +68,79 @@ export function PicturesDialog({ files, language, keep, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <ActDialog
       title={m.dialogTitle(items.length)}
-      closeLabel={editor.close()}
+      size="medium"
+      act={m.dialogTitle(items.length)}
+      cancel={null}
+      pending={isPending}
+      onAct={(form) => void submit(form)}
       onClose={() => onClose()}
-      footer={
-        <SubmitButton kind="primary" form={formId} pending={isPending}>
-          {m.dialogTitle(items.length)}
-        </SubmitButton>
-      }
     >
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => void submit(event)}
-      >
-        {files.length > MOST && <Notice kind="warn" title={m.onlyFirst(MOST)} />}
-        {items.map(({ id, file, alternative, caption }, at) => {
-          const { data, error, isFetching, refetch } = uploads[at]!
-          return (
-            <fieldset key={id} className={styles.item}>
-              <legend>{file.name}</legend>
-              <output>
-                {isFetching && (
-                  <>
-                    <progress aria-label={uploading()} /> {uploading()}
-                  </>
-                )}
-                {data && <img src={data.Location} alt={m.uploaded()} />}
-              </output>
-              {error && !isFetching && (
-                <Notice kind="bad" title={error.message}>
-                  <ButtonRow>
-                    <Button
-                      small
-                      aria-label={m.onOne(m.tryAgain(), file.name)}
-                      onClick={() => void refetch()}
-                    >
-                      {m.tryAgain()}
-                    </Button>
-                    <Button
-                      small
-                      kind="quiet"
-                      aria-label={m.onOne(m.leaveOut(), file.name)}
-                      onClick={() => {
-                        if (items.length === 1) onClose()
-                        else setItems(items.toSpliced(at, 1))
-                      }}
-                    >
-                      {m.leaveOut()}
-                    </Button>
-                  </ButtonRow>
-                </Notice>
+      {files.length > MOST && <Notice kind="warn" title={m.onlyFirst(MOST)} />}
+      {items.map(({ id, file, alternative, caption }, at) => {
+        const { data, error, isFetching, refetch } = uploads[at]!
+        return (
+          <fieldset key={id} className={styles.item}>
+            <legend>{file.name}</legend>
+            <output>
+              {isFetching && (
+                <>
+                  <progress aria-label={uploading()} /> {uploading()}
+                </>
               )}
-              <Field
-                label={editor.alternative()}
-                hint={editor.alternativeHint()}
-                error={isAsked && !alternative.trim() ? m.alternativeNeeded() : undefined}
-              >
-                {(control) => (
-                  <Input
-                    {...control}
-                    ref={at === 0 ? asFirst : undefined}
-                    required
-                    lang={language}
-                    maxLength={1000}
-                    value={alternative}
-                    onChange={({ currentTarget }) => put(at, { alternative: currentTarget.value })}
-                  />
-                )}
-              </Field>
-              <Field label={m.caption()} hint={m.captionHint()}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    lang={language}
-                    maxLength={1000}
-                    value={caption}
-                    onChange={({ currentTarget }) => put(at, { caption: currentTarget.value })}
-                  />
-                )}
-              </Field>
-            </fieldset>
-          )
-        })}
-      </form>
-    </Dialog>
+              {data && <img src={data.Location} alt={m.uploaded()} />}
+            </output>
+            {error && !isFetching && (
+              <Notice kind="bad" title={error.message}>
+                <ButtonRow>
+                  <Button small aria-label={m.onOne(m.tryAgain(), file.name)} onClick={() => void refetch()}>
+                    {m.tryAgain()}
+                  </Button>
+                  <Button
+                    small
+                    kind="quiet"
+                    aria-label={m.onOne(m.leaveOut(), file.name)}
+                    onClick={() => {
+                      if (items.length === 1) onClose()
+                      else setItems(items.toSpliced(at, 1))
+                    }}
+                  >
+                    {m.leaveOut()}
+                  </Button>
+                </ButtonRow>
+              </Notice>
+            )}
+            <Field
+              label={editor.alternative()}
+              hint={editor.alternativeHint()}
+              error={isAsked && !alternative.trim() ? m.alternativeNeeded() : undefined}
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  required
+                  lang={language}
+                  maxLength={1000}
+                  value={alternative}
+                  onChange={({ currentTarget }) => put(at, { alternative: currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={m.caption()} hint={m.captionHint()}>
+              {(control) => (
+                <Input
+                  {...control}
+                  lang={language}
+                  maxLength={1000}
+                  value={caption}
+                  onChange={({ currentTarget }) => put(at, { caption: currentTarget.value })}
+                />
+              )}
+            </Field>
+          </fieldset>
+        )
+      })}
+    </ActDialog>
   )
 }

@@ -1,0 +1,137 @@
+import * as m from '#messages/forms/visitor-form.ts'
+import { noForm, otherSite } from '#messages/shell/refusals.ts'
+import { requestOf } from '#lib/api/endpoint.ts'
+import { describeError, type Failure } from '#lib/api/error-handler.ts'
+import { AppError } from '#lib/api/errors.ts'
+import { readBytes, requireStorable } from '#lib/api/read-json.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { currentScope } from '#lib/server/scope.ts'
+import { pagePolicy } from '#lib/server/security-headers.ts'
+import { escapeHtml } from '#lib/text/escape-html.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { HONEYPOT, type VisitorField, type VisitorFormDefinition } from './form.ts'
+
+interface Taking {
+  form: VisitorFormDefinition
+  /** Where the form sends to. */
+  action: string
+  /** Names of its hidden fields. */
+  hidden: readonly string[]
+  /** Of what it sends: each character of its longest text may take 12. */
+  mostBytes: number
+}
+
+type Values = Record<string, string>
+
+/**
+ * Takes a form as browsers without scripts send it: the same as the call, answered with a page.
+ * @param act gets all of its fields. @returns the address to go on to.
+ */
+export async function takeVisitorForm(
+  deps: Pick<Deps, 'limiter' | 'log'>,
+  raw: Request,
+  taking: Taking,
+  act: (given: Values, request: ReturnType<typeof requestOf>) => Promise<string>,
+): Promise<Response> {
+  const names = [...Object.keys(taking.form.fields), ...taking.hidden, HONEYPOT]
+  let given: Values = Object.fromEntries(names.map((name) => [name, '']))
+  try {
+    const request = requestOf(currentScope())
+    const sent = await readForm(raw, taking.mostBytes)
+    given = Object.fromEntries(names.map((name) => [name, sent.get(name) ?? '']))
+    requireStorable(given)
+    await deps.limiter.consume('write', request.address)
+    // Another address, so that going back or loading anew sends nothing a second time.
+    const location = await act(given, request)
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+  } catch (error) {
+    return refusedPage(describeError(error, taking.action, deps.log), given, taking)
+  }
+}
+
+/** @throws AppError `forbidden` for a form of another site, `unsupported_media_type`, or `too_large`. */
+async function readForm(raw: Request, mostBytes: number): Promise<URLSearchParams> {
+  const site = requestOf(currentScope()).header('sec-fetch-site') ?? 'same-origin'
+  if (site !== 'same-origin' && site !== 'none') throw new AppError('forbidden', otherSite())
+  if (!/^application\/x-www-form-urlencoded\b/i.test(raw.headers.get('content-type') ?? ''))
+    throw new AppError('unsupported_media_type', noForm())
+  return new URLSearchParams((await readBytes(raw, mostBytes)).toString())
+}
+
+const css = `
+:root { color-scheme: light dark; }
+body { max-width: 40rem; margin: 0 auto; padding: 8vh 1.5rem 2rem; font: 1.0625rem/1.55 system-ui, sans-serif;
+  background: light-dark(#fdfbf7, #0e141c); color: light-dark(#1d2733, #e8edf2); }
+h1 { font-size: 1.75rem; line-height: 1.25; }
+a { color: light-dark(#1f4e78, #9cc7ee); }
+form, label { display: grid; gap: 0.375rem; }
+form { gap: 1.125rem; }
+label { font-weight: 600; }
+input, textarea { box-sizing: border-box; width: 100%; min-height: 2.75rem; padding: 0.5rem 0.75rem; font: inherit; font-weight: 400; }
+textarea { min-height: 12rem; }
+.wrong { color: light-dark(#a3211b, #ff9d94); font-weight: 400; }
+.trap { display: none; }
+button { justify-self: start; min-height: 2.75rem; padding: 0.5rem 1.25rem; font: inherit; font-weight: 600; }
+`
+
+/** Says to a browser without scripts why a form was not taken, with the form as it was filled in. */
+function refusedPage(
+  { status, body, headers }: Failure,
+  values: Values,
+  { form, action, hidden }: Taking,
+): Response {
+  const fields = Object.entries(form.fields)
+  const problems = body.fields ?? {}
+  const said = fields.some(([name]) => problems[name]) ? '' : body.message
+  const title = escapeHtml(form.notSent())
+  const html = `<!doctype html><html lang="${getLocale()}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${title}</title><style>${css}</style></head>
+<body><main><h1>${title}</h1>${said && `<p class="wrong">${escapeHtml(said)}</p>`}<p>${escapeHtml(m.refusedText())}</p>
+<form method="post" action="${escapeHtml(action)}">
+${hidden.map((name) => `<input type="hidden" name="${name}" value="${escapeHtml(values[name] ?? '')}">`).join('\n')}
+${fields.map(([name, field]) => renderField(name, field, values[name] ?? '', problems[name])).join('\n')}
+<label class="trap">${escapeHtml(m.leaveEmpty())}<input name="${HONEYPOT}" tabindex="-1" autocomplete="off"></label>
+<button>${escapeHtml(form.send())}</button>
+</form></main></body></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': pagePolicy(html),
+    },
+  })
+}
+
+function renderField(name: string, field: VisitorField, value: string, problem: string | undefined): string {
+  const { kind, label, longest, isRequired } = field
+  const id = `${name}-wrong`
+  const attributes = [
+    `name="${name}"`,
+    isRequired && 'required',
+    kind !== 'choice' && `maxlength="${longest}"`,
+    problem && `aria-invalid="true" aria-describedby="${id}"`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+  const wrong = problem ? `<span class="wrong" id="${id}">${escapeHtml(problem)}</span>` : ''
+  return `<label>${escapeHtml(label())}${renderControl(field, attributes, value)}${wrong}</label>`
+}
+
+function renderControl(
+  { kind, options = {}, choose }: VisitorField,
+  attributes: string,
+  value: string,
+): string {
+  // A line break right behind the tag would be dropped.
+  if (kind === 'lines') return `<textarea ${attributes}>\n${escapeHtml(value)}</textarea>`
+  if (kind !== 'choice')
+    return `<input type="${kind === 'email' ? 'email' : 'text'}" ${attributes} value="${escapeHtml(value)}">`
+  const all = Object.entries(options).map(
+    ([key, name]) =>
+      `<option value="${key}"${key === value ? ' selected' : ''}>${escapeHtml(name())}</option>`,
+  )
+  return `<select ${attributes}><option value="">${escapeHtml(choose?.() ?? '')}</option>${all.join('')}</select>`
+}

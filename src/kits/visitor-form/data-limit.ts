@@ -1,0 +1,35 @@
+import { sql, type RawBuilder } from 'kysely'
+import { AppError } from '#lib/api/errors.ts'
+import type { Db } from '#lib/db/connect.ts'
+
+const HOUR_S = 3_600
+
+interface HourlyLimit {
+  /** The rows that count, with the time of each. */
+  rows: RawBuilder<unknown>
+  /** How many there may be in an hour for which a condition holds. */
+  most: readonly (readonly [number, RawBuilder<unknown>])[]
+  /** Says that there are too many, and in how many minutes to try again. */
+  refusal: (minutes: number) => string
+}
+
+/**
+ * Limits what visitors send in an hour; to be called in turn with what writes the rows.
+ * @param limit whose rows have their time as `at`.
+ * @throws AppError `too_many_requests` with the seconds to wait.
+ */
+export async function limitByHour(db: Db, { rows: counted, most, refusal }: HourlyLimit): Promise<void> {
+  const waits = most.map(
+    ([count, condition]) => sql`
+      CASE WHEN count(*) FILTER (WHERE ${condition}) >= ${count}::int
+        THEN extract(epoch FROM min(at) FILTER (WHERE ${condition}) - now()) + ${HOUR_S}::int ELSE 0 END`,
+  )
+  const { rows } = await sql<{ seconds: number }>`
+    SELECT greatest(${sql.join(waits)})::float8 AS seconds
+    FROM (${counted}) AS counted WHERE at > now() - make_interval(secs => ${HOUR_S}::int)`.execute(db)
+  const seconds = Math.ceil(rows[0]?.seconds ?? 0)
+  if (seconds > 0)
+    throw new AppError('too_many_requests', refusal(Math.ceil(seconds / 60)), {
+      headers: { 'Retry-After': String(seconds) },
+    })
+}
