@@ -3,7 +3,7 @@ import { recordViews } from './mutations.ts'
 import { sourceOf, type ReaderSource } from './source.ts'
 
 /** How often articles were read, and where their readers came from. */
-export type Views = Map<string, Map<ReaderSource, number>>
+type Views = Map<string, Map<ReaderSource, number>>
 
 /** How often counted views are written down: at most this much is lost when the process is killed. */
 const WRITE_MS = 10_000
