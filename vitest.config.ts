@@ -59,7 +59,7 @@ const mockedAnswers: Plugin = {
   name: 'mocked-answers',
   configureServer({ middlewares }) {
     middlewares.use(ANSWERS_PATH, (_, response) => {
-      void Promise.all([import('./src/services.ts'), import('./scripts/mocks/answers.ts')]).then(
+      void Promise.all([import('./src/features.ts'), import('./scripts/mocks/answers.ts')]).then(
         ([{ services }, { mockAnswers }]) =>
           response.setHeader('content-type', 'application/json').end(JSON.stringify(mockAnswers(services))),
       )

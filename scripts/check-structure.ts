@@ -5,20 +5,17 @@
 import { dirname } from 'node:path'
 import { readSources, type SourceFile } from './source-files.ts'
 
-const nouns =
-  /^(?:taxonomy|blogs|events|accounts|profile|cv|institute|business|posting|jobs|sector|contact|demo|discovery|moderation|mail|media|reading|search|site|start|operations|imports)$/
 /** What a feature calls the files beside its sub-nouns; a second file of a role carries a suffix. */
 const roleFile =
-  /^(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.(?:pg|page|browser))?(?:\.test)?\.tsx?$/
-const serverRole = /\/(?:table|data|mutations|api)(?:-[a-z0-9-]+)?\.tsx?$/
+  /^(?:feature\.ts|(?:schema|policy|table|data|mutations|api|queries)(?:-[a-z0-9-]+)?(?:\.(?:pg|page|browser))?(?:\.test)?\.tsx?)$/
+const serverRole = /\/(?:table|data|mutations|api|feature)(?:-[a-z0-9-]+)?\.tsx?$/
 const databaseRole = /\/(?:table|data|mutations)(?:-[a-z0-9-]+)?\.tsx?$/
 const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/
 /** What other features may import; its folders do not matter. */
 const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|\/sections\//
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
-const carriesDatabase = /^src\/(?:server|demo-content|lib\/server\/(?:deps|operations))\.ts$/
-const rootFiles =
-  /^src\/(?:app|services|server|exporters|importers|housekeeping|demo-content|router|client|ssr|routeTree\.gen)\.tsx?$/
+const carriesDatabase = /^src\/lib\/server\/(?:deps|operations)\.ts$/
+const rootFiles = /^src\/(?:app|background|features|server|router|client|ssr|routeTree\.gen)\.tsx?$/
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
@@ -53,6 +50,8 @@ const sharedNames = [
 
 const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
+/** Those that src/features.ts lists. */
+const features = new Set(byPath.get('src/features.ts')?.imports.map(({ target }) => dirname(target)))
 const breaches: string[] = []
 const breach = (file: SourceFile, what: string) => breaches.push(`${file.path}: ${what}`)
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith('test/')
@@ -89,11 +88,12 @@ function checkPlace(file: SourceFile): void {
   if (path.startsWith('src/') && !rootFiles.test(path) && !places.test(path))
     breach(file, 'has no place in the layout')
   const [, noun = '', inside = ''] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
-  if (noun && !nouns.test(noun)) breach(file, `'${noun}' is not one of the features`)
+  if (noun && !features.has(`src/features/${noun}`))
+    breach(file, `'${noun}' is not one of the features of src/features.ts`)
   if (inside && !inside.includes('/') && !roleFile.test(inside))
     breach(
       file,
-      'is not one of schema, policy, table, data, mutations, api, queries: its sub-noun has a folder',
+      'is not one of feature, schema, policy, table, data, mutations, api, queries: its sub-noun has a folder',
     )
 }
 

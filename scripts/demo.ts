@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { audit } from '#features/accounts/mutations-audit.ts'
 import { countDemoContent, type DemoCount } from '#features/demo/data.ts'
+import { removeDemoContent } from '#features/demo/mutations.ts'
 import { demoCommands } from '#features/demo/schema.ts'
 import { askRunning } from '#lib/db/ask-running.ts'
 import { connect } from '#lib/db/connect.ts'
@@ -9,7 +10,7 @@ import { migrate } from '#lib/db/migrate.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
-import { removeDemoContent } from '#src/demo-content.ts'
+import { features } from '#src/features.ts'
 
 const usage =
   'Usage: npm run demo -- remove [--yes]   takes the demo content out of the portal, running or not; without --yes it says what would go'
@@ -40,7 +41,7 @@ async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
     await migrate(database.db)
     return await (act === 'count'
       ? countDemoContent(database.db)
-      : removeDemoContent({ db: database.db, env, audit }))
+      : removeDemoContent({ db: database.db, env, audit, features }))
   } finally {
     await database.close()
   }

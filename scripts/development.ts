@@ -15,7 +15,7 @@ export async function startVite(plugins: PluginOption[] = []) {
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no environment to render pages in')
   const load = async () => ((await ssr.runner.import('/src/ssr.tsx')) as { default: PageRenderer }).default
   return {
-    pages: createPages(load, boot, { development: true }),
+    pages: await createPages(load, boot, { development: true }),
     middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) =>
       vite.middlewares(request, response, next),
     close: () => vite.close(),

@@ -1,28 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { rehearse } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
-import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
+import type { ImportCommand } from '#lib/server/imports/command.ts'
+import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
 import { createLog } from '#lib/server/log.ts'
-import { articles } from './import-articles.ts'
-import { enterpriseImport } from './import-enterprises.ts'
-import { events } from './import-events.ts'
-import { institutes } from './import-institutes.ts'
-import { jobImport } from './import-jobs.ts'
-import { printOutcome, reportPath, writeReport, type ImportCommand } from './import-report.ts'
+import { createDeps } from '#src/app.ts'
+import { features } from '#src/features.ts'
 
-const imports: Record<string, ImportCommand> = {
-  articles,
-  events,
-  enterprises: enterpriseImport,
-  institutes,
-  jobs: jobImport,
-}
+const imports: Record<string, ImportCommand> = {}
+for (const { importCommands = {} } of features)
+  for (const [name, load] of Object.entries(importCommands)) imports[name] = await load()
 const everywhere = `Options of every import:
 
   --dry-run         says what would come in, and keeps nothing of it
@@ -38,7 +31,10 @@ async function main(): Promise<void> {
   const database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
   try {
     await migrate(database.db)
-    const outcome = dry ? await runDry(database.db, run) : await run(database.db, env.DATA_DIR)
+    // Imports sign nothing.
+    const runOn = (db: Db, DATA_DIR: string) =>
+      run(createDeps({ db, env: { ...env, DATA_DIR }, log, secret: '' }))
+    const outcome = dry ? await runDry(database.db, runOn) : await runOn(database.db, env.DATA_DIR)
     printOutcome(outcome)
     const path = report ?? reportPath(env.DATA_DIR, what, new Date())
     console.log(`Every note: ${await writeReport(path, outcome)}`)
@@ -51,8 +47,8 @@ async function main(): Promise<void> {
 
 type Run = ReturnType<ImportCommand['prepare']>
 
-/** Takes in everything, and takes it out again; files of it lie in a folder that goes with it. */
-async function runDry(db: Db, run: Run): Promise<ImportOutcome> {
+/** Imports everything and rolls it back; its files lie in a folder that is deleted. */
+async function runDry<T>(db: Db, run: (db: Db, dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'agora-dry-run-'))
   try {
     return await rehearse(db, (trx) => run(trx, dataDir))
@@ -83,6 +79,38 @@ function parse() {
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
   }
+}
+
+/** Of what is said of many, so many are shown; the report has all. */
+const EXAMPLES = 3
+
+/** What is in stands in the report alone. */
+const shown = (row: ReportRow) => row.kind !== 'In'
+
+/** Prints what was said of anything, each once with the first places that it is about. */
+function printOutcome({ rows, summary }: ImportOutcome): void {
+  for (const [start, list] of Map.groupBy(rows.filter(shown), ({ kind, text }) => `${kind}: ${text}`)) {
+    const examples = list.slice(0, EXAMPLES).map(whereOf)
+    const more = list.length > EXAMPLES ? ` and ${list.length - EXAMPLES} more` : ''
+    console.log([start, `${examples.join(', ')}${more}`].filter(Boolean).join(': '))
+  }
+  console.log(summary)
+}
+
+function whereOf({ file, place, about }: ReportRow): string {
+  const where = [file, place].filter(Boolean).join(', ')
+  return about && where ? `${about} in ${where}` : about || where
+}
+
+/** Where the report is written unless another place is asked for. */
+const reportPath = (dataDir: string, what: string, now: Date): string =>
+  join(dataDir, 'import-reports', `${what}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.csv`)
+
+/** Writes every row of an outcome as CSV. @returns where it lies. */
+async function writeReport(path: string, { rows }: ImportOutcome): Promise<string> {
+  await mkdir(dirname(resolve(path)), { recursive: true })
+  await writeFile(path, reportCsv(rows))
+  return path
 }
 
 try {

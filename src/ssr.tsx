@@ -5,8 +5,10 @@ import { prepareStaticParts } from '#components/shell/static-parts.tsx'
 import { renderInParts } from '#components/ui/rendered-parts.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
 import { setTransport } from '#lib/api/api-client.ts'
+import type { PageParameters } from '#lib/api/read-query.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
 import { setSiteSource } from '#lib/text/site.ts'
+import { getRouter } from './router.tsx'
 
 let takeHtml: (parts: string[]) => void = () => {}
 
@@ -38,9 +40,19 @@ const fetch: typeof render = (...request) => {
   return render(...request)
 }
 
+/** Matches addresses; it renders no page. */
+let matcher: ReturnType<typeof getRouter> | undefined
+
+/** What a page depends on, as its routes say. */
+function parametersOf(pathname: string): PageParameters {
+  matcher ??= getRouter()
+  return Object.assign({}, ...matcher.matchRoutes(pathname, {}).map((match) => match.staticData.parameters))
+}
+
 /** The server-side build of the pages, as lib/server/pages/pages.ts uses it. */
 export type PageRenderer = {
   fetch: typeof fetch
+  parametersOf: typeof parametersOf
   setTransport: typeof setTransport
   setLocaleSource: typeof setLocaleSource
   setSiteSource: typeof setSiteSource
@@ -52,4 +64,11 @@ const setHtmlSink: PageRenderer['setHtmlSink'] = (sink) => {
   takeHtml = sink
 }
 
-export default { fetch, setTransport, setLocaleSource, setSiteSource, setHtmlSink } satisfies PageRenderer
+export default {
+  fetch,
+  parametersOf,
+  setTransport,
+  setLocaleSource,
+  setSiteSource,
+  setHtmlSink,
+} satisfies PageRenderer

@@ -3,7 +3,6 @@ import { Agent, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { pageRules, viewOf } from '#src/app.ts'
 import { createBlog, updateBlog } from '#features/blogs/mutations.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { makePage, PageCache } from '#lib/server/pages/page-cache.ts'
@@ -97,14 +96,13 @@ async function measureReaders({ db }: Database): Promise<Figure> {
     deps: testDeps(db),
     cache: new PageCache(16),
     files: { kept: new Map(), stored: new Map() },
-    rules: pageRules,
+    rules: { isPage: () => true, parametersOf: () => ({}) },
     async fetch() {
       rendered++
       currentScope()?.tags.add('article:shown')
       await wait(RENDERING_MS)
       return new Response('page')
     },
-    viewOf,
     onView() {},
     operations: () => false,
     onAnswer() {},

@@ -22,8 +22,8 @@ import { createWebServer } from '#lib/server/web-server.ts'
 import { defaultLocale, setLocaleSource } from '#lib/text/locale.ts'
 import { fieldsInArea } from '#features/taxonomy/schema-fields.ts'
 import { bareShell, sitePlaces } from '#lib/text/site.ts'
-import { pageRules } from '#src/app.ts'
-import { services } from '#src/services.ts'
+import { pageRulesOf } from '#src/app.ts'
+import { services } from '#src/features.ts'
 import { startVite } from '../development.ts'
 import { ANSWERS_PATH, mockAnswers } from './answers.ts'
 import { handlersOf } from './handlers.ts'
@@ -69,9 +69,8 @@ export async function startMockPortal(settings: Record<string, string | undefine
     deps: { env, log },
     cache: new PageCache(0),
     files: { kept: new Map(), stored: new Map() },
-    rules: pageRules,
+    rules: pageRulesOf(pages),
     fetch: app.fetch,
-    viewOf: () => undefined,
     onView() {},
     operations: () => false,
     onAnswer() {},

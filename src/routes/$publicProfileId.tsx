@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileNotFound } from '#features/profile/components/public/profile-not-found.tsx'
 import { PublicProfileScreen } from '#features/profile/components/public/public-profile-screen.tsx'
+import { withParameters } from './-board-deps.ts'
 import { publicProfileHead } from './-public-profile-head.ts'
 
 export const Route = createFileRoute('/$publicProfileId')({
-  loaderDeps: ({ search }: { search: { as?: unknown } }) => ({ as: search.as }),
+  // `as=visitor` shows the page to its owner as visitors see it.
+  ...withParameters({ as: Infinity }),
   // Every page knows the routes: what loads a profile comes with the first.
   loader: ({ context, params, deps }) =>
     import('#features/profile/public/queries-page.ts').then(({ loadPublicPage }) =>
-      loadPublicPage(context.queryClient, params.publicProfileId, deps.as),
+      loadPublicPage(context.queryClient, params.publicProfileId, deps['as']),
     ),
   head: ({ match, params, loaderData }) =>
     publicProfileHead(match.context.queryClient, params.publicProfileId, loaderData),

@@ -7,6 +7,15 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { absoluteUrl, pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
+/** Tells the server whose reader to count. */
+export const articleHeaders = import.meta.env.SSR
+  ? {
+      headers: ({ params }: { params: { blogId: string } }) => ({
+        'x-page-view': encodeURIComponent(params.blogId),
+      }),
+    }
+  : {}
+
 /** The head of an article, the same under each of its sectors and subjects: the first is the one that counts. */
 export function articleHead(client: QueryClient, asked: TaxonomyField, blogId: string) {
   const summary = client.getQueryData(articleSummaryQuery(asked, blogId).queryKey)

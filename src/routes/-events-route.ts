@@ -6,11 +6,12 @@ import { eventParameters } from '#features/events/search/schema-parameters.ts'
 import type { EventPlace, EventSector } from '#features/events/schema-values.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { boardDeps } from './-board-deps.ts'
+import { withParameters } from './-board-deps.ts'
 
 // Every page knows the routes: what reads and loads events comes with the first screen that shows some.
 
-export const eventsDeps = boardDeps(eventParameters)
+/** For a route that lists events. */
+export const listsEvents = withParameters(eventParameters)
 
 /** What a screen shows. @param place whose events; 'all' for those of every one. */
 export async function loadEventsOf(

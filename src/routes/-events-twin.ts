@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { EventListState } from '#features/events/search/queries-load.ts'
 import type { EventSector } from '#features/events/schema-values.ts'
-import { eventsDeps, eventsHead, loadEventsOf } from './-events-route.ts'
+import { listsEvents, eventsHead, loadEventsOf } from './-events-route.ts'
 
 /** What a screen at another address of a sector's events shows. */
 export interface SectorEventsShown {
@@ -13,7 +13,7 @@ export interface SectorEventsShown {
 
 /** A route for another address of a sector's events, one for all: every page carries each route. */
 export const sectorEventsTwin = (sector: EventSector, path = `/${sector}`) => ({
-  loaderDeps: eventsDeps,
+  ...listsEvents,
   async loader({
     context,
     deps,

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listedParameters } from '#features/discovery/schema-parameters.ts'
 import { pageHead } from '#lib/browser/head.ts'
-import { boardDeps } from './-board-deps.ts'
+import { withParameters } from './-board-deps.ts'
 
 interface Shown {
   title: string
@@ -22,13 +22,21 @@ interface Listed<S extends Shown> {
   load: (client: QueryClient, below: string, given: Record<string, string>) => Promise<S>
 }
 
+/** Of a list, what became of a message to an organization (`sent`), and what the link of a mail does: see -postings-load.ts. */
+const parameters = {
+  ...listedParameters,
+  sent: Infinity,
+  link: Infinity,
+  done: Infinity,
+  failed: Infinity,
+}
+
 /**
  * One route for a list and its entries. Every page knows the routes: what reads and loads entries comes with the first
  * page that shows some. The component stands in the route's own file, where its style sheets are found for the document.
  */
 export const listedRoute = <S extends Shown>({ head, headers, load }: Listed<S>) => ({
-  // The link is that of a mail: see -postings-load.ts.
-  loaderDeps: boardDeps([...listedParameters, 'link']),
+  ...withParameters(parameters),
   loader: ({
     context,
     deps,

@@ -10,6 +10,8 @@ import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 
 export const Route = createFileRoute('/contact-us')({
+  // What became of a message, and what is reported.
+  staticData: { parameters: { sent: Infinity, report: Infinity } },
   // Every page knows the routes: in the browser the component asks by itself.
   ...(import.meta.env.SSR && {
     loader: ({ context }: { context: { queryClient: QueryClient } }) =>

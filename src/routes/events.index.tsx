@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AllEvents } from './-events-page.tsx'
-import { allEventsHead, eventsDeps, loadEventsOf } from './-events-route.ts'
+import { allEventsHead, listsEvents, loadEventsOf } from './-events-route.ts'
 
 export const Route = createFileRoute('/events/')({
-  loaderDeps: eventsDeps,
+  ...listsEvents,
   loader: ({ context, deps }) => loadEventsOf(context.queryClient, 'all', deps),
   head: ({ loaderData }) => allEventsHead(loaderData),
   component: Events,

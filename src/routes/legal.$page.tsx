@@ -4,7 +4,7 @@ import { LegalScreen } from '#features/site/components/legal-screen.tsx'
 import { demoQuery } from '#features/demo/queries.ts'
 import { legalQuery } from '#features/site/queries.ts'
 import { ApiError } from '#lib/api/api-client.ts'
-import { boardDeps } from './-board-deps.ts'
+import { withParameters } from './-board-deps.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { isLegalPage, paths, type LegalPage } from '#lib/text/paths.ts'
 import { DemoNotice } from '#features/demo/components/demo-notice.tsx'
@@ -16,7 +16,8 @@ export const Route = createFileRoute('/legal/$page')({
       return { page }
     },
   },
-  loaderDeps: boardDeps(['version']),
+  // An earlier version.
+  ...withParameters({ version: Infinity }),
   async loader({ context: { queryClient }, params: { page }, deps }) {
     const version = /^\d{1,9}$/.test(deps['version'] ?? '') ? Number(deps['version']) : undefined
     if (import.meta.env.SSR) await queryClient.ensureQueryData(demoQuery())

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchLede } from '#messages/blogs/blogs.ts'
 import * as m from '#messages/shell/page-titles.ts'
-import { parseSearchPage } from '#features/blogs/search/schema-address.ts'
+import { parseSearchPage, searchParameters } from '#features/blogs/search/schema-address.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
 import { SearchPage } from './-search-page.tsx'
 
 export const Route = createFileRoute('/search')({
+  staticData: { parameters: searchParameters },
   validateSearch: parseSearchPage,
   // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
   loaderDeps: ({ search }) => parseSearchPage(search),

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ArticleScreen } from '#features/blogs/components/article/article-screen.tsx'
 import { ArticleSkeleton } from '#features/blogs/components/article/article-skeleton.tsx'
 import { loadArticle } from '#features/blogs/search/queries-load.ts'
-import { articleHead } from './-article-head.ts'
+import { articleHead, articleHeaders } from './-article-head.ts'
 
 export const Route = createFileRoute('/technology/$field/blog/$blogId')({
   loader: ({ context, params }) => loadArticle(context.queryClient, params.field, params.blogId),
+  ...articleHeaders,
   head: ({ match, params }) => articleHead(match.context.queryClient, params.field, params.blogId),
   pendingComponent: ArticleSkeleton,
   pendingMs: 150,

@@ -3,10 +3,11 @@ import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { FollowButton } from '#features/reading/components/follow-button.tsx'
 import { ListScreen } from '#features/blogs/components/list/list-screen.tsx'
 import { loadList } from '#features/blogs/search/queries-load.ts'
-import { parseListSearch } from '#features/blogs/search/schema-address.ts'
+import { listParameters, parseListSearch } from '#features/blogs/search/schema-address.ts'
 import { listHead } from './-list-head.ts'
 
 export const Route = createFileRoute('/technology/$field/blogs')({
+  staticData: { parameters: listParameters },
   validateSearch: parseListSearch,
   // The router leaves in `search` what an address carries beyond, such as utm_source: the server's pages know nothing of it.
   loaderDeps: ({ search }) => parseListSearch(search),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UniversityEvents } from './-events-page.tsx'
-import { eventsDeps, loadEventsOf, universityHead } from './-events-route.ts'
+import { listsEvents, loadEventsOf, universityHead } from './-events-route.ts'
 
 export const Route = createFileRoute('/university')({
-  loaderDeps: eventsDeps,
+  ...listsEvents,
   loader: ({ context, deps }) => loadEventsOf(context.queryClient, 'university', deps),
   head: ({ loaderData }) => universityHead(loaderData),
   component: Lectures,

@@ -1,80 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { services } from '#src/services.ts'
+import { features, services } from '#src/features.ts'
 import { browserOf, startAccounts } from '../support/accounts.ts'
 import { testDatabase } from '../support/database.ts'
 
-// Who may call what: a call that is added stands in one of the two lists, or is refused to strangers.
+// Who may call what: a call that is added is named in its feature as public, or is refused to strangers.
 
-/** Calls for everybody. Those that find out for themselves who calls are in the second list. */
-const open = [
-  'POST /user-service/api/v1/signin',
-  'POST /user-service/api/v1/secondstep',
-  'POST /user-service/api/v1/passkeychallenge',
-  'POST /user-service/api/v1/signin/passkey',
-  'POST /user-service/api/v1/signup',
-  'POST /user-service/api/v1/forgotpassword',
-  'POST /user-service/api/v1/verifyemail',
-  'POST /user-service/api/v1/denysignup',
-  'POST /user-service/api/v1/confirmemailchange',
-  'POST /user-service/api/v1/denyemailchange',
-  'POST /user-service/api/v1/undoemailchange',
-  'GET /user-service/api/v1/providers',
-  'GET /user-service/api/v1/signin/google',
-  'GET /user-service/api/v1/signin/googlecallback',
-  // Not the whole service: registrations share its prefix.
-  'POST /event-service/api/v1/search-results',
-  'POST /event-service/api/v1/search-keyword',
-  'POST /event-service/api/v1/event-month',
-  'GET /event-service/api/v1/event-dashboard',
-  'POST /event-service/api/v1/events',
-  'POST /event-service/api/v1/event',
-  'POST /event-service/api/v1/talk-call',
-  // It shows more to those who are signed in.
-  'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
-  'POST /profile-service/api/v1/businessOrganization/searchCompanies',
-  'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
-  'POST /profile-service/api/v1/educationInstitute/getTopicsOnPortal',
-  'POST /profile-service/api/v1/educationInstitute/search',
-  'POST /posting-service/api/v1/getPosting',
-  'POST /posting-service/api/v1/getCareerTrack',
-  'POST /sector-service/api/v1/getSectorPage',
-  'POST /sector-service/api/v1/getFairs',
-  'POST /sector-service/api/v1/getFront',
-  'POST /posting-service/api/v1/getApplyContact',
-  'POST /posting-service/api/v1/reminder/look',
-  'POST /posting-service/api/v1/searchJobs',
-  'POST /posting-service/api/v1/searchProjects',
-  'POST /profile-service/api/v1/getUserPublicProfile',
-  'GET /profile-service/api/v1/virtualEnterprise/registration',
-  // Whoever writes to the operator needs no account.
-  'GET /contact-service/api/v1/way',
-  'POST /contact-service/api/v1/message',
-  'POST /contact-service/api/v1/institute',
-  'POST /contact-service/api/v1/business',
-  // Whoever is shown a certificate may ask whether it is one.
-  'POST /event-service/api/v1/verify-certificate',
-  // Whoever reports a page needs none either.
-  'GET /moderation-service/api/v1/subject',
-  'POST /moderation-service/api/v1/report',
-  'GET /demo-service/api/v1/state',
-  // Browsers keep such lists too.
-  'POST /reading-service/api/v1/shown',
-  'GET /site-service/api/v1/legal',
-  'POST /search-service/api/v1/searchEverything',
-  'POST /search-service/api/v1/suggest',
-  'POST /user/signup',
-  'GET /user/logout',
-  'GET /user/signout',
-  // Where browsers go to sign in with a provider, and come back.
-  'GET /user/auth/github',
-  'GET /user/auth/github/callback',
-  'GET /user/auth/facebook',
-  'GET /user/auth/facebook/callback',
-]
-/** By the cookie, by a one-time code, or by the token of a mail's link. */
-const checkedInside = ['GET /refreshToken', 'GET /session/me', 'POST /user-service/api/v1/updatepassword']
+const open = features.flatMap(({ publicCalls = [] }) => publicCalls)
+const checkedInside = features.flatMap(({ selfCheckedCalls = [] }) => selfCheckedCalls)
 /** Services whose content is public. */
-const publicServices = ['/blog-service/api/v1', '/calendar', '/feeds', '/share', '/media']
+const publicServices = open.filter((name) => name.endsWith('/*')).map((name) => name.slice(0, -1))
 
 interface Listed {
   name: string
@@ -105,12 +39,11 @@ const send = ({ method, path }: Listed, token?: string) => {
   return method === 'PUT' ? browser.put(path, { nonsense: [] }) : browser.post(path, { nonsense: [] })
 }
 
-test('only the calls of this list are for everybody', () => {
+test('only the calls that features name are for everybody', () => {
   const everybody = calls.filter(({ access }) => access === 'everybody')
-  const others = everybody.filter(
-    ({ path }) => !publicServices.some((prefix) => path.startsWith(`${prefix}/`)),
-  )
-  expect(others.map(({ name }) => name).sort()).toEqual([...open, ...checkedInside].sort())
+  const others = everybody.filter(({ path }) => !publicServices.some((start) => path.startsWith(start)))
+  const named = open.filter((name) => !name.endsWith('/*'))
+  expect(others.map(({ name }) => name).sort()).toEqual([...named, ...checkedInside].sort())
 })
 
 describe('strangers', () => {

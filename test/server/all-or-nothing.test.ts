@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { services } from '#src/services.ts'
+import { services } from '#src/features.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { accountActs, administrationActs } from '#test/support/acts/account-acts.ts'
 import { articleActs } from '#test/support/acts/article-acts.ts'

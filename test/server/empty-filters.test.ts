@@ -7,7 +7,7 @@ import { searchInputOf } from '#lib/api/search-input.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { createApp } from '#src/app.ts'
-import { services } from '#src/services.ts'
+import { services } from '#src/features.ts'
 import { testDeps } from '../support/api.ts'
 import { noPages } from '../support/app.ts'
 import { testDatabase } from '../support/database.ts'
@@ -221,5 +221,6 @@ test('a feed of events is the same with empty parameters', async () => {
   }
   const plain = await feed('')
   expect(plain).toContain('BEGIN:VEVENT')
-  for (const name of eventParameters) expect([name, await feed(`?${name}=`)]).toEqual([name, plain])
+  for (const name of Object.keys(eventParameters))
+    expect([name, await feed(`?${name}=`)]).toEqual([name, plain])
 })

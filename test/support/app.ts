@@ -7,6 +7,7 @@ import { testDeps } from './api.ts'
 /** Everything but the pages, which need a build and have tests of their own: any page is 'not found' here. */
 export const noPages: Pages = {
   connect() {},
+  parametersOf: () => ({}),
   render: () => Promise.resolve(new Response('No pages in this test', { status: 404 })),
 }
 

@@ -11,7 +11,8 @@ import { importArticles } from '#features/blogs/import/mutations.ts'
 import { storeFile } from '#features/media/mutations.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
-import { importDemoContent } from '#src/demo-content.ts'
+import { importDemoContent } from '#features/demo/mutations.ts'
+import { createDeps } from '#src/app.ts'
 import { loadedDatabase } from './open-database.ts'
 import { insertPerson } from './person.ts'
 
@@ -34,7 +35,7 @@ const env = parseEnv({ ...process.env, DATA_DIR: dataDir })
 const log = createLog(env.LOG_LEVEL)
 const database = await loadedDatabase()
 const { db } = database
-await importDemoContent({ db, env, log })
+await importDemoContent(createDeps({ db, env, log, secret: '' }))
 
 const folder = await mkdtemp(join(tmpdir(), 'agora-articles-'))
 await writeFile(join(folder, 'video.md'), withVideo)

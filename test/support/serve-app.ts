@@ -1,33 +1,29 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { Hono } from 'hono'
-import { pageRules, viewOf } from '#src/app.ts'
-import { countMail } from '#features/mail/data.ts'
-import { listTroubles, readDisk } from '#features/operations/data.ts'
+import { pageRulesOf } from '#src/app.ts'
+import { watchPortal } from '#features/operations/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { Connections } from '#lib/server/sockets/connections.ts'
 import { createWebServer, type Timeouts } from '#lib/server/web-server.ts'
 import { testDeps } from './api.ts'
+import { noPages } from './app.ts'
 
 /** The web server in front of an app of `testApp`, on a free port. */
 export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>): Promise<Server> {
   const cache = new PageCache(16)
   const deps = testDeps(db)
   const connections = new Connections(deps.env, deps.log)
-  const operations = createOperations(db, cache, connections, () => countMail(db), {
-    listTroubles: () => listTroubles(deps),
-    readDisk: () => readDisk(deps.env),
-  })
+  const operations = createOperations(db, cache, connections, watchPortal(deps))
   const server = createWebServer(
     {
       deps,
       cache,
       files: { kept: new Map(), stored: new Map() },
-      rules: pageRules,
+      rules: pageRulesOf(noPages),
       fetch: (request) => app.fetch(request),
-      viewOf,
       onView() {},
       operations: operations.handle,
       onAnswer: operations.onAnswer,

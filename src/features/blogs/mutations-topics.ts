@@ -43,6 +43,13 @@ export const changeTopics = (
     return ids.length > 0 ? [blogListTag(field), blogListTag('*'), searchTag] : []
   })
 
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** See changeTopics. */
+    changeTopics: typeof changeTopics
+  }
+}
+
 interface AboutTopics extends Pick<BlogCard, 'BlogCategoryPrimarySector'> {
   id: number
   topics: string[]

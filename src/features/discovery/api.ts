@@ -5,7 +5,7 @@ import { listHiringSectors } from '#features/posting/career/data.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import { listFilledPages } from '#features/sector/data.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { addressesOf, type Service } from '#lib/api/endpoint.ts'
+import { addressesOf } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { describeServices, type ApiDescription } from '#lib/api/openapi.ts'
@@ -24,7 +24,6 @@ import {
   getSitemapProfiles,
   listSitemaps,
 } from './data.ts'
-import { feedParameters } from './schema.ts'
 import {
   writeArticleSitemap,
   writeDatedSitemap,
@@ -33,16 +32,13 @@ import {
   writeSitemapIndex,
 } from './sitemap/sitemap.ts'
 
-/** Parameters of the addresses below, for the page cache; none for all others. */
-export const discoveryParameters = (pathname: string): readonly string[] =>
-  pathname.startsWith('/feeds/') ? feedParameters : []
-
 /**
  * How machines find what the portal has: sitemaps, robots.txt and the description of the API. All are kept like pages,
  * so the page cache answers with entity tags and 304, and a write to an article brings them up to date.
  */
-export function discoveryRoutes(deps: Deps, services: readonly Service[]): Hono {
+export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono()
+  const services = deps.features.flatMap(({ services: own = [] }) => own)
   const brand = deps.env.BRAND_NAME
 
   app.get('/sitemap.xml', async ({ req, body }) => {

@@ -31,6 +31,13 @@ export interface StoredFile {
   cleaned?: string | undefined
 }
 
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** See storeFile. */
+    storeFile: typeof storeFile
+  }
+}
+
 /** Pictures are made no wider than a page shows on a dense screen. */
 export const MAX_WIDTH = 2_000
 const MAX_PIXELS = 50_000_000

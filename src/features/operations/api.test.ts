@@ -58,7 +58,7 @@ test('a mail server that refuses is told of: what waits too long with the reason
   const sender = createSender({ db, log, deliver: createDelivery(env) })
   await queueMail(db, sampleMail('known', { to: 'later@example.org' }))
   await queueMail(db, sampleMail('known', { to: 'nobody@example.org' }))
-  sender.start()
+  sender.wake()
   try {
     await vi.waitFor(
       async () =>

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { countMail } from '#features/mail/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Env } from '#lib/server/env.ts'
-import type { Trouble } from '#lib/server/operations.ts'
+import type { Trouble, Watch } from '#lib/server/operations.ts'
 
 /** The queue tries again after a minute, then two, then four: what waits longer was refused several times. */
 const MAIL_MINUTES = 10
@@ -14,12 +15,19 @@ const LOOKED_AT = 500
 const MEGABYTE = 1_000_000
 
 /** What the disk of DATA_DIR holds; nothing where there is no such folder. In bytes. */
-export async function readDisk({
+async function readDisk({
   DATA_DIR,
 }: Pick<Env, 'DATA_DIR'>): Promise<{ free: number; total: number } | undefined> {
   const found = await statfs(DATA_DIR).catch(() => undefined)
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }
+
+/** What health and metrics tell of the portal. */
+export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
+  listTroubles: () => listTroubles({ db, env }),
+  readDisk: () => readDisk(env),
+  countMail: () => countMail(db),
+})
 
 /** What whoever runs the portal should look at now. */
 export async function listTroubles({ db, env }: { db: Db; env: Env }): Promise<Trouble[]> {

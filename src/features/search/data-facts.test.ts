@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
+import { testDeps } from '#test/support/api.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { dueKinds } from './data-kinds.ts'
 import { searchEverything } from './data.ts'
 
 const database = await testDatabase()
@@ -45,7 +45,7 @@ beforeAll(async () => {
     eventOrganiser: 'Zephyr Optics',
     eventSpeakers: ['Xiomara Quispe'],
   })
-  await writeDueSearchItems(database.db, dueKinds)
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
 })
 
 test.each<[Locale, Partial<Record<SearchKind, string[]>>]>([

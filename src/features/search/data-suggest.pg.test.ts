@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createBlog, deleteBlog } from '#features/blogs/mutations.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
+import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
-import { dueKinds } from './data-kinds.ts'
 import { suggestThings } from './data-suggest.ts'
 
 const database = await testDatabase()
@@ -19,7 +19,7 @@ test('suggests what is called so, once each, and nothing that may be hidden by n
     details: { organizationName: 'Borrowdale Graphite' },
   })
   expect(await named('borr')).toEqual([])
-  await writeDueSearchItems(database.db, dueKinds)
+  await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
   expect((await named('borr')).toSorted()).toEqual([
     'company: Borrowdale Graphite',
     'event: Borrowing and checking',

@@ -3,6 +3,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { cancelEvent, deleteEvent, updateEvent } from '#features/events/mutations.ts'
 import { turnSearchItems, writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { SearchKind } from '#kits/search/schema.ts'
+import { testDeps } from '#test/support/api.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { insertEvent, inDays, ownEvent } from '#test/support/events/registrations.ts'
@@ -14,7 +15,6 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { dueKinds } from './data-kinds.ts'
 import { searchEverything } from './data.ts'
 import { writePages } from './mutations.ts'
 import type { SearchEverything } from './schema.ts'
@@ -23,7 +23,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 /** What the portal does whenever something is due. */
-const settle = () => writeDueSearchItems(desk.db, dueKinds)
+const settle = () => writeDueSearchItems(desk.db, testDeps(desk.db).searchKinds)
 
 async function find(Keywords: string, more: Partial<SearchEverything> = {}) {
   const { kinds } = await searchEverything(desk.db, { Keywords, ...more }, 'en')

@@ -36,5 +36,12 @@ export async function writePages(db: Db, brand: string): Promise<number> {
   return changed.length + gone.length
 }
 
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** See writePages. */
+    writePages: typeof writePages
+  }
+}
+
 /** What of a page tells whether it is as it was. */
 const asStored = (page: Searchable) => ({ card: page.card, passages: indexItem(page).passages })

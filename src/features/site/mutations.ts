@@ -61,7 +61,7 @@ export async function saveSitePart(
         },
       ])
       .execute()
-    const tags = await part.apply(trx, document)
+    const tags = await part.apply(trx, document, deps)
     await deps.audit(trx, {
       act: 'site-changed',
       personId: null,

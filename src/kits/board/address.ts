@@ -8,7 +8,7 @@ import {
   type AnySearch,
   type SearchOf,
 } from './board.ts'
-import { LONGEST_TEXT, parameterText } from '#lib/api/read-query.ts'
+import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import type { Address, Part } from './parts.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page with a board.
@@ -33,11 +33,11 @@ export const parametersOf = (board: AnyBoard): string[] => [
   'cursor',
 ]
 
-/** The longest value of a parameter, in characters: of texts as of what is searched for, of lists together. */
-export const longestOf = (board: AnyBoard, name: string): number =>
-  name === 'q' || partsOf(board).some(([own, { kind }]) => own === name && kind === 'text')
-    ? LONGEST_TEXT
-    : LIST
+/** The same for the page cache: the longest texts are those that are searched for, of lists all values together. */
+export const pageParametersOf = (board: AnyBoard): PageParameters => {
+  const texts = new Set(['q', ...partsOf(board).flatMap(([name, { kind }]) => (kind === 'text' ? name : []))])
+  return Object.fromEntries(parametersOf(board).map((name) => [name, texts.has(name) ? LONGEST_TEXT : LIST]))
+}
 
 /** Whatever is wrong in an address falls away, so that every address gives a page. */
 export function parseSearch<B extends AnyBoard>(

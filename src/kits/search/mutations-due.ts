@@ -28,6 +28,13 @@ export interface DueKind {
 }
 export type DueKinds = Partial<Record<SearchKind, DueKind>>
 
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    /** Of every feature. */
+    searchKinds: DueKinds
+  }
+}
+
 /** What everybody may see of these keys now. What a key has several of go by the key, a separator and a name of their own. */
 export type ReadSearchable = (db: Db, keys: readonly string[]) => Promise<Searchable[]>
 
@@ -90,9 +97,13 @@ export async function turnSearchItems(db: Db, now: Date): Promise<void> {
 }
 
 /** Writes whatever is due whenever it is woken. Any number of processes may at once. */
-export const createSearchWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>, kinds: DueKinds): WokenWorker =>
+export const createSearchWorker = ({
+  db,
+  log,
+  searchKinds,
+}: Pick<Deps, 'db' | 'log' | 'searchKinds'>): WokenWorker =>
   wokenWorker(
-    () => writeDueSearchItems(db, kinds),
+    () => writeDueSearchItems(db, searchKinds),
     (error) =>
       log.error({ err: error }, 'the search could not be written; it is tried again within the minute'),
   )

@@ -10,6 +10,9 @@ export function readQuery(text: string): Record<string, string> {
   )
 }
 
+/** What a page depends on besides its path, in a fixed order: names of parameters, each with the most characters of its value. */
+export type PageParameters = Readonly<Record<string, number>>
+
 /** Longest text of an address that means something, in characters, as the API takes them. */
 export const LONGEST_TEXT = 200
 

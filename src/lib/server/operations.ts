@@ -35,11 +35,13 @@ function lineOf(trouble: Trouble): string {
 }
 
 /** What is looked at besides. */
-interface Watch {
+export interface Watch {
   /** What whoever runs the portal should look at. */
   listTroubles(): Promise<Trouble[]>
   /** The disk of the data folder, in bytes; nothing where there is no such folder. */
   readDisk(): Promise<{ free: number; total: number } | undefined>
+  /** Of the mail queue, from the database. */
+  countMail(): Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>
 }
 
 /**
@@ -50,8 +52,6 @@ export function createOperations(
   db: Db,
   cache: PageCache,
   connections: Pick<Connections, 'figures'>,
-  /** Of the mail queue, from the database. */
-  countMail: () => Promise<Record<'waiting' | 'failed' | 'oldestSeconds', number>>,
   watch: Watch,
 ): Operations {
   const registry = new Registry()
@@ -94,7 +94,7 @@ export function createOperations(
     async collect() {
       this.reset()
       // Without the database all other figures are wanted most; /readyz tells that it is away.
-      const counted = await countMail().catch(() => ({}))
+      const counted = await watch.countMail().catch(() => ({}))
       for (const [what, value] of Object.entries(counted)) this.set({ what }, value)
     },
   })

@@ -17,6 +17,8 @@ export interface Scope {
   cookies: string[]
   /** What the answer shows; see PageCache. */
   tags: Set<string>
+  /** The article that a page shows, to count its readers. */
+  viewOf?: string | undefined
   /** Whether it wrote what kept pages show: who asks for them next shall see it. */
   announced?: true
   /** The first failed API call of a page that is being rendered: the page takes its status. */

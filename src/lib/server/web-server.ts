@@ -11,7 +11,8 @@ import type { Log } from './log.ts'
 import { withCommonHeaders } from './pages/answer-headers.ts'
 import { PageAnswers } from './pages/answer-page.ts'
 import type { PageCache } from './pages/page-cache.ts'
-import { readPageRequest, type PageRequest, type PageRules } from './pages/page-request.ts'
+import { readPageRequest, type PageRequest } from './pages/page-request.ts'
+import type { PageRules } from './pages/page-rules.ts'
 import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
@@ -31,8 +32,7 @@ export interface Portal {
   files: StaticFiles
   rules: PageRules
   fetch(request: Request): Response | Promise<Response>
-  /** The article that a page shows, to count its readers. */
-  viewOf(pathname: string): string | undefined
+  /** Counts a reader of an article. */
   onView(blogId: string, referrer: string | undefined, host: string | undefined): void
   /** Answers health and metrics; false when the request is for something else. */
   operations(request: IncomingMessage, response: ServerResponse): boolean
@@ -67,7 +67,6 @@ export function createWebServer(portal: Portal, given: Partial<Timeouts> = {}): 
   const { cache, files, middleware, rules } = portal
   const pages = new PageAnswers({
     cache,
-    viewOf: portal.viewOf,
     onView: portal.onView,
     fetch: ({ request, page, scope }) => fetchPage(portal, request, page, scope),
   })

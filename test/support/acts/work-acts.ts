@@ -16,7 +16,7 @@ import {
   type ClaimedMail,
 } from '#features/mail/queue/mutations.ts'
 import { prunePictures } from '#features/media/picture/mutations-own.ts'
-import { removeDemoContent } from '#src/demo-content.ts'
+import { removeDemoContent } from '#features/demo/mutations.ts'
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { followReminder } from '#features/posting/expiry/mutations-link.ts'
 import { storeFile } from '#features/media/mutations.ts'

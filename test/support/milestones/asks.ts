@@ -1,7 +1,7 @@
 import { signReminder } from '#features/posting/expiry/link.ts'
 import { endpointsOf } from '#lib/api/endpoint.ts'
 import { legalPages } from '#lib/text/paths.ts'
-import { services } from '#src/services.ts'
+import { services } from '#src/features.ts'
 import { ofArticles, ofEvents, type ReadingCall } from './asks-articles-events.ts'
 import type { MilestoneContents } from './contents.ts'
 import type { MilestoneHead } from './milestone.ts'

@@ -1,38 +1,42 @@
-import { LONGEST_TEXT, parameterText } from '#lib/api/read-query.ts'
+import { LONGEST_TEXT, parameterText, type PageParameters } from '#lib/api/read-query.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 // Read by hand and not by zod, which would weigh 8 kB on every page: the router reads addresses before anything else.
 
+/** Longest values where the API takes others than usual. */
+const LONGEST_LANGUAGE = 35
+const LONGEST_CURSOR = 500
+
 /** What may stand in the address of a list; each is plain text. */
-export const listParameters = [
-  'category',
-  'q',
-  'by',
-  'topic',
-  'tag',
-  'process',
-  'technology',
-  'language',
-  'trending',
-  'exact',
-  'cursor',
-  'outline',
-] as const
+export const listParameters = {
+  category: LONGEST_TEXT,
+  q: LONGEST_TEXT,
+  by: LONGEST_TEXT,
+  topic: LONGEST_TEXT,
+  tag: LONGEST_TEXT,
+  process: LONGEST_TEXT,
+  technology: LONGEST_TEXT,
+  language: LONGEST_LANGUAGE,
+  trending: LONGEST_TEXT,
+  exact: LONGEST_TEXT,
+  cursor: LONGEST_CURSOR,
+  outline: LONGEST_TEXT,
+}
 
 /** What may stand in the address of the search page. */
-export const searchParameters = [
-  'q',
-  'by',
-  'field',
-  'tag',
-  'language',
-  'exact',
-  'cursor',
-  'outline',
-  'kind',
-  'when',
-  'within',
-] as const
+export const searchParameters = {
+  q: LONGEST_TEXT,
+  by: LONGEST_TEXT,
+  field: LONGEST_TEXT,
+  tag: LONGEST_TEXT,
+  language: LONGEST_LANGUAGE,
+  exact: LONGEST_TEXT,
+  cursor: LONGEST_CURSOR,
+  outline: LONGEST_TEXT,
+  kind: LONGEST_TEXT,
+  when: LONGEST_TEXT,
+  within: LONGEST_TEXT,
+}
 
 /** How long ago an article may have been published. */
 export const publishedSpans = ['week', 'month', 'year'] as const
@@ -70,23 +74,17 @@ export interface SearchPageSearch extends Pick<
   within?: PublishedSpan | undefined
 }
 
-/** Longest values where the API takes others than usual. */
-const limits: Record<string, number> = { language: 35, cursor: 500 }
-
-/** The longest value of a parameter, in characters. */
-export const longestText = (name: string): number => limits[name] ?? LONGEST_TEXT
-
 /** Whatever is wrong in an address falls away, so that every address gives a page. */
-function read<K extends string>(
+function read<P extends PageParameters>(
   given: Record<string, unknown>,
-  names: readonly K[],
-): Partial<Record<K, string>> {
-  const kept: Partial<Record<K, string>> = {}
-  for (const name of names) {
-    const value = parameterText(given[name], longestText(name))
+  parameters: P,
+): Partial<Record<keyof P, string>> {
+  const kept: Record<string, string> = {}
+  for (const [name, limit] of Object.entries(parameters)) {
+    const value = parameterText(given[name], limit)
     if (value !== undefined) kept[name] = value
   }
-  return kept
+  return kept as Partial<Record<keyof P, string>>
 }
 
 // By keyword is what is meant without it; a form that is sent without scripts says it all the same.

@@ -1,17 +1,15 @@
 import type { Deps } from '#lib/server/deps.ts'
+import { recordViews } from './mutations.ts'
 import { sourceOf, type ReaderSource } from './source.ts'
 
 /** How often articles were read, and where their readers came from. */
-export type Views = Map<string, Map<ReaderSource, number>>
+type Views = Map<string, Map<ReaderSource, number>>
 
 /** How often counted views are written down: at most this much is lost when the process is killed. */
 const WRITE_MS = 10_000
 
-/** Counts views in memory, so that reading a kept page costs no query, and hands them on in batches. */
-export function countViews(
-  { log }: Pick<Deps, 'log'>,
-  write: (views: Views) => Promise<void>,
-): {
+/** Counts views in memory, so that reading a kept page costs no query, and writes them down in batches. */
+export function countViews({ db, log }: Pick<Deps, 'db' | 'log'>): {
   add: (blogId: string, referrer: string | undefined, host: string | undefined) => void
   stop(): Promise<void>
 } {
@@ -27,7 +25,7 @@ export function countViews(
     const batch = views
     views = new Map()
     try {
-      await write(batch)
+      await recordViews(db, batch)
     } catch (error) {
       log.warn({ err: error }, 'views could not be written')
       for (const [id, sources] of batch) for (const [source, times] of sources) count(id, source, times)

@@ -4,7 +4,7 @@ import { companyParameters } from './schema-parameters.ts'
 /** The controls of the list of companies. */
 export const companiesForm: BoardForm = {
   id: 'companies-form',
-  controls: companyParameters.filter((name) => name !== 'cursor'),
+  controls: Object.keys(companyParameters).filter((name) => name !== 'cursor'),
   where: { name: 'in', otherwise: '' },
   // What comes first leaves the same companies.
   tidy: (chosen) => ({ ...chosen, sort: chosen['sort'] === 'kept' ? undefined : chosen['sort'] }),

@@ -182,21 +182,21 @@ export const feedService = {
     }),
     'GET /jobs/{format}': searchFeed({
       of: 'jobs',
-      parameters: postingParameters,
+      parameters: Object.keys(postingParameters),
       tags: [postingListTags.job],
       find: getFeedJobs,
       write: async (...given) => (await import('./postings.ts')).writeJobFeed(...given),
     }),
     'GET /projects/{format}': searchFeed({
       of: 'projects',
-      parameters: postingParameters,
+      parameters: Object.keys(postingParameters),
       tags: [postingListTags.project],
       find: getFeedProjects,
       write: async (...given) => (await import('./postings.ts')).writeProjectFeed(...given),
     }),
     'GET /companies/{format}': searchFeed({
       of: 'companies',
-      parameters: companyParameters,
+      parameters: Object.keys(companyParameters),
       // Whether they are hiring is a facet.
       tags: [businessListTag, postingListTags.job],
       find: getFeedCompanies,

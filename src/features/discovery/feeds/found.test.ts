@@ -3,9 +3,9 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
-import { dueKinds } from '#features/search/data-kinds.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import type { Database } from '#lib/db/connect.ts'
+import { testDeps } from '#test/support/api.ts'
 import { testApp } from '#test/support/app.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
@@ -31,7 +31,7 @@ describe('feeds of a search over everything', () => {
       eventEnd: '2999-01-10T11:00:00Z',
       eventHostTimezone: 'Europe/Madrid',
     })
-    await writeDueSearchItems(database.db, dueKinds)
+    await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
   })
   afterAll(() => database.close())
 

@@ -12,20 +12,13 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { getCalendarEvents, getFeedEvents, MAX_EVENTS, PAST_DAYS } from './data.ts'
 import { idsOf } from '../data.ts'
 import { MAX_IDS } from '../schema.ts'
-import { feedSearch } from '#kits/board/address.ts'
+import { feedSearch, parametersOf } from '#kits/board/address.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { eventsAddress, parseEventsSearch } from '../search/address.ts'
 import { eventsBoard, type EventsSearch } from '../search/board.ts'
-import { eventParameters } from '../search/schema-parameters.ts'
 import { categoryOf, eventPlaces, type EventPlace } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
 import { eventListTags } from '../event/tags.ts'
-
-/** Calendars to take once are made anew each time … */
-export const calendarFilesPath = '/calendar/event'
-/** … and feeds, which programs ask for every few hours, are kept like pages: with an entity tag, until a write. */
-export const calendarFeeds = '/calendar/feed/'
-export const calendarFeedParameters: readonly string[] = [...eventParameters, 'lang']
 
 /** How long whoever passes feeds on may keep one, in seconds. */
 const KEPT_S = 900
@@ -53,8 +46,8 @@ const feedSchema = z.object({
   of: z.enum(['all', ...eventPlaces], { error: () => m.noSuchFeed() }),
   /** The language, since the same address is the same calendar for everybody. */
   lang: forgiven,
-  ...(Object.fromEntries(eventParameters.map((name) => [name, forgiven])) as Record<
-    (typeof eventParameters)[number],
+  ...(Object.fromEntries(parametersOf(eventsBoard).map((name) => [name, forgiven])) as Record<
+    string,
     typeof forgiven
   >),
 })

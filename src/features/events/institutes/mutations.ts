@@ -142,6 +142,6 @@ export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'
     (error) =>
       log.error(
         { err: error },
-        'events of institutes could not be published; it is tried again within the hour',
+        'events of institutes could not be published; it is tried again within the minute',
       ),
   )

@@ -22,7 +22,7 @@ const deps = testDeps(database.db, { SMTP_URL: server.url, PUBLIC_URL: origin })
 const sender = createSender({ db: database.db, log: createLog('silent'), deliver: createDelivery(deps.env) })
 
 beforeAll(async () => {
-  sender.start()
+  sender.wake()
 })
 afterAll(async () => {
   await sender.stop()

@@ -11,7 +11,7 @@ const notControls = new Set<string>([...skillAreas, 'ranked', 'sector', 'organis
 /** The controls of an events screen. */
 export const eventsForm: BoardForm = {
   id: 'events-form',
-  controls: eventParameters.filter((name) => !notControls.has(name)),
+  controls: Object.keys(eventParameters).filter((name) => !notControls.has(name)),
   where: { name: 'in', otherwise: '' },
   // The zone is the reader's, not a choice of theirs.
   aside: ['zone'],

@@ -1,8 +1,8 @@
-import { parametersOf } from '#kits/board/address.ts'
+import { pageParametersOf } from '#kits/board/address.ts'
 import { eventsBoard } from './board.ts'
 
 /**
  * Everything that may stand in the address of an events screen, in its fixed order. By itself, since every page knows
  * the routes, and only screens need to know what these mean: pages load the list alone (vite.config.ts).
  */
-export const eventParameters: readonly string[] = parametersOf(eventsBoard)
+export const eventParameters = pageParametersOf(eventsBoard)

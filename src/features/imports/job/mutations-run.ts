@@ -9,7 +9,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import { placesOfImport } from '../upload/folder.ts'
 import { getImportingPerson } from '../data.ts'
-import type { ImportRun } from './importers.ts'
+import type { Importers, ImportRun } from '../schema-importers.ts'
 import { fetchFeeds } from './feeds.ts'
 import type { ArticleOptions, EventOptions, FeedOptions, OwnEventOptions } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
@@ -25,7 +25,7 @@ const BEAT_MS = 1_000
 const LOST = sql<Date>`now() - interval '1 minute'`
 
 type Import = Selectable<Tables['content_import']>
-type Working = Pick<Deps, 'db' | 'env' | 'log' | 'loadImporters'>
+type Working = Pick<Deps, 'db' | 'env' | 'log' | 'features'> & ImportRun['deps']
 
 /** Checks and makes imports whenever it is woken, one at a time; what was broken off goes on. */
 export function createImportWorker(deps: Working): WokenWorker {
@@ -118,18 +118,15 @@ const claim = (db: Db): Promise<Import | undefined> =>
     .executeTakeFirst()
 
 /** What an import comes to; nothing when it was stopped, or is to go on elsewhere. */
-async function workOn(
-  { db, env, log, loadImporters }: Working,
-  given: Import,
-  run: Pick<ImportRun, 'signal' | 'onProgress'>,
-) {
+async function workOn(deps: Working, given: Import, run: Pick<ImportRun, 'signal' | 'onProgress'>) {
+  const { db, env, log } = deps
   const { upload, files, rehearsal } = placesOfImport(env, given.id)
   const rehearsed = given.state === 'checking'
   try {
     const how: ImportRun = rehearsed
-      ? { ...run, db: rehearsalOf(db), dataDir: rehearsal }
-      : { ...run, db, dataDir: env.DATA_DIR }
-    const importers = await loadImporters()
+      ? { ...run, deps, db: rehearsalOf(db), dataDir: rehearsal }
+      : { ...run, deps, db, dataDir: env.DATA_DIR }
+    const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<KeptOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {
         const { addresses, sector } = given.options as FeedOptions
@@ -161,6 +158,11 @@ async function workOn(
     const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
     return { state: 'failed' as const, fault }
   }
+}
+
+async function loadImporters({ features }: Pick<Deps, 'features'>): Promise<Importers> {
+  const all = await Promise.all(features.map(({ importers }) => importers?.()))
+  return Object.assign({}, ...all)
 }
 
 /** What tells the articles of one upload from those of others: a later version of it has the same name. */

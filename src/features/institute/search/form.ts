@@ -4,7 +4,7 @@ import { instituteParameters } from './schema-parameters.ts'
 /** The controls of the list of institutes. */
 export const institutesForm: BoardForm = {
   id: 'institutes-form',
-  controls: instituteParameters.filter((name) => name !== 'cursor'),
+  controls: Object.keys(instituteParameters).filter((name) => name !== 'cursor'),
   where: { name: 'in', otherwise: '' },
   // What comes first leaves the same institutes.
   tidy: (chosen) => ({ ...chosen, sort: chosen['sort'] === 'kept' ? undefined : chosen['sort'] }),

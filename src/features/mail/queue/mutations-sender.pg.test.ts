@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
+import type { WokenWorker } from '#lib/server/repeat.ts'
 import type { Mail } from '../schema.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort, refusal, startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
@@ -8,11 +9,11 @@ import { sampleLink, sampleMail } from '#test/support/mail/samples.ts'
 import { countMail } from '../data.ts'
 import { MAIL_QUEUED, queueMail } from '../mutations.ts'
 import { createDelivery } from './mutations-deliver.ts'
-import { createSender, type Sender } from './mutations-sender.ts'
+import { createSender } from './mutations-sender.ts'
 
 const database = await testDatabase()
 let server: TestMailServer | undefined
-let senders: Sender[] = []
+let senders: WokenWorker[] = []
 let logged = ''
 const log = pino({}, { write: (line: string) => void (logged += line) })
 
@@ -32,11 +33,11 @@ afterEach(async () => {
 })
 
 /** A sender for the mail server at an address. */
-function startSender(SMTP_URL: string, settings: Record<string, string> = {}): Sender {
+function startSender(SMTP_URL: string, settings: Record<string, string> = {}): WokenWorker {
   const env = parseEnv({ SMTP_URL, PUBLIC_URL: 'https://www.agora.example.org', ...settings })
   const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
   senders.push(sender)
-  sender.start()
+  sender.wake()
   return sender
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Log } from '#lib/server/log.ts'
+import type { WokenWorker } from '#lib/server/repeat.ts'
 import { getSecondsToNextMail } from '../data.ts'
 import type { Deliver } from './mutations-deliver.ts'
 import {
@@ -13,15 +14,6 @@ import {
 } from './mutations.ts'
 import { delayAfter, describeFailure, GIVE_UP_MS } from './failure.ts'
 
-/** Sends what stands in the queue, one mail after another, until it is stopped. */
-export interface Sender {
-  start(): void
-  /** A mail may have been queued. */
-  wake(): void
-  /** Lets a running attempt finish; one that takes too long is broken off and tried again later. */
-  stop(): Promise<void>
-}
-
 /** The queue is looked through this often even when nobody tells of a mail. */
 const IDLE_MS = 60_000
 const BREAK_MS = 100
@@ -32,8 +24,11 @@ const CLEANING_MS = 60 * 60 * 1000
 const SEND_MS = (LEASE_SECONDS - 30) * 1000
 const STOP_MS = 8_000
 
-/** The sender of this process. Others on the same database share the queue with it. */
-export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): Sender {
+/**
+ * Sends what stands in the queue, one mail after another, from when it is first woken until it is stopped: an attempt that
+ * takes too long then is broken off and tried again later. Other processes on the same database share the queue.
+ */
+export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): WokenWorker {
   let running: Promise<void> | undefined
   const stopped = new AbortController()
   let news = Promise.withResolvers<void>()
@@ -99,8 +94,10 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
   }
 
   return {
-    start: () => void (running ??= run()),
-    wake: () => news.resolve(),
+    wake() {
+      news.resolve()
+      running ??= run()
+    },
     async stop() {
       stopped.abort()
       news.resolve()

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
+import type { WokenWorker } from '#lib/server/repeat.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { startMailServer, type TestMailServer } from '#test/support/mail/server.ts'
 import { sampleMail } from '#test/support/mail/samples.ts'
@@ -16,11 +17,11 @@ import {
   LEASE_SECONDS,
   postponeMail,
 } from './mutations.ts'
-import { createSender, type Sender } from './mutations-sender.ts'
+import { createSender } from './mutations-sender.ts'
 
 const database = await testDatabase()
 let server: TestMailServer | undefined
-let senders: Sender[] = []
+let senders: WokenWorker[] = []
 
 beforeEach(() => database.db.deleteFrom('mail').execute())
 afterEach(async () => {
@@ -30,11 +31,11 @@ afterEach(async () => {
   server = undefined
 })
 
-function startSender(SMTP_URL: string, log = createLog('silent')): Sender {
+function startSender(SMTP_URL: string, log = createLog('silent')): WokenWorker {
   const env = parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
   const sender = createSender({ db: database.db, log, deliver: createDelivery(env) })
   senders.push(sender)
-  sender.start()
+  sender.wake()
   return sender
 }
 
@@ -221,7 +222,7 @@ test('an attempt that takes too long is broken off when the sender stops, and ma
           begun.resolve(undefined)
         }),
     })
-    sender.start()
+    sender.wake()
     await begun.promise
     const stopped = sender.stop()
     vi.advanceTimersByTime(7_900)

@@ -85,6 +85,8 @@ interface PictureStore {
 declare module '#lib/server/deps.ts' {
   interface Deps {
     pictures: PictureStore
+    /** See pictureStore: for another database or folder, as dry runs of imports have. */
+    pictureStore: typeof pictureStore
   }
 }
 

@@ -5,7 +5,6 @@ import { updateEvent } from '#features/events/mutations.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import { updatePublicSettings } from '#features/profile/public/mutations.ts'
 import { EVENT_CHANGED } from '#features/events/search/data-index.ts'
-import { dueKinds } from '#features/search/data-kinds.ts'
 import { JOB_CHANGED } from '#features/posting/jobs/data-index.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
@@ -65,7 +64,7 @@ async function heard(): Promise<string[]> {
 
 /** Where a thing is named, in the order of the ways: by the database and by what the process keeps of it. */
 async function named(thing: ReportableThing): Promise<boolean[]> {
-  await writeDueSearchItems(db, dueKinds)
+  await writeDueSearchItems(db, testDeps(db).searchKinds)
   const words = new RegExp(thing.title.replace(' ', '[ -]'), 'iu')
   const found: boolean[] = []
   for (const through of [portal, portalCalls(db)])

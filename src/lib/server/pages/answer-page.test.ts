@@ -16,7 +16,6 @@ async function servePages(limits = { atOnce: 1, waiting: 1 }) {
   const answers = new PageAnswers(
     {
       cache,
-      viewOf: () => undefined,
       onView: () => {},
       fetch: ({ page }) => {
         begun.push(page.url)

@@ -42,8 +42,6 @@ interface PageSource {
   cache: PageCache
   /** The answer to a request for a page, whatever it comes to. */
   fetch(asked: Asked): Promise<Response>
-  /** The article that a page shows, to count its readers. */
-  viewOf(pathname: string): string | undefined
   onView(blogId: string, referrer: string | undefined, host: string | undefined): void
 }
 
@@ -96,17 +94,13 @@ export class PageAnswers {
     return made
   }
 
-  async #finish(
-    { request, page: { url }, scope }: Asked,
-    response: Response,
-    begun: number,
-  ): Promise<MadePage> {
+  async #finish({ request, scope }: Asked, response: Response, begun: number): Promise<MadePage> {
     const { status } = response
     const headers = withCommonHeaders(response, true)
     const page = makePage(await bodyOf(response), {
       headers: Object.fromEntries(headers),
       tags: scope.tags,
-      viewOf: status === 200 ? this.#source.viewOf(new URL(url, 'http://portal').pathname) : undefined,
+      viewOf: status === 200 ? scope.viewOf : undefined,
     })
     // Now, so that what is kept of it counts with that.
     encode(page, pickEncoding(request.headers['accept-encoding']))

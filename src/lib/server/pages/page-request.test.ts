@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { readPageRequest, type PageRules } from './page-request.ts'
+import { readPageRequest } from './page-request.ts'
+import type { PageRules } from './page-rules.ts'
 
-const rules: PageRules = { isPage: (path) => path !== '/api', parametersOf: () => ['q', 'cost'] }
+const rules: PageRules = { isPage: (path) => path !== '/api', parametersOf: () => ({ q: 200, cost: 500 }) }
 const urlOf = (url: string) =>
   readPageRequest(rules, { url, headers: {} } as IncomingMessage, 'en', 'https://agora.example')?.url
 

@@ -1,16 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Locale } from '#lib/text/locale.ts'
+import type { PageParameters } from '#lib/api/read-query.ts'
+import type { PageRules } from './page-rules.ts'
 import type { TooLong } from './too-long-page.ts'
-
-/** Which addresses show pages, and what a page depends on. */
-export interface PageRules {
-  /** Whether an address shows a page that may be kept for others. */
-  isPage(pathname: string): boolean
-  /** The parameters that a page depends on, in a fixed order; all others are ignored. */
-  parametersOf(pathname: string): readonly string[]
-  /** The longest value of one that is looked at; nothing where the page says itself what is wrong. */
-  longestOf?(pathname: string, parameter: string): number | undefined
-}
 
 /** A request for a page, reduced to what the page depends on. */
 export interface PageRequest {
@@ -57,19 +49,20 @@ export function readPageRequest(
   if (request.headers.authorization || pathname.length > LONGEST_URL || !rules.isPage(pathname))
     return undefined
   if (at < 0) return { key: `${locale} ${origin}${given}`, url: given }
-  const kept = reduceQuery(given.slice(at + 1), rules.parametersOf(pathname))
-  const tooLong = findTooLong(rules, pathname, kept)
+  const parameters = rules.parametersOf(pathname)
+  const kept = reduceQuery(given.slice(at + 1), Object.keys(parameters))
+  const tooLong = findTooLong(parameters, kept)
   const url = kept.size > 0 ? `${pathname}?${kept}` : pathname
   return url.length > LONGEST_URL && !tooLong
     ? undefined
     : { key: `${locale} ${origin}${url}`, url, ...(tooLong && { tooLong }) }
 }
 
-function findTooLong(rules: PageRules, pathname: string, kept: URLSearchParams): TooLong | undefined {
+function findTooLong(parameters: PageParameters, kept: URLSearchParams): TooLong | undefined {
   for (const [name, value] of kept) {
-    const limit = rules.longestOf?.(pathname, name)
+    const limit = parameters[name]!
     const characters = value.trim().length
-    if (limit !== undefined && characters > limit) return { characters, limit }
+    if (characters > limit) return { characters, limit }
   }
   return undefined
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import type { PageRenderer } from '#src/ssr.tsx'
 import type { Send } from '#lib/api/api-client.ts'
+import type { PageParameters } from '#lib/api/read-query.ts'
 import { clientOnIntent } from './inline-client.ts'
 import { readSheets, type Sheets } from './late-sheets.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -16,6 +17,8 @@ import type { Site } from '#lib/text/site.ts'
 /** Renders the portal's pages. */
 export interface Pages {
   render(request: Request): Promise<Response>
+  /** What a page depends on, by its route. */
+  parametersOf(pathname: string): PageParameters
   /** Gives the pages' code, which is built apart, the API of this process and the portal's settings. */
   connect(portal: Connection): void
 }
@@ -80,18 +83,20 @@ export async function loadPages(): Promise<Pages> {
  * @param load gives the renderer; in development each request may see newer code.
  * @param boot the inline script of src/boot.
  */
-export function createPages(
+export async function createPages(
   load: () => Promise<PageRenderer>,
   boot: string,
   { development = false, sheets }: { development?: boolean; sheets?: Sheets } = {},
-): Pages {
+): Promise<Pages> {
   let portal: Connection | undefined
+  let renderer = await load()
   return {
+    parametersOf: (pathname) => renderer.parametersOf(pathname),
     connect(connection) {
       portal = connection
     },
     async render(request) {
-      const renderer = await load()
+      renderer = await load()
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
       prepare(renderer)
       const page: { portal: Connection; html?: string[] } = { portal }
@@ -108,9 +113,12 @@ export function createPages(
       // Where a page itself says that what it was about is gone.
       const said = Number(headers.get('x-page-status') ?? response.status)
       headers.delete('x-page-status')
+      const scope = currentScope()
+      if (scope) scope.viewOf = headers.get('x-page-view') ?? undefined
+      headers.delete('x-page-view')
       const html = clientOnIntent(page.html, boot, now, sheets)
       headers.set('content-security-policy', pagePolicy(html, { development }))
-      const failure = currentScope()?.failure
+      const failure = scope?.failure
       if (failure) {
         headers.set('cache-control', 'no-store')
         if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)

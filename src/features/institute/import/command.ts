@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
-import { importInstitutes } from '#features/institute/import/mutations.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, type ImportCommand } from './import-report.ts'
+import { showProgress, type ImportCommand } from '#lib/server/imports/command.ts'
+import { importInstitutes } from './mutations.ts'
 
 const usage = `npm run import -- institutes <file.json or file.csv>
 
@@ -9,13 +9,13 @@ const usage = `npm run import -- institutes <file.json or file.csv>
   gets a page that says that nobody keeps it. Every row is in, or listed with the reason. Running it again changes only
   what has changed, and nothing of an institute that somebody keeps.`
 
-export const institutes: ImportCommand = {
+export const instituteImport: ImportCommand = {
   usage,
   options: {},
   prepare(file) {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new StartError(`There is no file ${file}.`)
-    return async (db) => {
+    return async ({ db }) => {
       const report = await importInstitutes(file, db, showProgress('institutes')).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
-import { importArticles } from '#features/blogs/import/mutations.ts'
-import { articleOutcome } from '#features/blogs/import/outcome.ts'
-import { blogStatuses, type BlogStatus } from '#features/blogs/schema.ts'
-import { storeFile } from '#features/media/mutations.ts'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand } from './import-report.ts'
+import { showProgress, textOption as text, type ImportCommand } from '#lib/server/imports/command.ts'
+import { blogStatuses, type BlogStatus } from '../schema.ts'
+import { importArticles } from './mutations.ts'
+import { articleOutcome } from './outcome.ts'
 
 const usage = `npm run import -- articles <folder or file> [options]
 
@@ -20,7 +19,7 @@ const usage = `npm run import -- articles <folder or file> [options]
 
 const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(value as BlogStatus)
 
-export const articles: ImportCommand = {
+export const articleImport: ImportCommand = {
   usage,
   options: { sector: text, status: text, name: text, base: text },
   prepare(folder, { sector, status, name, base }) {
@@ -34,13 +33,11 @@ export const articles: ImportCommand = {
     }
     if (base !== undefined && !/^https?:\/\//.test(base))
       throw new StartError(`'${base}' is not an http(s) address.`)
-    return async (db, dataDir) => {
-      const store: Parameters<typeof importArticles>[1]['storeFile'] = (file) =>
-        storeFile({ db, dataDir }, file)
+    return async ({ db, env: { DATA_DIR: dataDir }, storeFile }) => {
       const onProgress = showProgress('files')
       const report = await importArticles(folder, {
         db,
-        storeFile: store,
+        storeFile: (file) => storeFile({ db, dataDir }, file),
         sector,
         status,
         name,

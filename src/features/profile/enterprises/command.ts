@@ -1,11 +1,8 @@
 import { statSync } from 'node:fs'
-import {
-  importEnterprises,
-  type EnterpriseImportReport,
-} from '#features/profile/enterprises/mutations-import.ts'
 import { StartError } from '#lib/api/errors.ts'
+import type { ImportCommand } from '#lib/server/imports/command.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
-import type { ImportCommand } from './import-report.ts'
+import { importEnterprises, type EnterpriseImportReport } from './mutations-import.ts'
 
 const usage = `npm run import -- enterprises <file.json>
 
@@ -19,7 +16,7 @@ export const enterpriseImport: ImportCommand = {
   prepare(file) {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new StartError(`There is no file ${file}.`)
-    return async (db) => {
+    return async ({ db }) => {
       const report = await importEnterprises(file, db).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })

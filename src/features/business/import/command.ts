@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs'
-import { importJobs } from '#features/business/import/mutations.ts'
-import type { JobImportReport } from '#features/business/import/job-plan.ts'
-import { publishPostings } from '#features/posting/mutations.ts'
 import { StartError } from '#lib/api/errors.ts'
+import { showProgress, textOption, type ImportCommand } from '#lib/server/imports/command.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
-import { showProgress, textOption, type ImportCommand } from './import-report.ts'
+import type { JobImportReport } from './job-plan.ts'
+import { importJobs } from './mutations.ts'
 
 const usage = `npm run import -- jobs <file or folder> [--domains websites]
 
@@ -25,8 +24,8 @@ export const jobImport: ImportCommand = {
       throw new StartError(`--domains takes 'websites' only.\n\n${usage}`)
     if (!statSync(from, { throwIfNoEntry: false }))
       throw new StartError(`There is no file or folder ${from}.`)
-    return async (db) => {
-      return outcomeOf(
+    return async ({ db, publishPostings }) =>
+      outcomeOf(
         await importJobs(from, {
           db,
           publishPostings,
@@ -34,7 +33,6 @@ export const jobImport: ImportCommand = {
           onProgress: showProgress('companies'),
         }),
       )
-    }
   },
 }
 

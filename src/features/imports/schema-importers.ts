@@ -1,27 +1,29 @@
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from '../schema.ts'
+import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from './schema.ts'
 
 /** Where an import writes, and how it is told to end. */
 export interface ImportRun {
-  /** Perhaps one to rehearse on (`rehearsalOf`). */
+  /** Perhaps that of a dry run (`rehearsalOf`). */
   db: Db
   /** Below it what is stored as files. */
   dataDir: string
+  deps: Pick<Deps, 'audit' | 'pictureStore' | 'storeFile'>
   onProgress(done: number, total: number): void
   /** Ends it between two pieces. */
   signal: AbortSignal
 }
 
-/** What takes in what lies in a file or a folder. @throws the reason of the signal. */
+/** Imports what lies in a file or a folder. @throws the reason of the signal. */
 type Importer<Options> = (
   from: string,
   options: Options,
   run: ImportRun,
 ) => Promise<ImportOutcome & { counts: ImportCounts }>
 
-/** Each kind of content that comes in by the screen. */
+/** Each kind of content that is imported on the screen. */
 export interface Importers {
   articles: Importer<ArticleOptions & { source: string }>
   /** Of files that hold what was fetched. */
@@ -34,9 +36,9 @@ export interface Importers {
 /** Who began an import, as they are now. */
 export type ImportingPerson = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
-declare module '#lib/server/deps.ts' {
-  interface Deps {
-    /** All that reads files is loaded with the first import. */
-    loadImporters(): Promise<Importers>
+declare module '#kits/feature.ts' {
+  interface Feature {
+    /** Loaded with the first import, as all that reads files. */
+    importers?: () => Promise<Partial<Importers>>
   }
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import { importEvents } from '#features/events/import/mutations.ts'
-import { eventOutcome } from '#features/events/import/outcome.ts'
+import { StartError } from '#lib/api/errors.ts'
+import { showProgress, textOption as text, type ImportCommand } from '#lib/server/imports/command.ts'
 import {
   costs,
   eventCategories,
@@ -10,11 +10,10 @@ import {
   sectorCategories,
   UNIVERSITY,
   type EventCategory,
-} from '#features/events/schema-values.ts'
-import { zoneOf } from '#features/events/times/zone.ts'
-import { pictureStore } from '#features/media/picture/mutations.ts'
-import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand } from './import-report.ts'
+} from '../schema-values.ts'
+import { zoneOf } from '../times/zone.ts'
+import { importEvents } from './mutations.ts'
+import { eventOutcome } from './outcome.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
@@ -35,7 +34,7 @@ const usage = `npm run import -- events <file or folder> [options]
                      ${lectureSubjects.slice(4).join(', ')}; by default what their categories name
   --zone <name>      of times in calendars that name no zone, such as Europe/Berlin; by default UTC`
 
-export const events: ImportCommand = {
+export const eventImport: ImportCommand = {
   usage,
   options: { category: text, cost: text, format: text, subject: text, zone: text },
   prepare(
@@ -56,9 +55,8 @@ export const events: ImportCommand = {
     const zone = place === undefined ? undefined : zoneOf(place)
     if (place !== undefined && !zone)
       throw new StartError(`There is no zone '${place}'. Zones are called like Europe/Berlin.`)
-    return async (db, dataDir) => {
+    return async ({ db, pictures }) => {
       const onProgress = showProgress('events')
-      const pictures = pictureStore({ db, env: { DATA_DIR: dataDir } })
       const options = { db, category, cost, type: format, subject, zone, pictures, onProgress }
       const report = await importEvents(from, options)
       return eventOutcome(report)

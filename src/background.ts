@@ -1,0 +1,88 @@
+import { SITE_TAG } from '#features/site/schema.ts'
+import type { Database } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { PageCache } from '#lib/server/pages/page-cache.ts'
+import { repeat } from '#lib/server/repeat.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/** The work of this process besides answering requests. */
+export interface Background {
+  /** Starts workers and timers. */
+  start(): Promise<void>
+  /** Lets what is running finish. */
+  stop(): Promise<void>
+}
+
+/** Connects features with the notifications of the database: caches, indexes and commands now, workers at the start. */
+export async function connectFeatures(deps: Deps, database: Database, cache: PageCache): Promise<Background> {
+  const { answers, features, log, site } = deps
+  const stops: (() => Promise<void>)[] = []
+  const forget = (tags: string[]) => [answers, cache].forEach((each) => each.purge(tags))
+  const forgetAll = () => [answers, cache].forEach((each) => each.clear())
+  // What is known stays where reading fails, and the next notification reads anew.
+  const readSite = () =>
+    site.load().then(forgetAll, (error: unknown) => log.error({ err: error }, 'settings and menus not read'))
+
+  await database.listen(
+    'content_changed',
+    (payload) => {
+      const tags = JSON.parse(payload) as string[]
+      forget(tags)
+      if (tags.includes(SITE_TAG)) void readSite()
+    },
+    () => {
+      forgetAll()
+      void readSite()
+    },
+  )
+  for (const { indexes = {}, commands = {} } of features) {
+    for (const [channel, indexOf] of Object.entries(indexes)) {
+      const index = indexOf(deps)
+      index.onWorkedIn = forget
+      await database.listen(channel, index.changed, () => void index.load())
+      // Searches use the database until it is loaded.
+      void index.load()
+      stops.push(() => index.stop())
+    }
+    for (const [name, run] of Object.entries(commands)) database.commands.set(name, () => run(deps))
+  }
+
+  async function start(): Promise<void> {
+    const workers = features.flatMap(({ workers: own = {} }) =>
+      Object.entries(own).map(([channel, create]) => ({ channel, ...create(deps) })),
+    )
+    for (const { channel, wake, stop } of workers) {
+      await database.listen(channel, wake, wake)
+      stops.push(stop)
+    }
+    stops.push(
+      repeat(everyMinute, MINUTE_MS, failed('every minute')),
+      repeat(housekeeping, HOUR_MS, failed('housekeeping')),
+    )
+
+    async function everyMinute(): Promise<void> {
+      for (const { wake } of workers) wake()
+      for (const { name, everyMinute: run } of features) await run?.(deps, new Date()).catch(failed(name))
+    }
+  }
+
+  async function housekeeping(): Promise<void> {
+    const done: Record<string, unknown> = {}
+    for (const [task, run] of features.flatMap(({ housekeeping: own = {} }) => Object.entries(own)))
+      done[task] = await run(deps, new Date()).catch(failed(task))
+    log.info(done, 'housekeeping done')
+  }
+
+  function failed(task: string): (error: unknown) => void {
+    return (error) => log.error({ err: error, task }, 'scheduled work failed; it is tried again next time')
+  }
+
+  return {
+    start,
+    async stop() {
+      await Promise.all(stops.map((stop) => stop()))
+    },
+  }
+}

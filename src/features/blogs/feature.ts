@@ -1,0 +1,36 @@
+import { defineFeature } from '#kits/feature.ts'
+import { blogService } from './api.ts'
+import { moderatedArticles } from './data-moderated.ts'
+import { articleDeskService } from './desk/api.ts'
+import { articleExporters } from './desk/data-export.ts'
+import { publishDueArticles } from './desk/mutations-step.ts'
+import { pruneArticlePictures } from './desk/pictures/mutations-use.ts'
+import { changeTopics } from './mutations-topics.ts'
+import { deleteDemoBlogs } from './mutations.ts'
+import { articlesDue } from './search/mutations.ts'
+import { pruneDays } from './trending/mutations.ts'
+
+export const blogsFeature = defineFeature({
+  name: 'blogs',
+  services: [blogService, articleDeskService],
+  publicCalls: ['/blog-service/api/v1/*'],
+  provides: () => ({ changeTopics }),
+  searchKinds: { article: articlesDue },
+  moderated: moderatedArticles,
+  exporters: articleExporters,
+  importers: async () => (await import('./import/importers.ts')).articleImporters,
+  importCommands: { articles: async () => (await import('./import/command.ts')).articleImport },
+  demo: {
+    folder: 'articles',
+    load: async (folder, { deps, storeFile }) => {
+      const { importArticles } = await import('./import/mutations.ts')
+      return importArticles(folder, { db: deps.db, storeFile, name: 'demo', demo: true })
+    },
+    remove: deleteDemoBlogs,
+  },
+  async everyMinute(deps, now) {
+    const published = await publishDueArticles(deps, now)
+    if (published > 0) deps.log.info({ published }, 'articles published that were due')
+  },
+  housekeeping: { articlePictures: pruneArticlePictures, days: ({ db }, now) => pruneDays(db, now) },
+})

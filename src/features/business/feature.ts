@@ -1,0 +1,30 @@
+import { defineFeature } from '#kits/feature.ts'
+import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { businessService } from './api.ts'
+import { businessExporters } from './data-export.ts'
+import { logoService } from './logo/api.ts'
+import { publicBusinessService } from './public/api.ts'
+import { companySearchService } from './search/api.ts'
+import { BUSINESS_CHANGED, CompanyIndex } from './search/data-index.ts'
+import { readSearchableCompanies } from './search/data-searchable.ts'
+
+export const businessFeature = defineFeature({
+  name: 'business',
+  services: [businessService, logoService, companySearchService, publicBusinessService],
+  publicCalls: [
+    // It shows more to those who are signed in.
+    'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
+    'POST /profile-service/api/v1/businessOrganization/searchCompanies',
+  ],
+  provides: ({ db, log }) => ({ companies: new CompanyIndex(db, log) }),
+  indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
+  searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
+  exporters: businessExporters,
+  importCommands: { jobs: async () => (await import('./import/command.ts')).jobImport },
+  demo: {
+    folder: 'businesses',
+    load: async (folder, { deps: { db, publishPostings }, now }) =>
+      (await import('./demo/mutations.ts')).importDemoBusinesses(folder, { db, now, publishPostings }),
+    remove: async (trx) => (await import('./demo/mutations.ts')).deleteDemoBusinesses(trx),
+  },
+})

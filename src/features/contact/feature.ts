@@ -1,0 +1,20 @@
+import { defineFeature } from '#kits/feature.ts'
+import { contactService } from './api.ts'
+import { contactExporters } from './data-export.ts'
+import { contactRoutes } from './form/api.ts'
+import { pruneMessages } from './mutations.ts'
+
+export const contactFeature = defineFeature({
+  name: 'contact',
+  services: [contactService],
+  // Whoever writes to the operator needs no account.
+  publicCalls: [
+    'GET /contact-service/api/v1/way',
+    'POST /contact-service/api/v1/message',
+    'POST /contact-service/api/v1/institute',
+    'POST /contact-service/api/v1/business',
+  ],
+  routes: contactRoutes,
+  exporters: contactExporters,
+  housekeeping: { messages: ({ db }) => pruneMessages(db) },
+})

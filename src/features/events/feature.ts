@@ -1,0 +1,83 @@
+import { defineFeature } from '#kits/feature.ts'
+import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { eventService } from './api.ts'
+import { eventArchiveService } from './archive/api.ts'
+import { organisedExporters } from './archive/data-export.ts'
+import { calendarService } from './calendar/api.ts'
+import { certificateRoutes, certificateService } from './certificate/api.ts'
+import { checkInService } from './check-in/api.ts'
+import { moderatedEvents } from './data-moderated.ts'
+import { eventDeskService } from './desk/api.ts'
+import { pruneEventImages } from './image/mutations.ts'
+import {
+  createInstituteEventsWorker,
+  INSTITUTE_EVENTS_DUE,
+  publishDueEvents,
+  publishInstituteEvents,
+} from './institutes/mutations.ts'
+import { eventMessageService } from './messages/api.ts'
+import { deleteDemoEvents } from './mutations.ts'
+import { registrationService } from './registration/api.ts'
+import { eventExporters } from './registration/data-export.ts'
+import { createRegistrationWorker, EVENT_NEWS } from './registration/mutations-news.ts'
+import { EVENT_CHANGED, EventIndex } from './search/data-index.ts'
+import { readSearchableEvents } from './search/data-searchable.ts'
+import { extendSeries } from './series/mutations.ts'
+import { talkService } from './talks/api.ts'
+
+export const eventsFeature = defineFeature({
+  name: 'events',
+  services: [
+    eventService,
+    registrationService,
+    eventDeskService,
+    eventArchiveService,
+    checkInService,
+    eventMessageService,
+    talkService,
+    certificateService,
+    calendarService,
+  ],
+  publicCalls: [
+    // Not the whole service: registrations share its prefix.
+    'POST /event-service/api/v1/search-results',
+    'POST /event-service/api/v1/search-keyword',
+    'POST /event-service/api/v1/event-month',
+    'GET /event-service/api/v1/event-dashboard',
+    'POST /event-service/api/v1/events',
+    'POST /event-service/api/v1/event',
+    'POST /event-service/api/v1/talk-call',
+    // Whoever is shown a certificate may ask whether it is one.
+    'POST /event-service/api/v1/verify-certificate',
+    '/calendar/*',
+  ],
+  routes: certificateRoutes,
+  // Calendars to take once are made anew each time; feeds, which programs ask for every few hours, are cached.
+  uncached: ['/certificates/', '/calendar/event'],
+  provides: ({ db, log }) => ({ events: new EventIndex(db, log), publishInstituteEvents }),
+  indexes: { [EVENT_CHANGED]: ({ events }) => events },
+  searchKinds: { event: dueAsRead('event', readSearchableEvents) },
+  moderated: moderatedEvents,
+  exporters: { ...eventExporters, ...organisedExporters },
+  importers: async () => (await import('./import/importers.ts')).eventImporters,
+  importCommands: { events: async () => (await import('./import/command.ts')).eventImport },
+  demo: {
+    folder: 'events',
+    load: async (folder, { deps: { db }, storeFile, now }) =>
+      (await import('./import/mutations-demo.ts')).importDemoEvents(folder, { db, storeFile, now }),
+    finish: ({ db }) => publishDueEvents(db),
+    remove: deleteDemoEvents,
+  },
+  workers: {
+    [EVENT_NEWS]: createRegistrationWorker,
+    [INSTITUTE_EVENTS_DUE]: createInstituteEventsWorker,
+  },
+  housekeeping: {
+    eventImages: pruneEventImages,
+    async series({ db, log }, now) {
+      const { failed, ...made } = await extendSeries(db, now)
+      if (failed.length > 0) log.error({ failed }, 'no dates could be made of these series')
+      return made
+    },
+  },
+})

@@ -1,0 +1,13 @@
+import { defineFeature } from '#kits/feature.ts'
+import { importService } from './api.ts'
+import { importExporters } from './data-export.ts'
+import { createImportWorker, IMPORT_DUE } from './job/mutations-run.ts'
+import { pruneImports } from './mutations.ts'
+
+export const importsFeature = defineFeature({
+  name: 'imports',
+  services: [importService],
+  exporters: importExporters,
+  workers: { [IMPORT_DUE]: createImportWorker },
+  housekeeping: { imports: pruneImports },
+})

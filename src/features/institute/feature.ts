@@ -1,0 +1,32 @@
+import { defineFeature } from '#kits/feature.ts'
+import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { instituteService } from './api.ts'
+import { instituteExporters } from './data-export.ts'
+import { publicInstituteService } from './public/api.ts'
+import { instituteSearchService } from './search/api.ts'
+import { INSTITUTE_CHANGED, InstituteIndex } from './search/data-index.ts'
+import { readSearchableInstitutes, readSearchableProgrammes } from './search/data-searchable.ts'
+
+export const instituteFeature = defineFeature({
+  name: 'institute',
+  services: [instituteService, instituteSearchService, publicInstituteService],
+  publicCalls: [
+    'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
+    'POST /profile-service/api/v1/educationInstitute/getTopicsOnPortal',
+    'POST /profile-service/api/v1/educationInstitute/search',
+  ],
+  provides: ({ db, log }) => ({ institutes: new InstituteIndex(db, log) }),
+  indexes: { [INSTITUTE_CHANGED]: ({ institutes }) => institutes },
+  searchKinds: {
+    institute: dueAsRead('institute', readSearchableInstitutes),
+    programme: dueAsRead('programme', readSearchableProgrammes),
+  },
+  exporters: instituteExporters,
+  importCommands: { institutes: async () => (await import('./import/command.ts')).instituteImport },
+  demo: {
+    folder: 'institutes',
+    load: async (folder, { deps: { db }, now }) =>
+      (await import('./demo/mutations.ts')).importDemoInstitutes(folder, { db, now }),
+    remove: async (trx) => (await import('./demo/mutations.ts')).deleteDemoInstitutes(trx),
+  },
+})

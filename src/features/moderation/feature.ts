@@ -1,0 +1,16 @@
+import { defineFeature } from '#kits/feature.ts'
+import { moderationService } from './api.ts'
+import { moderationExporters } from './data-export.ts'
+import { reportRoutes } from './form/api.ts'
+import { pruneReports } from './mutations.ts'
+
+export const moderationFeature = defineFeature({
+  name: 'moderation',
+  services: [moderationService],
+  // Whoever reports a page needs no account.
+  publicCalls: ['GET /moderation-service/api/v1/subject', 'POST /moderation-service/api/v1/report'],
+  routes: reportRoutes,
+  provides: ({ features }) => ({ moderated: features.flatMap(({ moderated = [] }) => moderated) }),
+  exporters: moderationExporters,
+  housekeeping: { reports: ({ db }) => pruneReports(db) },
+})

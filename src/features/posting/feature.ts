@@ -1,0 +1,47 @@
+import { defineFeature } from '#kits/feature.ts'
+import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { postingService } from './api.ts'
+import { applicationService } from './application/api.ts'
+import { applicationExporters } from './application/data-export.ts'
+import { pruneApplications } from './application/mutations-prune.ts'
+import { careerService } from './career/api.ts'
+import { moderatedPostings } from './data-moderated.ts'
+import { reminderRoutes, reminderService } from './expiry/api.ts'
+import { remindOfEnds } from './expiry/mutations-remind.ts'
+import { closePastPostings } from './expiry/mutations.ts'
+import { JOB_CHANGED, JobIndex } from './jobs/data-index.ts'
+import { publishPostings } from './mutations.ts'
+import { PROJECT_CHANGED, ProjectIndex } from './projects/data-index.ts'
+import { publicPostingService } from './public/api.ts'
+import { readSearchablePostings } from './search/data-searchable.ts'
+
+export const postingFeature = defineFeature({
+  name: 'posting',
+  services: [postingService, publicPostingService, careerService, applicationService, reminderService],
+  publicCalls: [
+    'POST /posting-service/api/v1/getPosting',
+    'POST /posting-service/api/v1/getCareerTrack',
+    'POST /posting-service/api/v1/getApplyContact',
+    'POST /posting-service/api/v1/reminder/look',
+    'POST /posting-service/api/v1/searchJobs',
+    'POST /posting-service/api/v1/searchProjects',
+  ],
+  routes: reminderRoutes,
+  provides: ({ db, log }) => ({
+    jobs: new JobIndex(db, log),
+    projects: new ProjectIndex(db, log),
+    publishPostings,
+  }),
+  indexes: { [JOB_CHANGED]: ({ jobs }) => jobs, [PROJECT_CHANGED]: ({ projects }) => projects },
+  searchKinds: {
+    job: dueAsRead('job', readSearchablePostings('job')),
+    project: dueAsRead('project', readSearchablePostings('project')),
+  },
+  moderated: moderatedPostings,
+  exporters: applicationExporters,
+  housekeeping: {
+    postings: closePastPostings,
+    applications: ({ db }, now) => pruneApplications(db, now),
+    reminded: remindOfEnds,
+  },
+})

@@ -1,0 +1,28 @@
+import { defineFeature } from '#kits/feature.ts'
+import { chosenOrganizationService } from '#kits/organization/chosen/api.ts'
+import { dueAsRead } from '#kits/search/mutations-due.ts'
+import { profileService } from './api.ts'
+import { creditService } from './credits/api.ts'
+import { profileExporters } from './data-export.ts'
+import { moderatedProfiles } from './data-moderated.ts'
+import { pictureService } from './picture/api.ts'
+import { readSearchablePeople } from './public/data-searchable.ts'
+
+export const profileFeature = defineFeature({
+  name: 'profile',
+  services: [profileService, creditService, chosenOrganizationService, pictureService],
+  publicCalls: [
+    'POST /profile-service/api/v1/getUserPublicProfile',
+    'GET /profile-service/api/v1/virtualEnterprise/registration',
+  ],
+  searchKinds: { person: dueAsRead('person', readSearchablePeople) },
+  moderated: moderatedProfiles,
+  exporters: profileExporters,
+  importCommands: { enterprises: async () => (await import('./enterprises/command.ts')).enterpriseImport },
+  demo: {
+    folder: 'profiles',
+    load: async (folder, { deps: { db } }) =>
+      (await import('./demo/mutations.ts')).importDemoProfiles(folder, { db }),
+    remove: async (trx) => (await import('./demo/mutations.ts')).deleteDemoProfiles(trx),
+  },
+})

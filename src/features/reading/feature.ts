@@ -1,0 +1,15 @@
+import { defineFeature } from '#kits/feature.ts'
+import { readingService } from './api.ts'
+import { readingExporters } from './data-export.ts'
+import { unsubscribeRoutes } from './digest/api.ts'
+import { sendDigests } from './digest/mutations.ts'
+
+export const readingFeature = defineFeature({
+  name: 'reading',
+  services: [readingService],
+  // Browsers keep such lists too.
+  publicCalls: ['POST /reading-service/api/v1/shown'],
+  routes: unsubscribeRoutes,
+  exporters: readingExporters,
+  housekeeping: { digests: sendDigests },
+})

@@ -1,0 +1,29 @@
+import { defineFeature } from '#kits/feature.ts'
+import {
+  createSearchWorker,
+  SEARCH_DUE,
+  turnSearchItems,
+  writeDueSearchItems,
+} from '#kits/search/mutations-due.ts'
+import { SEARCH_CHANGED, SearchIndex } from '#kits/search/words/data-search-index.ts'
+import { searchService } from './api.ts'
+import { writePages } from './mutations.ts'
+
+export const searchFeature = defineFeature({
+  name: 'search',
+  services: [searchService],
+  publicCalls: ['POST /search-service/api/v1/searchEverything', 'POST /search-service/api/v1/suggest'],
+  provides: ({ db, log, features }) => ({
+    search: new SearchIndex(db, log),
+    searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),
+    writePages,
+  }),
+  // What a new version of the portal searches by is written before anybody searches.
+  async prepare({ db, log, site, searchKinds }) {
+    const due = (await writeDueSearchItems(db, searchKinds)) + (await writePages(db, site.brand))
+    if (due > 0) log.info({ due }, 'search brought up to date')
+  },
+  indexes: { [SEARCH_CHANGED]: ({ search }) => search },
+  workers: { [SEARCH_DUE]: createSearchWorker },
+  everyMinute: ({ db }, now) => turnSearchItems(db, now),
+})

@@ -1,0 +1,15 @@
+import { defineFeature } from '#kits/feature.ts'
+import { siteService } from './api.ts'
+import { SiteState } from './data-state.ts'
+import { portalParts } from './mutations-parts.ts'
+
+export const siteFeature = defineFeature({
+  name: 'site',
+  services: [siteService],
+  publicCalls: ['GET /site-service/api/v1/legal'],
+  provides: ({ db, env, features }) => ({
+    site: new SiteState(db, env),
+    siteParts: features.flatMap(({ siteParts = [] }) => siteParts),
+  }),
+  siteParts: portalParts,
+})

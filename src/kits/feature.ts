@@ -1,0 +1,65 @@
+import type { Hono } from 'hono'
+import type { ImportCommand } from '#lib/server/imports/command.ts'
+import type { Service } from '#lib/api/endpoint.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import type { Exporters } from '#lib/server/exporters.ts'
+import type { WokenWorker } from '#lib/server/repeat.ts'
+import type { Moderated } from './moderation/moderated.ts'
+import type { DueKinds } from './search/mutations-due.ts'
+
+/** What is there before any feature adds to it. */
+export type BaseDeps = Pick<Deps, 'db' | 'env' | 'log' | 'secret' | 'features' | 'limiter' | 'answers'>
+
+/** What searches read in this process: loaded at the start, and told of each change. */
+interface ProcessIndex {
+  load(): Promise<void>
+  changed(payload: string): void
+  stop(): Promise<void>
+  onWorkedIn: (tags: string[]) => void
+}
+
+/**
+ * What a feature adds to the portal. Everything that is needed of every feature is taken from here, so that nothing is
+ * listed in a second place. Features that work on what others have add to it (`declare module`).
+ */
+export interface Feature {
+  /** Its folder in src/features. */
+  name: string
+  /** In the order of the API's description. */
+  services?: readonly Service[]
+  /** Calls that need no account, and `/prefix/*` for all calls of a service: the access test compares. */
+  publicCalls?: readonly string[]
+  /** Calls that find out for themselves who calls: by the cookie, by a one-time code, or by the token of a mail's link. */
+  selfCheckedCalls?: readonly string[]
+  /** What the server answers beside calls and pages: forms without scripts, files. */
+  routes?(deps: Deps): Hono
+  /** Starts of addresses whose answers are never cached as pages, beside those of its calls. */
+  uncached?: readonly string[]
+  /** What handlers of any feature may use of it. */
+  provides?(base: BaseDeps): Partial<Deps>
+  /** Kinds of search results that are written when they are due. */
+  searchKinds?: DueKinds
+  moderated?: Moderated
+  exporters?: Exporters
+  /** What `npm run import` imports, by name. */
+  importCommands?: Readonly<Record<string, () => Promise<ImportCommand>>>
+  /** Brings its tables up to date with this version of the portal; one process at a time. @param say tells the operator. */
+  prepare?(deps: Deps, say: (line: string) => void): Promise<void>
+  /** By the notification that tells of a change. */
+  indexes?: Readonly<Record<string, (deps: Deps) => ProcessIndex>>
+  /** By the notification that wakes them; they are woken at the start and every minute as well. */
+  workers?: Readonly<Record<string, (deps: Deps) => WokenWorker>>
+  everyMinute?(deps: Deps, now: Date): Promise<unknown>
+  /** Runs every hour, each even if another fails. They return what they did, in counts for the log. */
+  housekeeping?: Readonly<Record<string, (deps: Deps, now: Date) => Promise<unknown>>>
+  /** What `npm run` commands may ask of the process that has the embedded database, by name. */
+  commands?: Readonly<Record<string, (deps: Deps) => Promise<unknown>>>
+}
+
+declare module '#lib/server/deps.ts' {
+  interface Deps {
+    features: readonly Feature[]
+  }
+}
+
+export const defineFeature = (feature: Feature): Feature => feature
