@@ -7,7 +7,7 @@ import { rehearse } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
-import type { ImportCommand } from '#lib/server/imports/command.ts'
+import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
 import { createLog } from '#lib/server/log.ts'
 import { createDeps } from '#src/app.ts'
@@ -25,7 +25,8 @@ const everywhere = `Options of every import:
 const usage = [...Object.values(imports).map((each) => each.usage), everywhere].join('\n\n')
 
 async function main(): Promise<void> {
-  const { what, run, dry, report } = readArguments()
+  const { what, run, unit, dry, report } = readArguments()
+  const onProgress = showProgress(unit)
   const env = parseEnv(process.env)
   const log = createLog('silent')
   const database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
     await migrate(database.db)
     // Imports sign nothing.
     const runOn = (db: Db, DATA_DIR: string) =>
-      run(createDeps({ db, env: { ...env, DATA_DIR }, log, secret: '' }))
+      run({ deps: createDeps({ db, env: { ...env, DATA_DIR }, log, secret: '' }), onProgress })
     const outcome = dry ? await runDry(database.db, runOn) : await runOn(database.db, env.DATA_DIR)
     printOutcome(outcome)
     const path = report ?? reportPath(env.DATA_DIR, what, new Date())
@@ -45,8 +46,6 @@ async function main(): Promise<void> {
   }
 }
 
-type Run = ReturnType<ImportCommand['prepare']>
-
 /** Imports everything and rolls it back; its files lie in a folder that is deleted. */
 async function runDry<T>(db: Db, run: (db: Db, dataDir: string) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'agora-dry-run-'))
@@ -57,7 +56,7 @@ async function runDry<T>(db: Db, run: (db: Db, dataDir: string) => Promise<T>): 
   }
 }
 
-function readArguments(): { what: string; run: Run; dry: boolean; report: string | undefined } {
+function readArguments() {
   const { values: given, positionals } = parse()
   const { 'dry-run': dry, report, ...values } = given as Record<string, string | undefined>
   const [what = '', from, ...more] = positionals
@@ -66,7 +65,7 @@ function readArguments(): { what: string; run: Run; dry: boolean; report: string
   const foreign = Object.keys(values).find((name) => !Object.hasOwn(chosen.options, name))
   if (foreign) throw new StartError(`--${foreign} is no option of ${what}.\n\n${chosen.usage}`)
   if (!from || more.length > 0) throw new StartError(`${chosen.usage}\n\n${everywhere}`)
-  return { what, run: chosen.prepare(from, values), dry: dry !== undefined, report }
+  return { what, run: chosen.prepare(from, values), unit: chosen.unit, dry: dry !== undefined, report }
 }
 
 function parse() {
@@ -80,6 +79,15 @@ function parse() {
     throw new StartError(`${(error as Error).message}\n\n${usage}`, { cause: error })
   }
 }
+
+/** Lines on a terminal are written over; elsewhere there are few. */
+const showProgress =
+  (unit: string) =>
+  (done: number, total: number): void => {
+    if (process.stdout.isTTY)
+      process.stdout.write(`\r${done} of ${total} ${unit}${done === total ? '\n' : ''}`)
+    else if (done % (total > 10_000 ? 1_000 : 100) === 0) console.log(`${done} of ${total} ${unit}`)
+  }
 
 /** Of what is said of many, so many are shown; the report has all. */
 const EXAMPLES = 3

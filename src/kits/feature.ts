@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ImportCommand } from '#lib/server/imports/command.ts'
+import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import type { Service } from '#lib/api/endpoint.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Exporters } from '#lib/server/exporters.ts'

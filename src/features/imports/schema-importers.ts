@@ -1,20 +1,8 @@
-import type { Db } from '#lib/db/connect.ts'
-import type { Deps } from '#lib/server/deps.ts'
+import type { BlogStatus } from '#features/blogs/schema.ts'
+import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { ArticleOptions, EventOptions, FeedOptions, ImportCounts, OwnEventOptions } from './schema.ts'
-
-/** Where an import writes, and how it is told to end. */
-export interface ImportRun {
-  /** Perhaps that of a dry run (`rehearsalOf`). */
-  db: Db
-  /** Below it what is stored as files. */
-  dataDir: string
-  deps: Pick<Deps, 'audit' | 'pictureStore' | 'storeFile'>
-  onProgress(done: number, total: number): void
-  /** Ends it between two pieces. */
-  signal: AbortSignal
-}
 
 /** Imports what lies in a file or a folder. @throws the reason of the signal. */
 type Importer<Options> = (
@@ -23,12 +11,15 @@ type Importer<Options> = (
   run: ImportRun,
 ) => Promise<ImportOutcome & { counts: ImportCounts }>
 
+/** The command takes more values than the screen. */
+type CommandOptions<Options, More> = Omit<Options, keyof More> & More
+
 /** Each kind of content that is imported on the screen. */
 export interface Importers {
-  articles: Importer<ArticleOptions & { source: string }>
+  articles: Importer<CommandOptions<ArticleOptions, { status?: BlogStatus | undefined }>>
   /** Of files that hold what was fetched. */
   feeds: Importer<Pick<FeedOptions, 'sector'>>
-  events: Importer<EventOptions>
+  events: Importer<CommandOptions<EventOptions, { format?: string | undefined }>>
   /** With the rights of whoever began it. */
   ownEvents: Importer<OwnEventOptions & { by: ImportingPerson }>
 }

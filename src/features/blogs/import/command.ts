@@ -1,10 +1,9 @@
 import { statSync } from 'node:fs'
 import { fields, isField } from '#features/taxonomy/schema-fields.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand } from '#lib/server/imports/command.ts'
+import { textOption as text, type ImportCommand } from '#lib/server/imports/import-run.ts'
 import { blogStatuses, type BlogStatus } from '../schema.ts'
-import { importArticles } from './mutations.ts'
-import { articleOutcome } from './outcome.ts'
+import { articleImporters } from './importers.ts'
 
 const usage = `npm run import -- articles <folder or file> [options]
 
@@ -22,6 +21,7 @@ const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(v
 export const articleImport: ImportCommand = {
   usage,
   options: { sector: text, status: text, name: text, base: text },
+  unit: 'files',
   prepare(folder, { sector, status, name, base }) {
     if (!statSync(folder, { throwIfNoEntry: false }))
       throw new StartError(`There is no folder or file ${folder}.`)
@@ -33,18 +33,6 @@ export const articleImport: ImportCommand = {
     }
     if (base !== undefined && !/^https?:\/\//.test(base))
       throw new StartError(`'${base}' is not an http(s) address.`)
-    return async ({ db, env: { DATA_DIR: dataDir }, storeFile }) => {
-      const onProgress = showProgress('files')
-      const report = await importArticles(folder, {
-        db,
-        storeFile: (file) => storeFile({ db, dataDir }, file),
-        sector,
-        status,
-        name,
-        base,
-        onProgress,
-      })
-      return articleOutcome(report)
-    }
+    return (run) => articleImporters.articles(folder, { sector, status, base, source: name }, run)
   },
 }

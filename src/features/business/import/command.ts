@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption, type ImportCommand } from '#lib/server/imports/command.ts'
+import { textOption, type ImportCommand } from '#lib/server/imports/import-run.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import type { JobImportReport } from './job-plan.ts'
 import { importJobs } from './mutations.ts'
@@ -19,18 +19,19 @@ const usage = `npm run import -- jobs <file or folder> [--domains websites]
 export const jobImport: ImportCommand = {
   usage,
   options: { domains: textOption },
+  unit: 'companies',
   prepare(from, { domains }) {
     if (domains !== undefined && domains !== 'websites')
       throw new StartError(`--domains takes 'websites' only.\n\n${usage}`)
     if (!statSync(from, { throwIfNoEntry: false }))
       throw new StartError(`There is no file or folder ${from}.`)
-    return async ({ db, publishPostings }) =>
+    return async ({ deps: { db, publishPostings }, onProgress }) =>
       outcomeOf(
         await importJobs(from, {
           db,
           publishPostings,
           trustWebsites: domains === 'websites',
-          onProgress: showProgress('companies'),
+          onProgress,
         }),
       )
   },

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, textOption as text, type ImportCommand } from '#lib/server/imports/command.ts'
+import { textOption as text, type ImportCommand } from '#lib/server/imports/import-run.ts'
 import {
   costs,
   eventCategories,
@@ -12,8 +12,7 @@ import {
   type EventCategory,
 } from '../schema-values.ts'
 import { zoneOf } from '../times/zone.ts'
-import { importEvents } from './mutations.ts'
-import { eventOutcome } from './outcome.ts'
+import { eventImporters } from './importers.ts'
 
 const categories = [...Object.keys(sectorCategories), 'university'].join(', ')
 
@@ -37,6 +36,7 @@ const usage = `npm run import -- events <file or folder> [options]
 export const eventImport: ImportCommand = {
   usage,
   options: { category: text, cost: text, format: text, subject: text, zone: text },
+  unit: 'events',
   prepare(
     from,
     { category: name = 'information-technology', cost: price = 'paid', format, subject: field, zone: place },
@@ -55,12 +55,7 @@ export const eventImport: ImportCommand = {
     const zone = place === undefined ? undefined : zoneOf(place)
     if (place !== undefined && !zone)
       throw new StartError(`There is no zone '${place}'. Zones are called like Europe/Berlin.`)
-    return async ({ db, pictures }) => {
-      const onProgress = showProgress('events')
-      const options = { db, category, cost, type: format, subject, zone, pictures, onProgress }
-      const report = await importEvents(from, options)
-      return eventOutcome(report)
-    }
+    return (run) => eventImporters.events(from, { category, cost, format, subject, zone }, run)
   },
 }
 

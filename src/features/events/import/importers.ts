@@ -1,23 +1,22 @@
-import type { EventOptions } from '#features/imports/schema.ts'
-import type { Importers, ImportRun } from '#features/imports/schema-importers.ts'
+import type { Importers } from '#features/imports/schema-importers.ts'
+import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { importEvents } from './mutations.ts'
 import { eventOutcome } from './outcome.ts'
 import type { EventImportOptions } from './report.ts'
 
-/** Events as the screen imports them. */
+/** Events as the screen and the command import them. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
-  events: importUpload,
+  events: (from, options, run) => importInto(from, options, run),
   ownEvents: (from, { by, organiser, ...options }, run) =>
-    importUpload(from, options, run, { viewer: by, audit: run.deps.audit, organiser }),
+    importInto(from, options, run, { viewer: by, audit: run.deps.audit, organiser }),
 }
 
-async function importUpload(
+async function importInto(
   from: string,
-  { format: type, ...options }: EventOptions,
-  { db, dataDir, deps, onProgress, signal }: ImportRun,
+  { format: type, ...options }: Parameters<Importers['events']>[1],
+  { deps: { db, pictures }, ...run }: ImportRun,
   own?: EventImportOptions['own'],
 ) {
-  const pictures = deps.pictureStore({ db, env: { DATA_DIR: dataDir } })
-  const report = await importEvents(from, { db, type, ...options, own, pictures, onProgress, signal })
+  const report = await importEvents(from, { db, type, ...options, own, pictures, ...run })
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }

@@ -6,10 +6,11 @@ import { rehearsalOf } from '#lib/db/in-transaction.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import { placesOfImport } from '../upload/folder.ts'
 import { getImportingPerson } from '../data.ts'
-import type { Importers, ImportRun } from '../schema-importers.ts'
+import type { Importers } from '../schema-importers.ts'
 import { fetchFeeds } from './feeds.ts'
 import type { ArticleOptions, EventOptions, FeedOptions, OwnEventOptions } from '../schema.ts'
 import type { ImportFault } from '../schema-values.ts'
@@ -25,10 +26,9 @@ const BEAT_MS = 1_000
 const LOST = sql<Date>`now() - interval '1 minute'`
 
 type Import = Selectable<Tables['content_import']>
-type Working = Pick<Deps, 'db' | 'env' | 'log' | 'features'> & ImportRun['deps']
 
 /** Checks and makes imports whenever it is woken, one at a time; what was broken off goes on. */
-export function createImportWorker(deps: Working): WokenWorker {
+export function createImportWorker(deps: Deps): WokenWorker {
   const stopped = new AbortController()
   const worker = wokenWorker(
     async () => {
@@ -46,7 +46,7 @@ export function createImportWorker(deps: Working): WokenWorker {
 }
 
 /** Works on the import that waits longest. @returns whether there was one. */
-export async function runNextImport(deps: Working, stopping: AbortSignal): Promise<boolean> {
+export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<boolean> {
   const { db, env } = deps
   const given = await claim(db)
   if (!given) return false
@@ -75,7 +75,7 @@ export async function runNextImport(deps: Working, stopping: AbortSignal): Promi
 
 /** Writes down again and again how far an import is, and looks whether it is still wanted. */
 async function keepBeat(
-  { db, log }: Working,
+  { db, log }: Deps,
   { id, state }: Import,
   run: { progress: { done: number; total: number }; left: AbortController; ended: AbortSignal },
 ): Promise<void> {
@@ -118,14 +118,13 @@ const claim = (db: Db): Promise<Import | undefined> =>
     .executeTakeFirst()
 
 /** What an import comes to; nothing when it was stopped, or is to go on elsewhere. */
-async function workOn(deps: Working, given: Import, run: Pick<ImportRun, 'signal' | 'onProgress'>) {
+async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
   const { db, env, log } = deps
   const { upload, files, rehearsal } = placesOfImport(env, given.id)
   const rehearsed = given.state === 'checking'
   try {
-    const how: ImportRun = rehearsed
-      ? { ...run, deps, db: rehearsalOf(db), dataDir: rehearsal }
-      : { ...run, deps, db, dataDir: env.DATA_DIR }
+    const place = rehearsed ? { db: rehearsalOf(db), env: { ...env, DATA_DIR: rehearsal } } : { db, env }
+    const how: ImportRun = { ...run, deps: { ...deps, ...place, pictures: deps.pictureStore(place) } }
     const importers = await loadImporters(deps)
     const take = async (): Promise<Pick<KeptOutcome, 'counts' | 'rows'>> => {
       if (given.kind === 'feeds') {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
-import { showProgress, type ImportCommand } from '#lib/server/imports/command.ts'
+import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import { importInstitutes } from './mutations.ts'
 
 const usage = `npm run import -- institutes <file.json or file.csv>
@@ -12,11 +12,12 @@ const usage = `npm run import -- institutes <file.json or file.csv>
 export const instituteImport: ImportCommand = {
   usage,
   options: {},
+  unit: 'institutes',
   prepare(file) {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new StartError(`There is no file ${file}.`)
-    return async ({ db }) => {
-      const report = await importInstitutes(file, db, showProgress('institutes')).catch((error: unknown) => {
+    return async ({ deps: { db }, onProgress }) => {
+      const report = await importInstitutes(file, db, onProgress).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
       })

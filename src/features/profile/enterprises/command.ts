@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { StartError } from '#lib/api/errors.ts'
-import type { ImportCommand } from '#lib/server/imports/command.ts'
+import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 import { importEnterprises, type EnterpriseImportReport } from './mutations-import.ts'
 
@@ -13,10 +13,11 @@ const usage = `npm run import -- enterprises <file.json>
 export const enterpriseImport: ImportCommand = {
   usage,
   options: {},
+  unit: 'rows',
   prepare(file) {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
       throw new StartError(`There is no file ${file}.`)
-    return async ({ db }) => {
+    return async ({ deps: { db } }) => {
       const report = await importEnterprises(file, db).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
         throw new StartError(`${file} cannot be read: ${reason}`, { cause: error })
