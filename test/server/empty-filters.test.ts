@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
-import { eventParameters } from '#features/events/search/schema-parameters.ts'
+import { eventsBoard } from '#features/events/search/board.ts'
+import { parametersOf } from '#kits/board/address.ts'
 import type { EndpointKey } from '#lib/api/endpoint.ts'
 import { searchInputOf } from '#lib/api/search-input.ts'
 import { runInScope } from '#lib/server/scope.ts'
@@ -221,6 +222,6 @@ test('a feed of events is the same with empty parameters', async () => {
   }
   const plain = await feed('')
   expect(plain).toContain('BEGIN:VEVENT')
-  for (const name of Object.keys(eventParameters))
+  for (const name of parametersOf(eventsBoard))
     expect([name, await feed(`?${name}=`)]).toEqual([name, plain])
 })

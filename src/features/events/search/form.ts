@@ -1,6 +1,7 @@
+import { parametersOf } from '#kits/board/address.ts'
 import type { BoardForm } from '#kits/board/form.ts'
 import { skillAreas } from '../schema-values.ts'
-import { eventParameters } from './schema-parameters.ts'
+import { eventsBoard } from './board.ts'
 
 /**
  * Parameters that are no controls that search when they change: the shares are applied by the slider, the organiser,
@@ -11,7 +12,7 @@ const notControls = new Set<string>([...skillAreas, 'ranked', 'sector', 'organis
 /** The controls of an events screen. */
 export const eventsForm: BoardForm = {
   id: 'events-form',
-  controls: Object.keys(eventParameters).filter((name) => !notControls.has(name)),
+  controls: parametersOf(eventsBoard).filter((name) => !notControls.has(name)),
   where: { name: 'in', otherwise: '' },
   // The zone is the reader's, not a choice of theirs.
   aside: ['zone'],

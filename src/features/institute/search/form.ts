@@ -1,10 +1,11 @@
+import { parametersOf } from '#kits/board/address.ts'
 import type { BoardForm } from '#kits/board/form.ts'
-import { instituteParameters } from './schema-parameters.ts'
+import { institutesBoard } from './board.ts'
 
 /** The controls of the list of institutes. */
 export const institutesForm: BoardForm = {
   id: 'institutes-form',
-  controls: Object.keys(instituteParameters).filter((name) => name !== 'cursor'),
+  controls: parametersOf(institutesBoard).filter((name) => name !== 'cursor'),
   where: { name: 'in', otherwise: '' },
   // What comes first leaves the same institutes.
   tidy: (chosen) => ({ ...chosen, sort: chosen['sort'] === 'kept' ? undefined : chosen['sort'] }),
