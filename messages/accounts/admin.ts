@@ -47,7 +47,6 @@ export const showAll = message({ en: 'Show all', es: 'Mostrar todo' })
 export const failed = message({ en: 'The list did not load', es: 'No se pudo cargar la lista' })
 export const personFailed = message({ en: 'The account did not load', es: 'No se pudo cargar la cuenta' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
-export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 
 export const columns = {
   person: message({ en: 'Person', es: 'Persona' }),
