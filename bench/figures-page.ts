@@ -5,11 +5,8 @@ import { readFigures, show, table, type Figure } from './figures.ts'
 const page = new URL('../docs/figures.md', import.meta.url)
 const marks = { start: '<!-- figures -->', end: '<!-- /figures -->' }
 
-/**
- * Puts the figures into docs/figures.md: each in place of the one that it measures anew, new ones at the end.
- * @returns all that stand there now.
- */
-export async function writeFigures(figures: readonly Figure[]): Promise<Figure[]> {
+/** Puts the figures into docs/figures.md: each in place of the one that it measures anew, new ones at the end. */
+export async function writeFigures(figures: readonly Figure[]): Promise<void> {
   const text = await readFile(page, 'utf8')
   const [before, rest] = text.split(marks.start)
   const [old = '', after] = rest?.split(marks.end) ?? []
@@ -20,5 +17,4 @@ export async function writeFigures(figures: readonly Figure[]): Promise<Figure[]
     page,
     `${before}${marks.start}\n${machine}\n\n${table([...all.values()])}\n${marks.end}${after}`,
   )
-  return [...all.values()]
 }

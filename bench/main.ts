@@ -20,7 +20,6 @@ import { measureEmbeddedEvents, measureServerEvents } from './events/searches.ts
 import { measureInstitutes } from './institutes/searches.ts'
 import { measureSyllabi } from './institutes/syllabi.ts'
 import { writeFigures } from './figures-page.ts'
-import { noteHistory } from './history.ts'
 import { orFailed, table, type Figure } from './figures.ts'
 import { measureLighthouse } from './pages/lighthouse.ts'
 import { measureMemoryAndStart } from './memory-and-start.ts'
@@ -110,5 +109,5 @@ for (const name of wanted) {
 }
 await removeDemoData()
 process.stdout.write(`\n${table(figures)}\n`)
-if (values.write) await noteHistory(figures, await writeFigures(figures))
+if (values.write) await writeFigures(figures)
 if (figures.some((figure) => figure.failed)) process.exitCode = 1

@@ -18,7 +18,7 @@ export const queryKinds = [
   'last word begun',
   'words of the title in other forms',
 ] as const
-export type QueryKind = (typeof queryKinds)[number]
+type QueryKind = (typeof queryKinds)[number]
 
 /** What somebody types who has an item in mind. */
 export interface KnownQuery {
@@ -126,7 +126,7 @@ export function mistyped(word: string, random: () => number): string {
 const ES_BEFORE: Record<string, RegExp> = { en: /(?:s|x|z|ch|sh)$/, es: /[^aeiouáéíóú]$/ }
 
 /** A word in the other number, by the rules that hold for most: one of several as one, one as several. */
-export function inflected(word: string, language: string): string {
+function inflected(word: string, language: string): string {
   const spanish = language === 'es'
   if (spanish) {
     if (/[aeo]s$/.test(word)) return /[lrnd]es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)

@@ -17,7 +17,7 @@ export const searchKinds = [
   'three words and a superfluous one',
   'last word begun',
 ] as const
-export type AskedKind = (typeof searchKinds)[number]
+type AskedKind = (typeof searchKinds)[number]
 
 export interface Queries {
   words: Record<AskedKind, string[]>

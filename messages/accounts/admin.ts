@@ -3,7 +3,7 @@ import { message, type Message } from '#lib/text/message.ts'
 // What administrators read.
 
 export const pages = message({ en: 'Administration pages', es: 'Páginas de administración' })
-export const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
+const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
 /** On the tab. */
 export const waitingTab = message({ en: 'To approve', es: 'Por aprobar' })
 export const allUsers = message({ en: 'All users', es: 'Cuentas' })
@@ -30,7 +30,6 @@ export const shownOf = message({
   es: (shown: number, total: number) => `Se muestran ${shown} de ${total}`,
 })
 export const showMore = message({ en: 'Show more', es: 'Mostrar más' })
-export const loading = message({ en: 'Loading …', es: 'Cargando …' })
 export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nobodyWaits = message({
   en: 'Nobody waits for an approval. Faculty, institutions and businesses appear here once they have chosen their type.',
@@ -48,7 +47,6 @@ export const showAll = message({ en: 'Show all', es: 'Mostrar todo' })
 export const failed = message({ en: 'The list did not load', es: 'No se pudo cargar la lista' })
 export const personFailed = message({ en: 'The account did not load', es: 'No se pudo cargar la cuenta' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
-export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 
 export const columns = {
   person: message({ en: 'Person', es: 'Persona' }),

@@ -9,7 +9,6 @@ export const searchInField = message({
 export const searchBy = message({ en: 'Search by', es: 'Buscar por' })
 export const byKeyword = message({ en: 'By Keyword', es: 'Por palabra clave' })
 export const byOrganization = message({ en: 'By Organization', es: 'Por organización' })
-export const search = message({ en: 'Search', es: 'Buscar' })
 export const apply = message({ en: 'Apply', es: 'Aplicar' })
 
 // Filters
@@ -115,8 +114,6 @@ export const tryThis = message({
 })
 export const searchWithoutFilters = message({ en: 'Search without filters', es: 'Buscar sin filtros' })
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })
-export const readNow = message({ en: 'Read now', es: 'Se lee ahora' })
-export const latestArticles = message({ en: 'Latest articles', es: 'Artículos recientes' })
 
 export const searchLede = message({
   en: 'Everything that is published, in all sectors and subjects.',

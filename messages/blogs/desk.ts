@@ -63,7 +63,6 @@ export const submitted = message({
   en: 'The editors have it now. You hear of what they decide by mail.',
   es: 'Ya lo tiene la redacción. Sabrás por correo lo que decida.',
 })
-export const withdrawn = message({ en: 'It is a draft again.', es: 'Vuelve a ser un borrador.' })
 
 // A new one
 export const newLede = message({
@@ -186,7 +185,6 @@ export const parts = {
   BlogCanonicalLink: message({ en: 'Published first at', es: 'Publicado antes en' }),
 }
 export const order = message({ en: 'Order of the sections', es: 'Orden de las secciones' })
-export const optional = message({ en: 'optional', es: 'opcional' })
 export const chooseField = message({ en: 'Choose a field', es: 'Elige un ámbito' })
 export const alsoIn = message({ en: 'Also in', es: 'También en' })
 export const none = message({ en: 'None', es: 'Ninguno' })

@@ -53,7 +53,6 @@ export const addressWrong = message({
 export const missing = message({ en: 'Something has to stand here.', es: 'Aquí tiene que haber algo.' })
 export const insert = message({ en: 'Apply', es: 'Aplicar' })
 export const removeLink = message({ en: 'Remove the link', es: 'Quitar el enlace' })
-export const close = message({ en: 'Close', es: 'Cerrar' })
 export const keptBlock = message({
   en: 'Kept as it is; it can be moved or deleted:',
   es: 'Se conserva tal cual; se puede mover o eliminar:',

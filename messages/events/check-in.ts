@@ -58,10 +58,6 @@ export const isOut = message({
   en: (name: string) => `${name} is not checked in any more.`,
   es: (name) => `Se ha deshecho la entrada de ${name}.`,
 })
-export const noSeat = message({
-  en: (name: string) => `${name} has no place any more.`,
-  es: (name) => `${name} ya no tiene plaza.`,
-})
 export const unknownCode = message({
   en: 'This code is of nobody who has a place here.',
   es: 'Este código no es de nadie con plaza aquí.',

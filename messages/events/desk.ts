@@ -126,8 +126,6 @@ export const wayHint = message({
 })
 export const announce = message({ en: 'Announce the event', es: 'Anunciar el evento' })
 export const save = message({ en: 'Save changes', es: 'Guardar los cambios' })
-export const announced = message({ en: 'The event is announced.', es: 'El evento está anunciado.' })
-export const saved = message({ en: 'The changes are saved.', es: 'Los cambios están guardados.' })
 export const told = message({
   en: (n: number) =>
     n === 1
@@ -140,18 +138,9 @@ export const told = message({
 })
 export const isCancelled = message({ en: 'This event is cancelled', es: 'Este evento está cancelado' })
 export const failed = message({ en: 'The event did not load', es: 'No se pudo cargar el evento' })
-export const toEvent = message({ en: 'Look at it', es: 'Ver el evento' })
 export const kept = message({
   en: 'What you type is kept in this browser until you save it.',
   es: 'Lo que escribes se guarda en este navegador hasta que lo envíes.',
-})
-export const verifyTitle = message({
-  en: 'Confirm your e-mail address first',
-  es: 'Confirma antes tu correo',
-})
-export const verifyText = message({
-  en: 'Events are announced by people whose address is confirmed. Open the link in the mail that we sent you.',
-  es: 'Los eventos los anuncian personas con la dirección confirmada. Abre el enlace del mensaje que te enviamos.',
 })
 
 // The list

@@ -53,7 +53,6 @@ export const optional = message({ en: 'optional', es: 'opcional' })
 export const chooseOne = message({ en: 'Choose …', es: 'Elige …' })
 export const yes = message({ en: 'Yes', es: 'Sí' })
 export const no = message({ en: 'No', es: 'No' })
-export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 
 // Answers that were given
 export const yourAnswers = message({ en: 'Your answers', es: 'Tus respuestas' })

@@ -34,7 +34,6 @@ export const allOf = message({
   en: (name: string) => `Everything about ${name}`,
   es: (name) => `Todo sobre ${name}`,
 })
-export const responsibilities = message({ en: 'Responsibilities', es: 'Responsabilidades' })
 export const instituteDescription = message({
   en: (name: string, place: string) =>
     `${name}${place && `, ${place}`}: programmes, syllabi, events and publications.`,

@@ -170,7 +170,6 @@ export const pdfFailed = message({
   en: (why: string) => `The PDF could not be made: ${why}`,
   es: (why: string) => `No se ha podido crear el PDF: ${why}`,
 })
-export const topicsCsv = message({ en: 'Topics as CSV', es: 'Temas en CSV' })
 export const downloaded = message({
   en: (name: string) => `${name} is in your downloads`,
   es: (name: string) => `${name} está en tus descargas`,
@@ -200,6 +199,5 @@ export const year = message({
   en: (year: string) => `Revision ${year}`,
   es: (year: string) => `Revisión de ${year}`,
 })
-export const facts = message({ en: 'The subject', es: 'La asignatura' })
 export const fact = message({ en: 'Fact', es: 'Dato' })
 export const value = message({ en: 'Value', es: 'Valor' })

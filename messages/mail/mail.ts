@@ -288,7 +288,6 @@ export const noSuchMail = message({ en: 'There is no such mail.', es: 'No existe
 export const unreadable = message({ en: '(not readable)', es: '(ilegible)' })
 export const from = message({ en: 'From', es: 'De' })
 export const to = message({ en: 'To', es: 'Para' })
-export const subject = message({ en: 'Subject', es: 'Asunto' })
 export const date = message({ en: 'Date', es: 'Fecha' })
 export const asHtml = message({ en: 'As HTML', es: 'Como HTML' })
 export const asText = message({ en: 'As plain text', es: 'Como texto' })

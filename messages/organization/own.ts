@@ -68,7 +68,6 @@ export const refusedText = message({
 export const approvedState = message({ en: 'Approved', es: 'Aprobada' })
 export const correctDetails = message({ en: 'Correct the details', es: 'Corregir los datos' })
 
-export const filledByOthers = message({ en: 'Read only', es: 'Solo lectura' })
 export const notYourTab = message({
   en: 'You may read this tab. Whoever manages this profile can let you change it.',
   es: 'Puedes leer esta pestaña. Quien administra este perfil puede permitirte cambiarla.',

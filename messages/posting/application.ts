@@ -88,7 +88,6 @@ export const kinds = {
   project: message({ en: 'Project', es: 'Proyecto' }),
 }
 export const isClosed = message({ en: 'closed', es: 'cerrado' })
-export const yourNote = message({ en: 'Your note', es: 'Tu nota' })
 export const openCv = message({ en: 'Download the CV', es: 'Descargar el CV' })
 export const openCvOf = message({
   en: (of: string) => `Download the CV: ${of}`,

@@ -4,7 +4,6 @@ import { message } from '#lib/text/message.ts'
 
 export const inTitle = message({ en: 'In titles', es: 'En los títulos' })
 export const inEverything = message({ en: 'Everything', es: 'Todo' })
-export const type = message({ en: 'Type', es: 'Tipo' })
 export const skill = message({ en: 'Skill', es: 'Aptitud' })
 export const industry = message({ en: 'Industry', es: 'Industria' })
 export const sector = message({ en: 'Sector', es: 'Sector' })
@@ -19,7 +18,3 @@ export const order = message({ en: 'Order', es: 'Orden' })
 /** @param day the day, written out. */
 export const postedOn = message({ en: (day: string) => `Posted ${day}`, es: (day) => `Publicado el ${day}` })
 export const openUntil = message({ en: 'Open until', es: 'Abierto hasta' })
-export const openUntilDay = message({
-  en: (day: string) => `open until ${day}`,
-  es: (day) => `abierto hasta el ${day}`,
-})

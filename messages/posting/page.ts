@@ -18,7 +18,6 @@ export const assignedTo = message({ en: 'Assigned to', es: 'Asignado a' })
 export const mentors = message({ en: 'Mentors', es: 'Mentores' })
 export const sponsor = message({ en: 'Sponsor', es: 'Patrocinio' })
 export const branch = message({ en: 'Branch', es: 'Sucursal' })
-export const number = message({ en: 'Number', es: 'Número' })
 export const applyAtCompany = message({ en: 'Apply at the company', es: 'Presentarse en la empresa' })
 export const leavesPortal = message({
   en: 'The link leads to the company’s own page.',

@@ -18,10 +18,6 @@ export const profileThere = message({
   en: 'There is a profile already. Reload the page to see it.',
   es: 'Ya hay un perfil. Recarga la página para verlo.',
 })
-export const stale = message({
-  en: 'The profile was changed elsewhere meanwhile.',
-  es: 'El perfil ha cambiado mientras tanto en otro lugar.',
-})
 export const verifyForCredits = message({
   en: 'Verify your e-mail address first: articles and talks are known to be yours by it.',
   es: 'Verifica antes tu dirección de correo: por ella se sabe que los artículos y las charlas son tuyos.',

@@ -8,7 +8,6 @@ export const loadFailed = message({
   es: 'No se ha podido cargar tu perfil',
 })
 export const close = message({ en: 'Close', es: 'Cerrar' })
-export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const save = message({ en: 'Save', es: 'Guardar' })
 export const saved = message({ en: 'Saved', es: 'Guardado' })
 

@@ -28,10 +28,6 @@ export const remove = message({
   es: (title) => `Quitar de la lista de lectura: ${title}`,
 })
 export const gone = message({ en: 'No longer there', es: 'Ya no está' })
-export const mergeFailed = message({
-  en: 'What this browser keeps could not be added to your account yet. It stays here.',
-  es: 'Lo que guarda este navegador no se ha podido añadir aún a tu cuenta. Sigue aquí.',
-})
 
 // The page
 export const loading = message({ en: 'Loading your list', es: 'Cargando tu lista' })

@@ -44,5 +44,3 @@ export const stillUsed = message({
   es: (term: string, articles: number) =>
     `${articles === 1 ? 'Un artículo publicado lleva' : `${articles} artículos publicados llevan`} «${term}» y lo ${articles === 1 ? 'conserva' : 'conservan'}; las listas ya no lo ofrecen.`,
 })
-export const asRead = message({ en: 'As readers see it', es: 'Como lo ven los lectores' })
-export const noTerms = message({ en: 'No terms yet.', es: 'Aún no hay términos.' })

@@ -2,7 +2,6 @@ import { message } from '#lib/text/message.ts'
 
 // What somebody begins with who is signed in: on the front page, and on the dashboard.
 
-export const ownStart = message({ en: 'Your start', es: 'Tu inicio' })
 /** By the hour of the reader's day. */
 export const greetings = {
   morning: message({ en: 'Good morning', es: 'Buenos días' }),
@@ -143,7 +142,6 @@ export const findJob = message({ en: 'Find a job', es: 'Buscar empleo' })
 
 // Reading
 export const reading = message({ en: 'Reading', es: 'Lectura' })
-export const newForYou = message({ en: 'New for you', es: 'Nuevo para ti' })
 export const toRead = message({ en: 'To read', es: 'Para leer' })
 export const noReading = message({ en: 'Nothing kept or followed', es: 'Nada guardado ni seguido' })
 export const noReadingText = message({

@@ -42,7 +42,10 @@ function runCheck({ title, args }) {
   return new Promise((resolve) => {
     const end = (succeeded) => {
       const seconds = ((performance.now() - begun) / 1000).toFixed(0)
-      process.stdout.write(`${succeeded ? '✓' : '✗'} ${title} (${seconds} s)\n${succeeded ? '' : output}`)
+      const warnings = output.match(/^Warning: .*\n/gm)?.join('') ?? ''
+      process.stdout.write(
+        `${succeeded ? '✓' : '✗'} ${title} (${seconds} s)\n${succeeded ? warnings : output}`,
+      )
       resolve(succeeded)
     }
     child.on('error', (error) => {

@@ -21,7 +21,7 @@ export async function insertPerson(
 }
 
 /** A password by which somebody who is there signs in. */
-export async function insertPassword(db: Db, personId: string, password: string): Promise<void> {
+async function insertPassword(db: Db, personId: string, password: string): Promise<void> {
   await db
     .insertInto('identity')
     .values({

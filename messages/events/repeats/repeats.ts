@@ -1,5 +1,4 @@
 import { message } from '#lib/text/message.ts'
-import { showCalendarDay } from '#lib/text/show-date.ts'
 
 // Events that recur, as their organisers make and change them.
 
@@ -83,10 +82,6 @@ export const neverHint = message({
   es: 'De una serie sin fin se anuncian las fechas de los próximos 400 días, y las siguientes a medida que pasa el tiempo',
 })
 export const leftOutName = message({ en: 'day', es: 'día' })
-export const leftOutEmpty = message({
-  en: 'Such as a holiday',
-  es: 'Como un festivo',
-})
 export const leftOutDay = message({ en: 'Day', es: 'Día' })
 
 // The dates before they are announced
@@ -143,10 +138,6 @@ export const restGoes = message({
 export const datesOfSeries = message({
   en: (n: number) => (n === 1 ? 'The one date that is to come' : `All ${n} dates that are to come`),
   es: (n) => (n === 1 ? 'La fecha por venir' : `Las ${n} fechas por venir`),
-})
-export const changeDate = message({
-  en: (day: string) => `Change ${showCalendarDay(day)}`,
-  es: (day) => `Cambiar ${showCalendarDay(day)}`,
 })
 export const moreDates = message({
   en: (n: number) => (n === 1 ? '1 later date' : `${n} later dates`),

@@ -2,17 +2,17 @@ import { inflateSync } from 'node:zlib'
 
 // The objects of a PDF (ISO 32000-1, section 7.3), read by themselves: what a reader shows says little about how a file is made.
 
-export interface PdfName {
+interface PdfName {
   name: string
 }
 export interface PdfReference {
   reference: number
 }
 /** Its bytes, as Latin 1. */
-export interface PdfText {
+interface PdfText {
   bytes: string
 }
-export interface PdfOperator {
+interface PdfOperator {
   operator: string
 }
 export type PdfDictionary = { [key: string]: PdfValue }

@@ -22,7 +22,7 @@ export interface EventFolder {
   close(): Promise<void>
 }
 
-export type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
+type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
 
 export async function eventFolder(): Promise<EventFolder> {
   const database = await openTestDatabase()

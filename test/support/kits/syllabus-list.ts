@@ -18,7 +18,7 @@ const isAutonomous = ({ Basics }: Readonly<Record<string, unknown>>) =>
   (Basics as { Autonomous?: boolean } | undefined)?.Autonomous === true
 
 /** The year in which the tests take place. */
-export const PRESENT = '2026'
+const PRESENT = '2026'
 
 const chapter = defineList({
   title: say('Chapters'),

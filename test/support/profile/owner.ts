@@ -21,7 +21,7 @@ type Lists = Partial<Record<SectionKey, readonly object[]>>
 type Portal = Pick<PortalHere, 'database' | 'url'>
 
 /** The example of every section. */
-export const everySection = Object.fromEntries(
+const everySection = Object.fromEntries(
   Object.entries(sections).map(([key, { example }]) => [key, [example]]),
 ) as Lists
 

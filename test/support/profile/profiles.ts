@@ -1,4 +1,4 @@
-import { sectionKeys, type ProfileDocument, type SectionKey } from '#features/profile/schema.ts'
+import { sectionKeys, type ProfileDocument } from '#features/profile/schema.ts'
 import { personal } from '#features/profile/sections/personal.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { fieldsOf, type AnyList, type AnySection } from '#kits/document/section.ts'
@@ -45,7 +45,3 @@ export function variantOf(
 /** A number in letters: 0 is A, 26 is BA. */
 const numeral = (index: number): string =>
   (index >= 26 ? numeral(Math.floor(index / 26)) : '') + String.fromCodePoint(65 + (index % 26))
-
-/** What a list's items are told apart by when they are shown. */
-export const profileTitleOf = (key: SectionKey, item: object): string =>
-  (sections[key] as AnySection).summary(item).title

@@ -16,7 +16,7 @@ import {
   readFile,
 } from '#test/support/cv/cv-dialog.ts'
 import { asha } from '#test/support/profile/profiles.ts'
-import { MissingCharacters } from './missing-characters.tsx'
+import { MissingCharacters } from './cv-preview.tsx'
 
 // The files of the dialog, and what they look like.
 

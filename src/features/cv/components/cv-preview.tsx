@@ -14,9 +14,11 @@ import type { CvOverview } from '../worker/engine.ts'
 import { CvPage } from './cv-page.tsx'
 import styles from './cv-preview.module.css'
 import desk from './cv.module.css'
-import { MissingCharacters } from './missing-characters.tsx'
 import { MachineReading } from './reading/machine-reading.tsx'
 import type { MadeCv, useCv } from './use-cv.ts'
+import { Field } from '#components/ui/field.tsx'
+import { Input } from '#components/ui/input.tsx'
+import { INSTEAD_MAX, REPLACED_MAX } from '../schema.ts'
 
 interface Props {
   cv: MadeCv
@@ -135,6 +137,39 @@ function PhotoMissing({ retry }: Pick<HintsProps, 'retry'>) {
       }
     >
       <p>{photo.photoMissingHelp()}</p>
+    </Notice>
+  )
+}
+
+interface MissingCharactersProps {
+  characters: readonly string[]
+  instead: Replacements | undefined
+  /** None where what is printed is not to be chosen. */
+  onChange: ((instead: Replacements) => void) | undefined
+}
+
+/** Names what no font has, before it is missed on paper, and asks what is printed instead. */
+export function MissingCharacters({ characters, instead = {}, onChange }: MissingCharactersProps) {
+  if (characters.length === 0) return null
+  return (
+    <Notice kind="warn">
+      <p>{m.missingCharacters(characters.join(' '))}</p>
+      {onChange && (
+        <div className={styles.instead}>
+          {characters.slice(0, REPLACED_MAX).map((character) => (
+            <Field key={character} compact label={m.insteadOf(character)}>
+              {(control) => (
+                <Input
+                  {...control}
+                  value={instead[character] ?? ''}
+                  maxLength={INSTEAD_MAX}
+                  onChange={({ target }) => onChange({ ...instead, [character]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
     </Notice>
   )
 }

@@ -9,8 +9,15 @@ import { Check } from '#components/ui/check.tsx'
 import type { AnySection } from '#kits/document/section.ts'
 import { cvSectionKeys, type CvChoice } from '../schema.ts'
 import { emptySections, sectionOrder } from '../document/choice.ts'
-import { countHidden, entryChoicesOf, personalChoicesOf, withMoved, withSection } from '../document/choose.ts'
-import { CvEntryList } from './cv-entries.tsx'
+import {
+  countHidden,
+  entryChoicesOf,
+  personalChoicesOf,
+  withMoved,
+  withSection,
+  withEntry,
+  type EntryChoice,
+} from '../document/choose.ts'
 import styles from './cv.module.css'
 
 interface Props {
@@ -174,3 +181,36 @@ function useFocusKept() {
   }
   return [box, keep] as const
 }
+
+interface CvEntryListProps {
+  entries: readonly EntryChoice[]
+  choice: CvChoice
+  /** What they belong to is not printed. */
+  disabled: boolean
+  onChange: (choice: CvChoice) => void
+}
+
+/** The entries of a section and of what it holds, each to be left out. */
+const CvEntryList = ({ entries, choice, disabled, onChange }: CvEntryListProps) => (
+  <ul className={styles.entries}>
+    {entries.map(({ id, title, detail, parts }) => {
+      const on = !choice.hidden.includes(id)
+      return (
+        <li key={id}>
+          <Check
+            tight
+            checked={on}
+            disabled={disabled}
+            onChange={({ target }) => onChange(withEntry(choice, id, target.checked))}
+          >
+            {title}
+            {detail && <small>{detail}</small>}
+          </Check>
+          {parts.length > 0 && (
+            <CvEntryList entries={parts} choice={choice} disabled={disabled || !on} onChange={onChange} />
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -5,7 +5,6 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { useToast } from '#components/ui/toast.tsx'
 import type { LoadAdverts } from '../tailor/schema.ts'
-import { loadDialog } from './load-dialog.ts'
 import { cvOpen, letterOpen, useCvPlace } from './use-cv-place.ts'
 
 interface Props {
@@ -70,4 +69,31 @@ export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
       {toast}
     </>
   )
+}
+
+/** Stylesheets of the dialog that could not be loaded: Vite asks for each only once, and would do without them. */
+const failed = new Set<HTMLLinkElement>()
+
+/** Loads a dialog and all that it needs. What could not be loaded is asked for again by the next call. */
+async function loadDialog<Part>(load: () => Promise<Part>): Promise<Part> {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)
+  }
+  addEventListener('error', note, true)
+  try {
+    await Promise.all([...failed].map(askAgain))
+    return await load()
+  } finally {
+    removeEventListener('error', note, true)
+  }
+}
+
+function askAgain(link: HTMLLinkElement): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const again = link.cloneNode() as HTMLLinkElement
+  again.addEventListener('load', () => resolve())
+  again.addEventListener('error', () => reject(new Error(`${again.href} could not be loaded`)))
+  failed.delete(link)
+  link.replaceWith(again)
+  return promise
 }

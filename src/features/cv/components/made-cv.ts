@@ -3,10 +3,9 @@ import type { Profile } from '#features/profile/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { getSite } from '#lib/text/site.ts'
 import { makeDocument } from '../document/document.ts'
-import { paperOf } from '../layout/paper.ts'
 import { attachedResume } from '../pdf/attachment.ts'
 import { trueFacts } from '../reading/parsers/facts.ts'
-import type { CvChoice, CvLook } from '../schema.ts'
+import type { CvChoice, CvLook, CvPaper } from '../schema.ts'
 import type { MadeCv } from './use-cv.ts'
 
 /** How a choice looks: on the paper of the person's country where nothing else is said. */
@@ -32,5 +31,24 @@ export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): Mad
     look: lookOf(profile, choice),
     attachment: () => attachedResume(attached, choice, { origin: getSite().origin, phone }),
     facts: () => trueFacts(profile, choice, phone),
+  }
+}
+
+/** Where people print on Letter (CLDR, measurementData). */
+const letterCountries: ReadonlySet<string> = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
+
+/**
+ * The paper of a country; without one, that of the browser's best language. @param country a code of ISO 3166-1, or
+ * nothing. @param languages the best first.
+ */
+export function paperOf(country: string, languages: readonly string[]): CvPaper {
+  return letterCountries.has(country || regionOf(languages[0])) ? 'LETTER' : 'A4'
+}
+
+function regionOf(language = ''): string {
+  try {
+    return new Intl.Locale(language).region ?? ''
+  } catch {
+    return '' // nothing that names a language
   }
 }

@@ -9,10 +9,19 @@ import {
 } from '#kits/document/section.ts'
 import * as m from '#messages/cv/texts.ts'
 import { period } from '#messages/profile/sections.ts'
-import type { CvPart, CvSection, CvTable } from './schema.ts'
-import { joined, lineBlock, paragraphs, printerOf, type Printed, type BlockValues } from './blocks.ts'
-import { entriesOf } from './blocks-entries.ts'
+import type { CvPart, CvSection, CvTable, CvEntries, CvEntry } from './schema.ts'
+import {
+  joined,
+  lineBlock,
+  paragraphs,
+  printerOf,
+  type Printed,
+  type BlockValues,
+  capital,
+  SEPARATOR,
+} from './blocks.ts'
 import { columnsOf, tableOf, tableWithParts } from './blocks-tables.ts'
+import type { PrintPiece } from '#kits/document/print.ts'
 
 // What stands in each part of a CV: in each section, and in what no box stands for, since it is printed with the section
 // that it belongs to.
@@ -153,4 +162,27 @@ export function headingOf(key: string): string {
   if (isSection(key)) return sections[key].title()
   const field = sources.find(({ target }) => target === key)?.field
   return (field?.of?.title ?? field?.label)?.() ?? ''
+}
+
+/** What is told rather than listed, such as positions and the projects in them. @param told below each title. */
+function entriesOf(
+  list: AnyList,
+  items: readonly Printed[],
+  told: readonly PrintPiece<BlockValues>[],
+): CvEntries {
+  const { parts } = printerOf(list)
+  const entries = items.map((printed): CvEntry => {
+    const { item, holder } = printed
+    const { title, detail = [], when = '', link = '' } = list.summary(item)
+    // The client of a project is often who employs.
+    const further = detail.filter((word) => !holder.split(SEPARATOR).includes(word))
+    return {
+      title: title || capital(list.itemName()),
+      link,
+      when,
+      detail: joined([holder, ...further]),
+      parts: told.flatMap((piece) => parts(piece, printed)),
+    }
+  })
+  return { kind: 'entries', entries }
 }

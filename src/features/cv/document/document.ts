@@ -6,12 +6,12 @@ import type { SectionKey } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, shortAddress } from '#features/profile/sections/link-names.ts'
 import { isSkillKey } from '#features/profile/sections/registry.ts'
 import type { CvChoice, CvTemplate } from '../schema.ts'
-import type { CvDocument, CvSection } from './schema.ts'
+import type { CvDocument, CvSection, CvEntries, CvEntry, CvPart, CvTable } from './schema.ts'
 import { ABOUT, sectionBodyOf, headingOf, isFilled, cvPartsOf, SKILLS, sources } from './blocks-all.ts'
-import { briefOf } from './brief.ts'
 import { sectionOrder } from './choice.ts'
 import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
+import { joined } from './blocks.ts'
 
 /** What a CV knows besides the profile; either may be empty. */
 interface Contact {
@@ -85,3 +85,42 @@ function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): stri
   const left = parts.filter((part) => !keys.includes(part) && !last.includes(part))
   return [...new Set([...keys, ...left, ...last])]
 }
+
+/** A ruled table with so few rows looks like a form that somebody filled in. */
+const FEW = 2
+
+/** A table of a few rows as entries, which say the same; a longer one as it is. */
+const briefOf = (table: CvTable): CvEntries | CvTable =>
+  table.rows.length > FEW
+    ? table
+    : { kind: 'entries', entries: table.rows.map((row) => entryOfRow(table, row)) }
+
+/** What names the row is the title; short facts stand on the line below it, and what needs room below that. */
+function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
+  const [[name, ...told] = [], ...others] = row
+  const facts: string[] = []
+  const below: CvPart[] = []
+  let when = ''
+  for (const [place, parts] of others.entries()) {
+    const column = columns[place + 1]
+    const [first, ...rest] = parts
+    if (first?.kind !== 'text' || first.link || columns.length === 2) below.push(...parts)
+    else {
+      if (column?.isWhen && !when) when = first.text
+      else facts.push(hasWords(first.text) ? first.text : `${column?.label}: ${first.text}`)
+      below.push(...rest)
+    }
+  }
+  // Part-time jobs may be several.
+  const title = name?.kind === 'list' ? joined(name.items) : name?.kind === 'text' ? name.text : ''
+  return {
+    title,
+    link: (name?.kind === 'text' && name.link) || '',
+    when,
+    detail: joined(facts),
+    parts: [...(title || !name ? [] : [name]), ...told, ...below],
+  }
+}
+
+/** A grade or a number says nothing by itself. */
+const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)

@@ -7,12 +7,10 @@ import { setEntry } from './entry.ts'
 import { fitted } from './fit.ts'
 import { flow } from './flow.ts'
 import { grow, setText, type LinePlace, type Setting } from './lines.ts'
-import type { Strip } from './strip.ts'
+import { type Strip, rowOf } from './strip.ts'
 import { setTable } from './table-rows.ts'
-import { cutPage } from '../block/cut-page.ts'
-import { styleOf, type CvStyle } from './style.ts'
+import { styleOf, type CvStyle, type PaperStyle } from './style.ts'
 import { setHeader } from './header.ts'
-import { setHeading } from './heading.ts'
 
 /** Told after each section. */
 export type Progress = (done: number, of: number) => void
@@ -104,4 +102,45 @@ function numberOf({ shaper, style }: Setting, page: number, of: number): Mark[] 
   return strips.flatMap(({ marks }) =>
     marks.map((mark) => (mark.kind === 'glyphs' ? { ...mark, baseline: paper.height - paper.number } : mark)),
   )
+}
+
+/** Ends a single page below its last line, as far from it as the first is from the upper edge. Several stay as they are. */
+function cutPage(pages: CvPages, { top, height }: PaperStyle): CvPages {
+  const [page, second] = pages.pages
+  if (!page || second) return pages
+  // What belongs to no part of the text is its number, which a single page does not need.
+  const marks = page.marks.filter((mark) => mark.kind !== 'glyphs' || mark.node !== undefined)
+  const last = Math.max(0, ...marks.map(bottomOf))
+  return { ...pages, height: Math.min(height, Math.ceil(last + top)), pages: [{ marks }] }
+}
+
+const bottomOf = (mark: Mark): number => (mark.kind === 'glyphs' ? mark.baseline : mark.y + mark.height)
+
+/** The title of a section: on a band of the colour in template 1, above a rule in template 2 and where there are hairlines. */
+function setHeading(setting: Setting, title: string, place: LinePlace, node: StructureNode): Strip[] {
+  const { shaper, style } = setting
+  const { inset, beforeSection } = style
+  const inner = { x: place.x + inset, width: place.width - 2 * inset }
+  const lines = setText(shaper, title, style.heading, inner, { within: node, as: 'H2' })
+  if (lines.length === 0) return []
+  const isBar = style.template === 1 && style.rules === 'bars'
+  const thickness = style.rules === 'bars' ? 1 : 0.6
+  const ground = isBar
+    ? (height: number): Mark => ({ kind: 'fill', ...place, y: 0, height, colour: style.fill })
+    : (height: number): Mark => ({
+        kind: 'fill',
+        ...place,
+        y: height - thickness,
+        height: thickness,
+        colour: style.accent,
+      })
+  return [
+    rowOf([lines], {
+      before: beforeSection,
+      keep: true,
+      above: 0,
+      below: isBar ? 0 : 2.25,
+      ground: (height) => [ground(height)],
+    }),
+  ]
 }

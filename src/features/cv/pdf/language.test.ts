@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { moreScripts } from '#test/support/cv/script-words.ts'
-import { languageOf } from './language.ts'
+import { languageOf } from './pdf.ts'
 
 test('each script is read in the language that is written in it', () => {
   const languages = Object.entries(moreScripts).map(([script, { text }]) => [script, languageOf(text)])

@@ -171,7 +171,7 @@ export const registrationService = {
     }),
     'POST /remove-from-cart': memberEndpoint({
       summary: 'Takes events out of the chosen ones',
-      input: schema.removeFromCartSchema,
+      input: schema.chosenEventsSchema,
       output: schema.cartSchema,
       limit: 'write',
       handle: async ({ deps, input, viewer }) => ({
@@ -180,7 +180,7 @@ export const registrationService = {
     }),
     'POST /merge-cart': memberEndpoint({
       summary: 'Adds the events that a browser kept before its reader signed in',
-      input: schema.mergeCartSchema,
+      input: schema.chosenEventsSchema,
       output: schema.mergedCartSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => mergeCart(deps.db, viewer.personId, input.eventId),

@@ -117,10 +117,9 @@ export const CART_MAX = MAX_IDS
 
 /** Ids of the chosen events, the latest first. */
 export const cartSchema = z.object({ eventId: z.array(z.string()) })
-export const removeFromCartSchema = z.strictObject({
+/** Events to take out of the cart, or those that a browser kept before signing in, the latest first. */
+export const chosenEventsSchema = z.strictObject({
   eventId: z.array(eventId).check(z.minLength(1), z.maxLength(CART_MAX)),
 })
-/** What a browser kept before signing in, the latest first. */
-export const mergeCartSchema = removeFromCartSchema
 /** `left`: what the cart has no room for; it stays in the browser. */
 export const mergedCartSchema = z.object({ ...cartSchema.shape, left: z.array(z.string()) })

@@ -16,11 +16,13 @@ import cvStyles from '../../components/cv.module.css'
 import { publicUrlOf, lookOf } from '../../components/made-cv.ts'
 import { useChoice } from '../../components/use-choice.ts'
 import { useCv, type MadeCv } from '../../components/use-cv.ts'
-import type { Advert, LoadAdverts } from '../../tailor/schema.ts'
+import type { Advert, LoadAdverts, OfferedJob } from '../../tailor/schema.ts'
 import { letterOf, makeLetter } from '../document.ts'
 import { wrongOf } from '../wrong.ts'
 import { LetterForm } from './letter-form.tsx'
-import { useLetter } from './use-letter.ts'
+import * as z from 'zod/mini'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { letterDraftSchema, type LetterDraft } from '../schema.ts'
 
 interface Props {
   profile: Profile
@@ -124,4 +126,23 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
       </div>
     </div>
   )
+}
+
+/** A letter, kept in this browser with each change: one for each job, and one without. */
+function useLetter(userId: string, id: number | undefined, job: OfferedJob | undefined) {
+  const place = useMemo(() => draftOf(userId, id === undefined ? 'letter' : `letter.${id}`), [userId, id])
+  const [draft, setDraft] = useState<LetterDraft>(() => {
+    const kept = z.safeParse(letterDraftSchema, place.read()).data ?? {}
+    if (!job) return kept
+    const { title, organization, place: where } = job
+    return { ...kept, job: { title, organization, place: where } }
+  })
+  return {
+    draft,
+    change(part: Partial<LetterDraft>) {
+      const next = { ...draft, ...part }
+      setDraft(next)
+      place.write(next)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode, useRef } from 'react'
 import * as cv from '#messages/cv/cv.ts'
 import * as m from '#messages/cv/tailor.ts'
 import type { Profile } from '#features/profile/schema.ts'
@@ -11,11 +11,13 @@ import { Segmented } from '#components/ui/segmented.tsx'
 import type { CvChoice } from '../../schema.ts'
 import { matchAdvert, type AdvertMatch } from '../match.ts'
 import { advertQuery } from '../queries.ts'
-import type { JobAtHand } from '../schema.ts'
+import { type JobAtHand, ADVERT_MAX } from '../schema.ts'
 import { hasMatches, proposedTicks, tickedChoice } from '../ticks.ts'
 import { ChooseJob } from './choose-job.tsx'
 import { MatchResult } from './match-result.tsx'
-import { PasteAdvert } from './paste-advert.tsx'
+import { Field } from '#components/ui/field.tsx'
+import { inputClass } from '#components/ui/input.tsx'
+import { getLocale } from '#lib/text/locale.ts'
 import styles from './tailor.module.css'
 
 interface Props extends JobAtHand {
@@ -106,3 +108,50 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
     <p>{children}</p>
   </Notice>
 )
+
+interface PasteAdvertProps {
+  text: string
+  onText: (text: string) => void
+  /** Takes a text that can be compared. */
+  onCompare: (text: string) => void
+}
+
+/** Takes the text of an advert. What is too long stays, and is said to be. */
+function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [asked, setAsked] = useState(false)
+  const { length } = text
+  const number = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
+  const wrong =
+    length > ADVERT_MAX
+      ? m.advertTooLong(number(length), number(ADVERT_MAX))
+      : asked && text.trim() === ''
+        ? m.advertMissing()
+        : undefined
+  return (
+    <form
+      className={styles.paste}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setAsked(true)
+        if (length > ADVERT_MAX || text.trim() === '') area.current?.focus()
+        else onCompare(text)
+      }}
+    >
+      <Field label={m.advertText()} hint={m.advertHint(number(length), number(ADVERT_MAX))} error={wrong}>
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            className={inputClass}
+            rows={8}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit">{m.compare()}</Button>
+    </form>
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperOf } from './paper.ts'
+import { paperOf } from './made-cv.ts'
 
 test.each([
   [['en-US', 'de-DE'], 'LETTER'],
