@@ -76,7 +76,8 @@ function resolve(path: string, from: string): string {
   for (const [alias, place] of Object.entries(aliases.imports)) {
     const start = alias.replace('*', '')
     // Others are packages of which browsers get a build of their own.
-    if (typeof place === 'string' && bare.startsWith(start)) return normalize(place.replace('*', bare.slice(start.length)))
+    if (typeof place === 'string' && bare.startsWith(start))
+      return normalize(place.replace('*', bare.slice(start.length)))
   }
   return bare
 }

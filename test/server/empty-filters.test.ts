@@ -3,6 +3,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import { eventsBoard } from '#features/events/search/board.ts'
 import { parametersOf } from '#kits/board/address.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import type { EndpointKey } from '#lib/api/endpoint.ts'
 import { searchInputOf } from '#lib/api/search-input.ts'
 import { runInScope } from '#lib/server/scope.ts'
@@ -51,18 +52,18 @@ const needed: Record<string, () => object> = {
   'POST /search-results': () => ({ eventCategory: 'Mechanical' }),
   'POST /event-month': () => ({ eventCategory: 'Mechanical', eventMonth: '2026-12' }),
   'POST /search-keyword': () => ({ eventCategory: 'Mechanical', searchKey: 'bear' }),
-  'POST /search': () => ({}),
-  'POST /searchEverything': () => ({ Keywords: 'bearings' }),
-  'POST /find': () => ({ Typed: 'bearings' }),
-  'POST /people': () => ({ Typed: 'bear' }),
-  'POST /suggest': () => ({ Typed: 'bearings' }),
-  'POST /searchCompanies': () => ({}),
-  'POST /searchJobs': () => ({}),
-  'POST /searchProjects': () => ({}),
-  'POST /searchJobsForMe': () => ({}),
-  'POST /searchProjectsForMe': () => ({}),
-  'POST /attendees': () => ({ eventId }),
-  'POST /getTopicsOnPortal': () => ({ topics: ['Bearings'] }),
+  'GET /search': () => ({}),
+  'GET /search-everything': () => ({ Keywords: 'bearings' }),
+  'GET /find': () => ({ Typed: 'bearings' }),
+  'GET /people': () => ({ Typed: 'bear' }),
+  'GET /suggest': () => ({ Typed: 'bearings' }),
+  'GET /search-companies': () => ({}),
+  'GET /search-jobs': () => ({}),
+  'GET /search-projects': () => ({}),
+  'GET /search-jobs-for-me': () => ({}),
+  'GET /search-projects-for-me': () => ({}),
+  'GET /attendees': () => ({ eventId }),
+  'POST /topics-on-portal': () => ({ topics: ['Bearings'] }),
   'GET /users': () => ({}),
   'GET /audit': () => ({}),
   'GET /messages': () => ({}),
@@ -150,7 +151,7 @@ async function ask(key: string, path: string, input: object): Promise<{ status: 
   const header = (name: string) => (name === 'authorization' ? 'Bearer anything' : undefined)
   const scope = { requestId: 'test', address: '127.0.0.1', origin: 'http://localhost', locale: 'en' as const }
   const inQuery = key.startsWith('GET ')
-  const query = inQuery ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''
+  const query = inQuery ? `?${writeQuery({ ...input })}` : ''
   const init = inQuery
     ? {}
     : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { listCalls, type ApiCall } from '#features/discovery/api-reference/calls.ts'
 import type { ApiDescription, JsonSchema } from '#lib/api/openapi.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { createApp } from '#src/app.ts'
@@ -197,6 +198,35 @@ describe('bodies', () => {
         expect(await check(await send(call, body, headers))).toBe(415)
       },
     ))
+})
+
+describe('queries', () => {
+  /** Calls that answer with JSON what their query asks for. */
+  const reading = () =>
+    calls.filter(({ method, other, path }) => method === 'GET' && !other && !/\{/.test(path))
+  const ask = ({ path }: ApiCall, input: object) => request(`${path}?${writeQuery({ ...input })}`)
+
+  test('valid ones, as the description has them, are answered', async () => {
+    const open = reading().filter(({ path, operation }) => /\/blog-/.test(path) && !operation.security[0])
+    expect(open.length).toBeGreaterThan(2)
+    for (const call of open)
+      await fc.assert(
+        fc.asyncProperty(hostile.validInput(call.input, description.components.schemas), async (input) => {
+          expect(await check(await ask(call, input as object))).toBe(200)
+        }),
+        { ...settings, numRuns: 50 },
+      )
+  })
+
+  test('a required parameter that is missing is named', async () => {
+    for (const call of reading())
+      for (const name of call.input.required ?? []) {
+        const response = await ask(call, { ...sampleInput(call), [name]: undefined })
+        const { fields } = (await response.clone().json()) as { fields: Record<string, string> }
+        expect([call.path, Object.keys(fields)]).toEqual([call.path, expect.arrayContaining([name])])
+        expect(await check(response)).toBe(400)
+      }
+  })
 })
 
 test('calls by GET answer any query', () =>

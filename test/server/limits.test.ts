@@ -50,7 +50,7 @@ test('clients that dawdle are closed, in the headers and in the body', async () 
     sendRaw(impatient.url, 'GET / HTTP/1.1\r\nHost: portal\r\nX-Slow: '),
     sendRaw(
       impatient.url,
-      `POST ${apiPrefix}/getFieldCounts HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
+      `POST ${apiPrefix}/getBlogByBlogID HTTP/1.1\r\nHost: portal\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{`,
     ),
   ])
   expect(headers).toMatch(/^HTTP\/1\.1 408 /)

@@ -241,11 +241,25 @@ describe('/openapi.json', () => {
   })
 })
 
+test('calls of our own are named in kebab-case', () => {
+  const specified = new Set(
+    `businessOrganization educationInstitute getBlogByBlogID getByInstituteId getByOrganizationID getByUserID getSectionData
+    getUserPublicProfile refreshToken searchBlogByCategory searchBlogByKeyword searchBlogByMainTopic
+    searchBlogByOrganizationName searchBlogByPrimarySector searchBlogByTag searchKeywordAutoComplete`.split(
+      /\s+/,
+    ),
+  )
+  const names = Object.keys(description.paths).flatMap((path) =>
+    path.replaceAll(/\{\w+\}/g, '').split(/[/.]/),
+  )
+  expect(names.filter((name) => !specified.has(name) && !/^[a-z0-9-]*$/.test(name))).toEqual([])
+})
+
 describe('/api-docs', () => {
   async function open(path: string, language = 'en'): Promise<string> {
     const { status, text } = await ask(portal.url, path, { headers: { 'accept-language': language } })
-    expect(status, path).toBe(200)
-    expect(Buffer.byteLength(text), path).toBeLessThan(1_000_000)
+    expect([path, status]).toEqual([path, 200])
+    expect(Buffer.byteLength(text)).toBeLessThan(1_000_000)
     return text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   }
 

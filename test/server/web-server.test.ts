@@ -98,7 +98,7 @@ describe('security headers', () => {
         hsts: expect.stringMatching(/^max-age=\d{8}/),
       })
     }
-    const api = await callApi(secure.url, 'getFieldCounts', {})
+    const api = await ask(secure.url, `${apiPrefix}/field-counts`)
     expect(api.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     await secure.stop()
     const { headers } = await ask(portal.url, `/assets/${asset}`)

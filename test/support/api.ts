@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { createDeps } from '#src/app.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import type { Service } from '#lib/api/endpoint.ts'
+import { endpointsOf, type Service } from '#lib/api/endpoint.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import { mountService } from '#lib/api/mount-service.ts'
 import { answerError, notFound } from '#lib/api/error-handler.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -27,7 +28,7 @@ export function testDeps(db: Db, settings: Record<string, string> = {}): Deps {
   return { ...deps, answers: new TaggedCache({ total: 0, entry: 0 }) }
 }
 
-/** Calls of the services on a database, in this process. */
+/** Calls of the services on a database, in this process: by GET what is read so, everything else by POST. */
 export function testApi(
   deps: Deps,
   ...services: Service[]
@@ -47,11 +48,15 @@ export function testApi(
       tags: new Set<string>(),
     }
     return runInScope(scope, async () => {
-      const response = await app.request(`${services[0]!.prefix}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
+      const { prefix } = services[0]!
+      const isRead = endpointsOf(services).some((each) => each.method === 'GET' && each.own === path)
+      const response = isRead
+        ? await app.request(`${prefix}${path}?${writeQuery({ ...(body as object) })}`)
+        : await app.request(prefix + path, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
       return { status: response.status, body: await response.json(), tags: [...scope.tags] }
     })
   }

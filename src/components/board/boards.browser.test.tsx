@@ -34,7 +34,7 @@ const boards = [
   {
     path: '/companies',
     one: 'company',
-    call: '/searchCompanies',
+    call: '/search-companies',
     id: 'organizationID',
     named: 'organizationName',
     words: 'businessSearchKeywords',
@@ -46,7 +46,7 @@ const boards = [
   {
     path: '/jobs',
     one: 'open job',
-    call: '/searchJobs',
+    call: '/search-jobs',
     id: 'id',
     named: 'jobTitle',
     words: 'jobSearchKeywords',
@@ -58,7 +58,7 @@ const boards = [
   {
     path: '/projects',
     one: 'project',
-    call: '/searchProjects',
+    call: '/search-projects',
     id: 'id',
     named: 'title',
     words: 'projectSearchKeywords',

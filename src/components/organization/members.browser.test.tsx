@@ -38,7 +38,7 @@ const invited = {
 
 async function open(shown: Members = held) {
   keepOrganization('business')
-  answer('POST /businessOrganization/members', shown)
+  answer('GET /businessOrganization/members', shown)
   await mountPage(paths.myBusinessProfile('users'))
   await expect.element(members.getByText('Ada Rao, you')).toBeVisible()
 }
@@ -121,7 +121,7 @@ test('who may not invite sees who keeps it, and no tools', async () => {
 
 test('members that do not load say so', async () => {
   keepOrganization('business')
-  answer('POST /businessOrganization/members', () => refusedWith(400, 'invalid_input', 'It did not work.'))
+  answer('GET /businessOrganization/members', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await mountPage(paths.myBusinessProfile('users'))
   await expect.element(page.getByText('The members could not be loaded')).toBeVisible()
 })

@@ -162,7 +162,7 @@ describe('what belongs to the server', () => {
     await other.signUp(`other-${email}`, password)
     await other.signIn(`other-${email}`, password)
     const foreign = (await other.get(`${api}/sessions`)).body.results[0].id
-    expect((await browser.post(`${api}/endsession`, { id: foreign })).status).toBe(404)
+    expect((await browser.post(`${api}/end-session`, { id: foreign })).status).toBe(404)
     expect((await other.get('/session/me')).status).toBe(200)
   })
 
@@ -201,9 +201,9 @@ test.each(hostile)('%j in any field is text', async (text) => {
     ['signup', { email: text, currentPassword: password }],
     ['forgotpassword', { email: text }],
     ['forgotpassword', { email: `${email}${text}` }],
-    ['verifyemail', { token: text }],
+    ['verify-email', { token: text }],
     ['updatepassword', { currentPassword: password, token: text }],
-    ['endsession', { id: text }],
+    ['end-session', { id: text }],
   ] as const) {
     const reply = await browser.post(`${api}/${call}`, body)
     expect({ call, status: reply.status }).toEqual({ call, status: expect.toBeOneOf([400, 404, 429]) })

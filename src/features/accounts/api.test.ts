@@ -74,12 +74,12 @@ describe('a session', () => {
     expect(results).toHaveLength(2)
     const other = results.find(({ current }: { current: boolean }) => !current)
     expect(other).toMatchObject({ device: 'Safari on iPhone', provider: 'local' })
-    expect((await browser.post(`${api}/endsession`, { id: other.id })).status).toBe(200)
+    expect((await browser.post(`${api}/end-session`, { id: other.id })).status).toBe(200)
     expect((await phone.get(`${api}/sessions`)).status).toBe(401)
-    expect((await browser.post(`${api}/endsession`, { id: other.id })).status).toBe(404)
+    expect((await browser.post(`${api}/end-session`, { id: other.id })).status).toBe(404)
     const third = browserOf(portal.url)
     await third.signIn(email, password)
-    expect((await browser.post(`${api}/endothersessions`, {})).status).toBe(200)
+    expect((await browser.post(`${api}/end-other-sessions`, {})).status).toBe(200)
     expect((await third.get('/session/me')).status).toBe(401)
     expect((await browser.get('/session/me')).status).toBe(200)
   })
@@ -92,8 +92,8 @@ describe('a session', () => {
     const { results } = (await browser.get(`${api}/sessions`)).body
     const { id } = results.find(({ current }: { current: boolean }) => !current)
     const calls = [
-      (more: object) => browser.post(`${api}/endsession`, { id, ...more }),
-      (more: object) => browser.post(`${api}/endothersessions`, more),
+      (more: object) => browser.post(`${api}/end-session`, { id, ...more }),
+      (more: object) => browser.post(`${api}/end-other-sessions`, more),
     ]
     for (const call of calls) {
       const needed = {
@@ -123,7 +123,7 @@ describe('a session', () => {
     const [own] = [await insertSession(database.db, id), await insertSession(database.db, id)]
     browser.token = await signToken(own, portal.deps.secret)
     await ageSessions(database.db, email, 11)
-    const end = () => browser.post(`${api}/endothersessions`, {})
+    const end = () => browser.post(`${api}/end-other-sessions`, {})
     expect(await end()).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     await ageSessions(database.db, email, 9)
     expect((await end()).status).toBe(200)
@@ -170,16 +170,16 @@ describe('an address', () => {
     const [link] = await linksTo(database.db, email, 'verify')
     expect(link?.pathname).toBe('/verify-email')
     const token = link?.searchParams.get('token')
-    expect((await browser.post(`${api}/verifyemail`, { token })).status).toBe(200)
+    expect((await browser.post(`${api}/verify-email`, { token })).status).toBe(200)
     expect((await browser.get('/session/me')).body.user.emailVerified).toBe(true)
-    expect((await browser.post(`${api}/resendverification`, {})).status).toBe(409)
-    expect((await browser.post(`${api}/verifyemail`, { token: `${token}x` })).status).toBe(400)
+    expect((await browser.post(`${api}/resend-verification`, {})).status).toBe(409)
+    expect((await browser.post(`${api}/verify-email`, { token: `${token}x` })).status).toBe(400)
     expect(await actsOf(database.db, email)).toContain('email-verified')
   })
 
   test('gets the mail again when its owner asks', async () => {
     await signedIn()
-    expect((await browser.post(`${api}/resendverification`, {})).status).toBe(200)
+    expect((await browser.post(`${api}/resend-verification`, {})).status).toBe(200)
     expect(await linksTo(database.db, email, 'verify')).toHaveLength(2)
   })
 

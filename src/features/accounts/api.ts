@@ -115,7 +115,7 @@ export const userService = {
       output: ownSessionsSchema,
       handle: async ({ deps, viewer }) => ({ results: await listSessions(deps.db, viewer) }),
     }),
-    'POST /endsession': memberEndpoint({
+    'POST /end-session': memberEndpoint({
       summary: 'Ends one session of the one who calls',
       input: endSessionSchema,
       output: messageSchema,
@@ -132,7 +132,7 @@ export const userService = {
         return { message: m.sessionEnded() }
       },
     }),
-    'POST /endothersessions': memberEndpoint({
+    'POST /end-other-sessions': memberEndpoint({
       summary: 'Ends all sessions of the one who calls but the present one',
       input: confirmationSchema,
       output: messageSchema,

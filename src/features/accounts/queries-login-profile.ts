@@ -46,7 +46,7 @@ export const linkedProvidersQuery = () =>
   queryOptions({
     ...own('linkedProviders'),
     queryFn: ({ signal }): Promise<LinkedProvider[]> =>
-      callProviders('GET /linkedproviders', {}, { signal }).then(({ results }) => results),
+      callProviders('GET /linked-providers', {}, { signal }).then(({ results }) => results),
   })
 
 /** Shows a user as a call answered with it. */

@@ -6,7 +6,7 @@ import { blogService } from './api.ts'
 import { createBlog } from './mutations.ts'
 
 const database = await testDatabase()
-const post = testApi(testDeps(database.db), blogService, taxonomyService)
+const call = testApi(testDeps(database.db), blogService, taxonomyService)
 
 beforeAll(async () => {
   const article = { BlogTitle: 'Metals', BlogCategoryPrimarySector: ['chemistry' as const] }
@@ -50,24 +50,24 @@ describe('bad input', () => {
     ['/getBlogByBlogID', { BlogID: { id: 'x' } }, 'BlogID'],
     ['/getBlogByBlogID', { BlogID: 'x'.repeat(201) }, 'BlogID'],
     ['/getSectionData', { PrimarySector: 'magic' }, 'PrimarySector'],
-    ['/getBlogCounts', {}, 'PrimarySector'],
-    ['/getRecommendations', { PrimarySector: 'physics', limit: 1000 }, 'limit'],
+    ['/blog-counts', {}, 'PrimarySector'],
+    ['/recommendations', { PrimarySector: 'physics', limit: 1000 }, 'limit'],
     ['/shared', {}, 'BlogID'],
   ])('%s %j', async (path, body, field) => {
-    const answer = await post(path, body)
+    const answer = await call(path, body)
     expect(answer.status).toBe(400)
     expect(answer.body.code).toBe('invalid_input')
     expect(Object.keys(answer.body.fields)).toContain(field)
   })
 
   test('the id of one article may come as text', async () => {
-    const answer = await post('/getBlogByBlogID', { BlogID: 'nobody' })
+    const answer = await call('/getBlogByBlogID', { BlogID: 'nobody' })
     expect([answer.status, answer.body]).toEqual([200, { results: [] }])
   })
 
   test('sharing what is not there', async () => {
-    expect((await post('/shared', { BlogID: 'nobody' })).status).toBe(404)
-    expect((await post('/shared', { BlogID: 'draft' })).status).toBe(404)
-    expect((await post('/shared', { BlogID: 'metals' })).status).toBe(200)
+    expect((await call('/shared', { BlogID: 'nobody' })).status).toBe(404)
+    expect((await call('/shared', { BlogID: 'draft' })).status).toBe(404)
+    expect((await call('/shared', { BlogID: 'metals' })).status).toBe(200)
   })
 })

@@ -9,7 +9,7 @@ import type { BlogCard } from './schema.ts'
 import type { BlogInput } from './schema-input.ts'
 
 const database = await testDatabase()
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 
 const ids = (answer: { body: { results: BlogCard[] } }) => answer.body.results.map((card) => card.BlogID)
 
@@ -25,7 +25,7 @@ const text = (html: string): BlogInput['BlogContentDetails'] => [
 
 beforeAll(async () => {
   const deps = testDeps(database.db)
-  post = testApi(deps, blogService, taxonomyService)
+  call = testApi(deps, blogService, taxonomyService)
   await updateSection(database.db, 'civil-and-construction', {
     SectionMajorCategories: ['Structures'],
     SectionDetailedCategories: [
@@ -86,7 +86,7 @@ beforeAll(async () => {
 })
 
 describe('search by keyword', () => {
-  const search = (...words: string[]) => post('/searchBlogByKeyword', { Keywords: words })
+  const search = (...words: string[]) => call('/searchBlogByKeyword', { Keywords: words })
 
   test('title before tags before text, whatever their dates; stems in the language of the article', async () => {
     const answer = await search('bridges')
@@ -137,7 +137,7 @@ describe('search by keyword', () => {
   })
 
   test('an empty first keyword lists what the filters leave', async () => {
-    const answer = await post('/searchBlogByKeyword', {
+    const answer = await call('/searchBlogByKeyword', {
       Keywords: [''],
       BlogCategoryPrimarySector: 'chemistry',
     })
@@ -172,19 +172,19 @@ describe('filters', () => {
     ['tag', { BlogTags: ['Monitoring', 'Bridges'] }, ['bridge-tag', 'bridge-title']],
     ['all of them', { BlogLanguage: 'es', BlogTags: 'Monitoring' }, []],
   ])('%s', async (_, filters, expected) => {
-    expect(ids(await post('/searchBlogByPrimarySector', filters))).toEqual(expected)
-    expect(ids(await post('/searchBlogByCategory', filters))).toEqual(expected)
+    expect(ids(await call('/searchBlogByPrimarySector', filters))).toEqual(expected)
+    expect(ids(await call('/searchBlogByCategory', filters))).toEqual(expected)
   })
 
   test.each(['Structures', 'Bridges', 'Arch bridges'])(
     'topic %s, with what lies below it',
     async (BlogMainTopic) => {
-      expect(ids(await post('/searchBlogByMainTopic', { BlogMainTopic }))).toEqual(['bridge-title'])
+      expect(ids(await call('/searchBlogByMainTopic', { BlogMainTopic }))).toEqual(['bridge-title'])
     },
   )
 
   test('tag', async () => {
-    expect(ids(await post('/searchBlogByTag', { BlogTags: 'bridges' }))).toEqual(['bridge-tag'])
+    expect(ids(await call('/searchBlogByTag', { BlogTags: 'bridges' }))).toEqual(['bridge-tag'])
   })
 
   test.each([
@@ -197,13 +197,13 @@ describe('filters', () => {
     ['Nobody', []],
     ['***', []],
   ])('organization %s', async (OrganizationName, expected) => {
-    expect(ids(await post('/searchBlogByOrganizationName', { OrganizationName }))).toEqual(expected)
+    expect(ids(await call('/searchBlogByOrganizationName', { OrganizationName }))).toEqual(expected)
   })
 
   test.each(['All', 'Draft', 'Archived', 'Published'])(
     'visitors who ask for %s get published articles',
     async (status) => {
-      const answer = await post('/searchBlogByKeyword', { Keywords: 'bridge', BlogPublishStatus: status })
+      const answer = await call('/searchBlogByKeyword', { Keywords: 'bridge', BlogPublishStatus: status })
       expect(ids(answer)).not.toContain('draft')
       expect(ids(answer)).not.toContain('archived')
       expect(ids(answer)).toContain('bridge-title')
@@ -213,7 +213,7 @@ describe('filters', () => {
 
 describe('autocomplete', () => {
   const complete = async (body: object) =>
-    (await post('/searchKeywordAutoComplete', body)).body.keyword as string[]
+    (await call('/searchKeywordAutoComplete', body)).body.keyword as string[]
 
   test('words that begin like the last one, as they are written, best first', async () => {
     expect(await complete({ keyword: 'bri' })).toEqual(['bridge', 'bridges'])
@@ -242,7 +242,7 @@ describe('autocomplete', () => {
 
 describe('reading', () => {
   test('in the order asked for, without the unknown and the unpublished, with relations', async () => {
-    const answer = await post('/getBlogByBlogID', {
+    const answer = await call('/getBlogByBlogID', {
       BlogID: ['metals', 'nobody', 'draft', 'bridge-title', 'metals'],
     })
     expect(ids(answer)).toEqual(['metals', 'bridge-title'])
@@ -259,10 +259,10 @@ describe('reading', () => {
   })
 
   test('counts', async () => {
-    const { body } = await post('/getFieldCounts', {})
+    const { body } = await call('/field-counts', {})
     expect(body.total).toBe(5)
     expect(body.counts).toMatchObject({ 'civil-and-construction': 4, chemistry: 1, physics: 0 })
-    const inField = await post('/getBlogCounts', { PrimarySector: 'civil-and-construction' })
+    const inField = await call('/blog-counts', { PrimarySector: 'civil-and-construction' })
     expect(inField.body).toEqual({
       total: 4,
       category: { Structures: 1 },
@@ -274,24 +274,24 @@ describe('reading', () => {
   })
 
   test('recommendations are of the same half of the portal, in the language asked for, and not in the list itself', async () => {
-    expect(ids(await post('/getRecommendations', { PrimarySector: 'mechanical', limit: 10 }))).toHaveLength(4)
-    expect(ids(await post('/getRecommendations', { PrimarySector: 'civil-and-construction' }))).toEqual([])
+    expect(ids(await call('/recommendations', { PrimarySector: 'mechanical', limit: 10 }))).toHaveLength(4)
+    expect(ids(await call('/recommendations', { PrimarySector: 'civil-and-construction' }))).toEqual([])
     const spanish = { PrimarySector: 'mechanical', BlogLanguage: 'es' }
-    expect(ids(await post('/getRecommendations', spanish))).toEqual(['puente'])
+    expect(ids(await call('/recommendations', spanish))).toEqual(['puente'])
   })
 
   test('section data', async () => {
-    const { body } = await post('/getSectionData', { PrimarySector: 'civil-and-construction' })
+    const { body } = await call('/getSectionData', { PrimarySector: 'civil-and-construction' })
     expect(body.SectionData[0]).toMatchObject({
       SectionMajorCategories: ['Structures'],
       Labels: { Structures: { es: 'Estructuras' } },
     })
-    expect((await post('/getSectionData', { PrimarySector: 'zoology' })).body.SectionData).toEqual([])
+    expect((await call('/getSectionData', { PrimarySector: 'zoology' })).body.SectionData).toEqual([])
   })
 
   test('answers name what they show', async () => {
-    const answer = await post('/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'chemistry' })
+    const answer = await call('/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'chemistry' })
     expect(answer.tags.toSorted()).toEqual(['article:metals', 'list:chemistry'])
-    expect((await post('/searchBlogByKeyword', { Keywords: 'nothing' })).tags).toEqual(['list:*'])
+    expect((await call('/searchBlogByKeyword', { Keywords: 'nothing' })).tags).toEqual(['list:*'])
   })
 })

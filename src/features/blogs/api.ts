@@ -100,7 +100,7 @@ export const blogService = {
         return { results: await tagged(call, getBlogs(call.deps.db, call.input.BlogID)) }
       },
     }),
-    'POST /getArticle': endpoint({
+    'GET /article': endpoint({
       summary:
         'A published article as its page shows it: with what its end leads to; null when there is none',
       input: schema.articleInFieldSchema,
@@ -122,14 +122,14 @@ export const blogService = {
         return { message: 'Thank you' }
       },
     }),
-    'POST /getFieldCounts': endpoint({
+    'GET /field-counts': endpoint({
       summary: 'Published articles per sector and subject',
       input: z.strictObject({}),
       output: schema.fieldCountsSchema,
       kept: () => true,
       handle: (call) => tagged(call, getFieldCounts(call.deps.db)),
     }),
-    'POST /getBlogCounts': endpoint({
+    'GET /blog-counts': endpoint({
       summary:
         'Published articles of a sector or subject per category, topic, process, technology and language',
       input: schema.inFieldSchema,
@@ -138,7 +138,7 @@ export const blogService = {
       example: { PrimarySector: 'aerospace' },
       handle: (call) => tagged(call, getBlogCounts(call.deps.db, call.input.PrimarySector)),
     }),
-    'POST /getRecommendations': endpoint({
+    'GET /recommendations': endpoint({
       summary: "What to read beside a sector's or subject's list",
       input: schema.recommendationsSchema,
       output: schema.blogCardsSchema,

@@ -74,9 +74,9 @@ function runSearch(
 /** An article with its content, as it is read in a field; nothing when there is none. The page holds it as markup: it is not sent twice. */
 export const blogQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({
-    queryKey: ['getArticle', field, blogId],
+    queryKey: ['article', field, blogId],
     queryFn: async ({ signal }): Promise<Article | null> =>
-      (await call('POST /getArticle', { BlogID: blogId, Field: field }, { signal })).result,
+      (await call('GET /article', { BlogID: blogId, Field: field }, { signal })).result,
     meta: { inMarkup: true },
   })
 
@@ -132,9 +132,9 @@ export const outlineQuery = (blogId: string) =>
 /** How many articles each category, topic, process, technology and language of a field has. */
 export const countsQuery = (field: TaxonomyField) =>
   queryOptions({
-    queryKey: ['getBlogCounts', field],
+    queryKey: ['blog-counts', field],
     queryFn: ({ signal }): Promise<BlogCounts> =>
-      call('POST /getBlogCounts', { PrimarySector: field }, { signal }),
+      call('GET /blog-counts', { PrimarySector: field }, { signal }),
   })
 
 const ARTICLES_BESIDE = 5
@@ -142,10 +142,10 @@ const ARTICLES_BESIDE = 5
 /** What to read beside a field's list, in the language of the page. */
 export const recommendationsQuery = (field: TaxonomyField) =>
   queryOptions({
-    queryKey: ['getRecommendations', field, getLocale()],
+    queryKey: ['recommendations', field, getLocale()],
     queryFn: ({ signal }): Promise<{ results: BlogCard[] }> =>
       call(
-        'POST /getRecommendations',
+        'GET /recommendations',
         { PrimarySector: field, BlogLanguage: getLocale(), limit: ARTICLES_BESIDE },
         { signal },
       ),
@@ -154,8 +154,8 @@ export const recommendationsQuery = (field: TaxonomyField) =>
 /** How many articles there are, in all and in each sector and subject. */
 export const fieldCountsQuery = () =>
   queryOptions({
-    queryKey: ['getFieldCounts'],
-    queryFn: ({ signal }): Promise<FieldCounts> => call('POST /getFieldCounts', {}, { signal }),
+    queryKey: ['field-counts'],
+    queryFn: ({ signal }): Promise<FieldCounts> => call('GET /field-counts', {}, { signal }),
   })
 
 /** The landing page: the newest, and what is read most beside them. */

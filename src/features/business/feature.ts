@@ -13,8 +13,8 @@ export const businessFeature = defineFeature({
   services: [businessService, logoService, companySearchService, publicBusinessService],
   publicCalls: [
     // It shows more to those who are signed in.
-    'POST /profile-service/api/v1/businessOrganization/getPublicBusiness',
-    'POST /profile-service/api/v1/businessOrganization/searchCompanies',
+    'GET /profile-service/api/v1/businessOrganization/public-business',
+    'GET /profile-service/api/v1/businessOrganization/search-companies',
   ],
   provides: ({ db, log }) => ({ companies: new CompanyIndex(db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },

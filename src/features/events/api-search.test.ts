@@ -11,18 +11,18 @@ import * as values from './schema-values.ts'
 import { eventsBoard } from './search/board.ts'
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), eventService)
+  call = testApi(testDeps(database.db), eventService)
   await create()
 })
 afterAll(() => database.close())
 
 const create = (more: Partial<EventInput> = {}) => createEvent(database.db, ownEvent(more))
 const search = (more: object = {}) =>
-  post('/search-results', { eventCategory: 'Information Technology', ...more })
+  call('/search-results', { eventCategory: 'Information Technology', ...more })
 
 test.each(groupsOf(eventsBoard).map(([, facet]) => [facet.wire, facet] as const))(
   'names the values that %s takes, when asked for another',
@@ -68,7 +68,7 @@ test('takes null for no filter, wherever it may be left out', async () => {
     { eventSubject: null, eventOrganiser: null, eventPastEvents: null, eventBrief: null },
   ])
     expect([given, (await search(given)).body.total]).toEqual([given, all])
-  const typed = await post('/search-keyword', { eventCategory: 'Mechanical', searchKey: null })
+  const typed = await call('/search-keyword', { eventCategory: 'Mechanical', searchKey: null })
   expect(typed.body).toEqual({ result: { searchKeywords: [] } })
 })
 
@@ -117,7 +117,7 @@ test('finds events by what an import has proposed, and says that it was', async 
   })
   const { results } = (await search({ eventUserRole: 'IT Consultant', eventChooseJobskills: true })).body
   expect(results).toMatchObject([{ eventId, eventProposed }])
-  expect((await post('/event', { eventId })).body.result).toMatchObject({ eventProposed })
+  expect((await call('/event', { eventId })).body.result).toMatchObject({ eventProposed })
   const said = await create({ eventTitle: 'Said', eventJobRoles: ['IT Manager'] })
-  expect((await post('/event', { eventId: said })).body.result).not.toHaveProperty('eventProposed')
+  expect((await call('/event', { eventId: said })).body.result).not.toHaveProperty('eventProposed')
 })

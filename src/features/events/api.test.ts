@@ -24,23 +24,23 @@ const sample: EventInput = {
 }
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), eventService)
+  call = testApi(testDeps(database.db), eventService)
 })
 afterAll(() => database.close())
 
 const create = (more: Partial<EventInput> = {}) => createEvent(database.db, { ...sample, ...more })
 const search = (more: object = {}) =>
-  post('/search-results', { eventCategory: 'Information Technology', ...more })
+  call('/search-results', { eventCategory: 'Information Technology', ...more })
 
 describe('an event', () => {
   test('is shown with all its fields, and nothing that runs', async () => {
     const eventId = await create()
     await updateOrganiser(database.db, { name: 'Northwind Cloud', image: '/media/x/logo.svg' })
-    const { status, body, tags } = await post('/event', { eventId })
+    const { status, body, tags } = await call('/event', { eventId })
     expect(status).toBe(200)
     expect(body.result).toMatchObject({
       eventId,
@@ -58,7 +58,7 @@ describe('an event', () => {
   test.for(['999999', '0', '-1', '1; DROP TABLE event', '99999999999999999999', ''])(
     'there is none called %j',
     async (eventId) => {
-      const { status } = await post('/event', { eventId })
+      const { status } = await call('/event', { eventId })
       expect([400, 404]).toContain(status)
     },
   )
@@ -73,7 +73,7 @@ describe('an event', () => {
       eventStatus: 'cancelled',
     })
     expect(await found('ephemeral')).toBe(0)
-    const { body } = await post('/events', { eventId: [eventId, '424242'] })
+    const { body } = await call('/events', { eventId: [eventId, '424242'] })
     expect(body.results).toHaveLength(1)
     expect(body.results[0]).toMatchObject({ eventStatus: 'cancelled', eventRegistration: { open: false } })
     await deleteEvent(database.db, eventId)
@@ -82,20 +82,20 @@ describe('an event', () => {
   })
 
   test('never takes the address of its attendees', async () => {
-    const { body } = await post('/event', { eventId: await create({ eventTitle: 'Attendees' }) })
+    const { body } = await call('/event', { eventId: await create({ eventTitle: 'Attendees' }) })
     expect(body.result.Slug).toBe('event-attendees')
   })
 
   test('of the past is closed whatever it says', async () => {
     const eventId = await create({ eventStart: soon(-48), eventEnd: soon(-47) })
-    const { body } = await post('/event', { eventId })
+    const { body } = await call('/event', { eventId })
     expect(body.result.eventRegistration.open).toBe(false)
   })
 
   test('names the session before and its series’ other events', async () => {
     const before = await create({ eventTitle: 'First session', eventStart: soon(-48), eventEnd: soon(-47) })
     const eventId = await create({ eventTitle: 'Second session', eventPreviousSession: before })
-    const { body } = await post('/event', { eventId })
+    const { body } = await call('/event', { eventId })
     expect(body.result.eventPreviousSession).toMatchObject({ eventId: before, eventTitle: 'First session' })
     expect(body.result.RelatedEvents.length).toBeGreaterThan(0)
     expect(body.result.RelatedEvents.map((event: { eventId: string }) => event.eventId)).not.toContain(

@@ -63,7 +63,7 @@ export const eventService = {
       kept: () => true,
       handle: (call) => tagged(call, getDashboard(call.deps.db, call.input.eventCategory, new Date())),
     }),
-    'POST /events': endpoint({
+    'GET /events': endpoint({
       summary: 'Events as lists show them, in the order of the ids; unknown ids are left out',
       input: schema.eventsByIdSchema,
       output: schema.eventCardsSchema,
@@ -73,7 +73,7 @@ export const eventService = {
         return { results: await getCards(deps.db, ids, new Date()) }
       },
     }),
-    'POST /event': endpoint({
+    'GET /event': endpoint({
       summary: 'An event with all that its page shows',
       input: schema.eventByIdSchema,
       output: schema.eventResultSchema,

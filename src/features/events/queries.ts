@@ -21,8 +21,7 @@ export const isCompany = (entry: Dashboard['results'][number]): entry is Company
 export const eventQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['event', eventId],
-    queryFn: async ({ signal }): Promise<Event> =>
-      (await call('POST /event', { eventId }, { signal })).result,
+    queryFn: async ({ signal }): Promise<Event> => (await call('GET /event', { eventId }, { signal })).result,
   })
 
 /** Events by their ids, as lists show them; those that are gone are left out. */
@@ -32,7 +31,7 @@ export const eventCardsQuery = (eventIds: readonly string[]) =>
     queryFn: async ({ signal }): Promise<EventCard[]> =>
       eventIds.length === 0
         ? []
-        : (await call('POST /events', { eventId: [...eventIds] }, { signal })).results,
+        : (await call('GET /events', { eventId: [...eventIds] }, { signal })).results,
   })
 
 /** Words of events that what is typed may become. */

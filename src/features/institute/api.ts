@@ -22,7 +22,7 @@ export const instituteService = {
       refuses: readRefuses('institute'),
       handle: (call) => ownOrganization(instituteCalls, call, [call.input.instituteID]),
     }),
-    'POST /announcedEvents': memberEndpoint({
+    'GET /announced-events': memberEndpoint({
       summary: 'What the institute of the caller announces, with where the event search has it',
       input: nothing,
       output: announcedEventsSchema,

@@ -11,9 +11,9 @@ export const instituteFeature = defineFeature({
   name: 'institute',
   services: [instituteService, instituteSearchService, publicInstituteService],
   publicCalls: [
-    'POST /profile-service/api/v1/educationInstitute/getPublicInstitute',
-    'POST /profile-service/api/v1/educationInstitute/getTopicsOnPortal',
-    'POST /profile-service/api/v1/educationInstitute/search',
+    'GET /profile-service/api/v1/educationInstitute/public-institute',
+    'POST /profile-service/api/v1/educationInstitute/topics-on-portal',
+    'GET /profile-service/api/v1/educationInstitute/search',
   ],
   provides: ({ db, log }) => ({ institutes: new InstituteIndex(db, log) }),
   indexes: { [INSTITUTE_CHANGED]: ({ institutes }) => institutes },

@@ -17,7 +17,7 @@ setUpProfiles((given) => (desk = given))
 
 const ask = async (who: Caller, key: keyof typeof postingService.endpoints, input: object) => {
   const path = postingService.prefix + key.slice(key.indexOf('/'))
-  const response = await who.send('POST', path, {
+  const response = await who.send(key.split(' ')[0]!, path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
@@ -47,7 +47,7 @@ describe('What fits somebody', () => {
         { PositionTitle: 'Structural engineer', EmploymentType: 'Full-time', CompanyName: 'Deccan' },
       ],
     })
-    const { status, body } = await ask(person, 'POST /searchJobsForMe', { sort: 'fit' })
+    const { status, body } = await ask(person, 'GET /search-jobs-for-me', { sort: 'fit' })
     expect(status).toBe(200)
     const titles = body.results.map(({ jobTitle }: { jobTitle: string }) => jobTitle)
     expect(titles.slice(0, 3)).toEqual(['Senior structural engineer', 'Clerk', 'Structural artist'])
@@ -58,26 +58,26 @@ describe('What fits somebody', () => {
       { Percent: 40, Has: ['PostGIS'], Missing: ['Cartography'], Title: false, Learn: [maps] },
       { Percent: 25, Has: [], Missing: [], Title: true },
     ])
-    const newest = await ask(person, 'POST /searchJobsForMe', {})
+    const newest = await ask(person, 'GET /search-jobs-for-me', {})
     expect(newest.body.total).toBe(5)
     expect(newest.body.Fits).toHaveLength(5)
-    const projects = await ask(person, 'POST /searchProjectsForMe', { sort: 'fit' })
+    const projects = await ask(person, 'GET /search-projects-for-me', { sort: 'fit' })
     expect(projects.body.Fits).toMatchObject([{ Percent: 90, Has: ['SQL'], Missing: [] }])
   })
 
   test('is nothing where there is no profile, and is for nobody who is not signed in', async () => {
-    const { body } = await ask(await enter(desk), 'POST /searchJobsForMe', { sort: 'fit' })
+    const { body } = await ask(await enter(desk), 'GET /search-jobs-for-me', { sort: 'fit' })
     expect(body.Fits.every(({ Percent }: { Percent: number }) => Percent === 0)).toBe(true)
-    expect((await ask(callerOf(desk), 'POST /searchJobsForMe', {})).status).toBe(401)
-    expect((await ask(callerOf(desk), 'POST /searchProjectsForMe', {})).status).toBe(401)
+    expect((await ask(callerOf(desk), 'GET /search-jobs-for-me', {})).status).toBe(401)
+    expect((await ask(callerOf(desk), 'GET /search-projects-for-me', {})).status).toBe(401)
   })
 
   test('orders nothing for strangers: they see the newest first', async () => {
     const stranger = callerOf(desk)
-    const { body } = await ask(stranger, 'POST /searchJobs', { sort: 'fit' })
-    expect(body).toEqual((await ask(stranger, 'POST /searchJobs', {})).body)
+    const { body } = await ask(stranger, 'GET /search-jobs', { sort: 'fit' })
+    expect(body).toEqual((await ask(stranger, 'GET /search-jobs', {})).body)
     expect(body.total).toBeGreaterThan(0)
-    expect((await ask(stranger, 'POST /searchJobs', { jobType: ['Slavery'] })).status).toBe(400)
-    expect((await ask(stranger, 'POST /searchProjects', { cursor: 'x' })).status).toBe(400)
+    expect((await ask(stranger, 'GET /search-jobs', { jobType: ['Slavery'] })).status).toBe(400)
+    expect((await ask(stranger, 'GET /search-projects', { cursor: 'x' })).status).toBe(400)
   })
 })

@@ -13,7 +13,7 @@ export const postingService = {
   prefix: '/posting-service/api/v1',
   name: 'Posting service',
   endpoints: {
-    'POST /searchJobs': endpoint({
+    'GET /search-jobs': endpoint({
       summary: 'Open jobs by any mix of facets, with the count of every facet value',
       input: searchJobsSchema,
       output: jobResultsSchema,
@@ -24,7 +24,7 @@ export const postingService = {
         return searchJobs(deps, input, new Date())
       },
     }),
-    'POST /searchProjects': endpoint({
+    'GET /search-projects': endpoint({
       summary: 'Open projects by any mix of facets, with the count of every facet value',
       input: searchProjectsSchema,
       output: projectResultsSchema,
@@ -35,7 +35,7 @@ export const postingService = {
         return searchProjects(deps, input, new Date())
       },
     }),
-    'POST /searchJobsForMe': memberEndpoint({
+    'GET /search-jobs-for-me': memberEndpoint({
       summary: 'The same jobs for somebody who is signed in: how each fits their profile, and why',
       input: searchJobsSchema,
       output: jobsForMeSchema,
@@ -48,7 +48,7 @@ export const postingService = {
         return { ...found, Fits: await addLearning(deps.db, fits, now) }
       },
     }),
-    'POST /searchProjectsForMe': memberEndpoint({
+    'GET /search-projects-for-me': memberEndpoint({
       summary: 'The same projects for somebody who is signed in: how each fits their profile, and why',
       input: searchProjectsSchema,
       output: projectsForMeSchema,

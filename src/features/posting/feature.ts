@@ -19,12 +19,12 @@ export const postingFeature = defineFeature({
   name: 'posting',
   services: [postingService, publicPostingService, careerService, applicationService, reminderService],
   publicCalls: [
-    'POST /posting-service/api/v1/getPosting',
-    'POST /posting-service/api/v1/getCareerTrack',
-    'POST /posting-service/api/v1/getApplyContact',
+    'GET /posting-service/api/v1/posting',
+    'GET /posting-service/api/v1/career-track',
+    'GET /posting-service/api/v1/apply-contact',
     'POST /posting-service/api/v1/reminder/look',
-    'POST /posting-service/api/v1/searchJobs',
-    'POST /posting-service/api/v1/searchProjects',
+    'GET /posting-service/api/v1/search-jobs',
+    'GET /posting-service/api/v1/search-projects',
   ],
   routes: reminderRoutes,
   provides: ({ db, log }) => ({

@@ -11,7 +11,7 @@ test.each([
 ])('With %j virtual enterprises are registered at %s', async (settings, expected) => {
   const portal = await startAccounts(database, settings)
   const { status, body } = await browserOf(portal.url).get(
-    '/profile-service/api/v1/virtualEnterprise/registration',
+    '/profile-service/api/v1/virtual-enterprise/registration',
   )
   await portal.stop()
   expect([status, body]).toEqual([200, { FormURL: expected }])

@@ -110,7 +110,7 @@ export const profileService = {
         return found.profile
       },
     }),
-    'GET /virtualEnterprise/registration': endpoint({
+    'GET /virtual-enterprise/registration': endpoint({
       summary: 'Where the external form is that virtual enterprises are registered with; null without one',
       input: schema.noInput,
       output: schema.enterpriseRegistrationSchema,

@@ -13,7 +13,7 @@ export const profileFeature = defineFeature({
   services: [profileService, creditService, chosenOrganizationService, pictureService],
   publicCalls: [
     'POST /profile-service/api/v1/getUserPublicProfile',
-    'GET /profile-service/api/v1/virtualEnterprise/registration',
+    'GET /profile-service/api/v1/virtual-enterprise/registration',
   ],
   searchKinds: { person: dueAsRead('person', readSearchablePeople) },
   moderated: moderatedProfiles,

@@ -48,5 +48,5 @@ export const sendPublicSettings = (settings: PublicSettings): Promise<Profile> =
 export const registrationQuery = () =>
   queryOptions({
     queryKey: ['virtualEnterpriseRegistration'],
-    queryFn: ({ signal }) => callProfile('GET /virtualEnterprise/registration', {}, { signal }),
+    queryFn: ({ signal }) => callProfile('GET /virtual-enterprise/registration', {}, { signal }),
   })

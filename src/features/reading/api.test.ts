@@ -42,9 +42,9 @@ test('articles are kept and dropped, the latest first, each once, for their read
   await call(me, 'POST /keep', { BlogID: a })
   expect((await call(me, 'POST /keep', { BlogID: b })).body).toEqual({ BlogID: [b, a], Follows: [] })
   expect((await call(me, 'POST /keep', { BlogID: a })).body.BlogID).toEqual([b, a])
-  const { body } = await call(me, 'POST /own')
+  const { body } = await call(me, 'GET /own')
   expect(body.Articles.map((card: { BlogTitle: string }) => card.BlogTitle)).toEqual(['Kept B', 'Kept A'])
-  expect((await call(await enter(desk), 'POST /own')).body).toEqual({
+  expect((await call(await enter(desk), 'GET /own')).body).toEqual({
     Articles: [],
     Follows: [],
     News: [],
@@ -53,7 +53,7 @@ test('articles are kept and dropped, the latest first, each once, for their read
   })
   expect((await call(me, 'POST /drop', { BlogID: [b, 'never-kept'] })).body.BlogID).toEqual([a])
   expect(await call(me, 'POST /keep', { BlogID: 'no-such-article' })).toMatchObject({ status: 404 })
-  expect(await call(callerOf(desk), 'POST /own')).toMatchObject({ status: 401 })
+  expect(await call(callerOf(desk), 'GET /own')).toMatchObject({ status: 401 })
 })
 
 test('what is no longer published stays out of sight', async () => {
@@ -61,7 +61,7 @@ test('what is no longer published stays out of sight', async () => {
   const me = await enter(desk)
   await call(me, 'POST /keep', { BlogID: a })
   await updateBlogStatus(desk.db, a, 'Archived')
-  expect((await call(me, 'POST /own')).body.Articles).toEqual([])
+  expect((await call(me, 'GET /own')).body.Articles).toEqual([])
 })
 
 test('a field, a tag, an author bring their newest articles, each once, in the language of their reader', async () => {
@@ -144,7 +144,7 @@ test('a company brings its jobs and projects, a search what it finds', async () 
   await call(me, 'POST /follow', jobs)
   const again = await call(me, 'POST /follow', { Kind: 'search', Value: '/jobs?q=dam%20watcher' })
   expect(again.body.Follows).toEqual([{ Kind: 'search', Value: '/jobs?q=dam+watcher' }])
-  expect((await call(me, 'POST /own')).body.Follows).toMatchObject([
+  expect((await call(me, 'GET /own')).body.Follows).toMatchObject([
     { Title: 'Jobs · “dam watcher”', Path: '/jobs?q=dam+watcher' },
   ])
   expect((await call(me, 'POST /unfollow', jobs)).body.Follows).toEqual([])
@@ -187,14 +187,14 @@ test('the feed is read by whoever has its key, until there is another', async ()
   await publish('In the feed', { BlogTags: ['Feeding'] })
   const me = await enter(desk)
   await call(me, 'POST /follow', { Kind: 'tag', Value: 'Feeding' })
-  const { FeedKey } = (await call(me, 'POST /feedKey')).body
+  const { FeedKey } = (await call(me, 'POST /feed-key')).body
   const read = (key: string) => callerOf(desk).send('GET', paths.followingFeed('json', key))
   const feed = await (await read(FeedKey)).json()
   expect(feed.items).toMatchObject([{ title: 'In the feed' }])
   const atom = await callerOf(desk).send('GET', paths.followingFeed('atom', FeedKey))
   expect(atom.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
-  expect((await call(me, 'POST /own')).body.FeedKey).toBe(FeedKey)
-  await call(me, 'POST /feedKey')
+  expect((await call(me, 'GET /own')).body.FeedKey).toBe(FeedKey)
+  await call(me, 'POST /feed-key')
   expect((await read(FeedKey)).status).toBe(404)
   expect((await read('')).status).toBe(404)
 })

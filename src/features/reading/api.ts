@@ -19,7 +19,7 @@ export const readingService = {
   prefix: '/reading-service/api/v1',
   name: 'Reading',
   endpoints: {
-    'POST /own': memberEndpoint({
+    'GET /own': memberEndpoint({
       summary: 'What the caller keeps and follows, and what is new of it',
       input: schema.emptyInputSchema,
       output: schema.ownReadingSchema,
@@ -33,7 +33,7 @@ export const readingService = {
       limit: 'write',
       handle: ({ deps, input, locale }) => showReading(deps, input, locale, new Date()),
     }),
-    'POST /kept': memberEndpoint({
+    'GET /kept': memberEndpoint({
       summary: 'The names of what the caller keeps and follows, the latest first',
       input: schema.emptyInputSchema,
       output: schema.keptSchema,
@@ -88,7 +88,7 @@ export const readingService = {
         return { Digest: input.On }
       },
     }),
-    'POST /feedKey': memberEndpoint({
+    'POST /feed-key': memberEndpoint({
       summary: "Gives the caller's feed a new address; the one before is no more",
       input: schema.emptyInputSchema,
       output: schema.feedKeySchema,

@@ -17,7 +17,7 @@ export function ownKeptQuery() {
     enabled: user !== undefined,
     staleTime: 60_000,
     gcTime: 60_000,
-    queryFn: ({ signal }): Promise<Kept> => callReading('POST /kept', {}, { signal }),
+    queryFn: ({ signal }): Promise<Kept> => callReading('GET /kept', {}, { signal }),
   })
 }
 
@@ -30,7 +30,7 @@ export function readingQuery(here: Kept) {
     gcTime: 0,
     queryFn: async ({ signal }): Promise<OwnReading> =>
       user
-        ? callReading('POST /own', {}, { signal })
+        ? callReading('GET /own', {}, { signal })
         : { ...(await callReading('POST /shown', here, { signal })), Digest: false, FeedKey: '' },
   })
 }

@@ -9,7 +9,7 @@ export const searchService = {
   prefix: '/search-service/api/v1',
   name: 'Search service',
   endpoints: {
-    'POST /searchEverything': endpoint({
+    'GET /search-everything': endpoint({
       summary:
         'Articles, events, people, institutes, programmes, companies, jobs, projects and pages by words',
       input: searchEverythingSchema,
@@ -21,7 +21,7 @@ export const searchService = {
         return searchEverything(deps.db, input, locale, deps.search)
       },
     }),
-    'POST /suggest': endpoint({
+    'GET /suggest': endpoint({
       summary: 'Up to 5 topics, tags and things of any kind that are called as is typed, and where they lead',
       input: suggestSchema,
       output: suggestedSchema,

@@ -12,7 +12,7 @@ import { writePages } from './mutations.ts'
 export const searchFeature = defineFeature({
   name: 'search',
   services: [searchService],
-  publicCalls: ['POST /search-service/api/v1/searchEverything', 'POST /search-service/api/v1/suggest'],
+  publicCalls: ['GET /search-service/api/v1/search-everything', 'GET /search-service/api/v1/suggest'],
   provides: ({ db, log, features }) => ({
     search: new SearchIndex(db, log),
     searchKinds: Object.assign({}, ...features.map(({ searchKinds }) => searchKinds)),

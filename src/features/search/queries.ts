@@ -11,10 +11,10 @@ const call = createClient<typeof searchService>('/search-service/api/v1')
 /** What is found: the best of each kind, or a page of one. */
 export const everythingQuery = (asked: AskedSearch) =>
   queryOptions({
-    queryKey: ['searchEverything', asked],
+    queryKey: ['search-everything', asked],
     queryFn: ({ signal }): Promise<FoundEverything> =>
       call(
-        'POST /searchEverything',
+        'GET /search-everything',
         {
           Keywords: asked.words,
           ...(asked.kind && { Kind: asked.kind }),
@@ -46,6 +46,6 @@ export const suggestThingsOf = (
   typed: string,
   signal: AbortSignal,
 ): Promise<{ text: string; kind: string; href: string }[]> =>
-  call('POST /suggest', { Typed: typed }, { signal, bearer: '' }).then(({ things }) =>
+  call('GET /suggest', { Typed: typed }, { signal, bearer: '' }).then(({ things }) =>
     things.map(({ Kind, Title, Href }) => ({ text: Title, kind: singleNames[Kind](), href: Href })),
   )

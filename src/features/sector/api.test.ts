@@ -20,7 +20,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 const ask = async (Sector: string, Page: GatheredPageName, Language = 'en') => {
-  const reply = await callerOf(desk).send('POST', '/sector-service/api/v1/getSectorPage', {
+  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/sector-page', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Sector, Page, Language }),
   })
@@ -233,7 +233,7 @@ test('Fairs are the conferences and summits of all sectors, the soonest first', 
     eventStart: inDays(20),
     eventEnd: inDays(21),
   })
-  const reply = await callerOf(desk).send('POST', '/sector-service/api/v1/getFairs', {
+  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/fairs', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Language: 'es' }),
   })

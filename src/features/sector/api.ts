@@ -17,7 +17,7 @@ export const sectorService = {
   prefix: '/sector-service/api/v1',
   name: 'Sectors',
   endpoints: {
-    'POST /getSectorPage': endpoint({
+    'GET /sector-page': endpoint({
       summary: 'What the portal has for a page of a sector: courses, certificates, books, reports and more',
       input: getSectorPageSchema,
       output: sectorPageSchema,
@@ -25,7 +25,7 @@ export const sectorService = {
       kept: () => true,
       handle: (call) => tagged(call, gatherPage(call.deps, call.input, new Date())),
     }),
-    'POST /getFront': endpoint({
+    'GET /front': endpoint({
       summary:
         'What the front page says of the whole portal: how much there is, the next events, jobs, institutes',
       input: getFrontSchema,
@@ -34,7 +34,7 @@ export const sectorService = {
       kept: () => true,
       handle: (call) => tagged(call, gatherFront(call.deps, call.input.Language, new Date())),
     }),
-    'POST /getFairs': endpoint({
+    'GET /fairs': endpoint({
       summary: 'Conferences and summits to come, of all sectors',
       input: getFairsSchema,
       output: fairsSchema,

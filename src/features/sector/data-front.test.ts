@@ -12,7 +12,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 const ask = async (): Promise<Front> => {
-  const reply = await callerOf(desk).send('POST', '/sector-service/api/v1/getFront', {
+  const reply = await callerOf(desk).send('GET', '/sector-service/api/v1/front', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Language: 'en' }),
   })

@@ -5,8 +5,8 @@ export const sectorFeature = defineFeature({
   name: 'sector',
   services: [sectorService],
   publicCalls: [
-    'POST /sector-service/api/v1/getSectorPage',
-    'POST /sector-service/api/v1/getFairs',
-    'POST /sector-service/api/v1/getFront',
+    'GET /sector-service/api/v1/sector-page',
+    'GET /sector-service/api/v1/fairs',
+    'GET /sector-service/api/v1/front',
   ],
 })

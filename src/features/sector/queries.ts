@@ -14,7 +14,7 @@ export function sectorPageQuery(sector: Sector, page: GatheredPageName) {
   return queryOptions({
     queryKey: ['sectorPage', sector, page, language],
     queryFn: ({ signal }): Promise<GatheredPage> =>
-      call('POST /getSectorPage', { Sector: sector, Page: page, Language: language }, { signal, bearer: '' }),
+      call('GET /sector-page', { Sector: sector, Page: page, Language: language }, { signal, bearer: '' }),
   })
 }
 
@@ -24,7 +24,7 @@ export function frontQuery() {
   return queryOptions({
     queryKey: ['front', language],
     queryFn: ({ signal }): Promise<Front> =>
-      call('POST /getFront', { Language: language }, { signal, bearer: '' }),
+      call('GET /front', { Language: language }, { signal, bearer: '' }),
   })
 }
 
@@ -34,6 +34,6 @@ export function fairsQuery() {
   return queryOptions({
     queryKey: ['fairs', language],
     queryFn: ({ signal }): Promise<Fairs> =>
-      call('POST /getFairs', { Language: language }, { signal, bearer: '' }),
+      call('GET /fairs', { Language: language }, { signal, bearer: '' }),
   })
 }

@@ -67,12 +67,12 @@ it('sends the token of the session, and none without one', async () => {
   expect(await call('GET /sessions', {})).toEqual({ path: '/user-service/api/v1/sessions' })
   storeSession({ user, token: 'token-1' })
   await call('GET /sessions', { a: '1' })
-  await call('POST /endsession', { id: 'x' })
+  await call('POST /end-session', { id: 'x' })
   await getJson('/session/me', { bearer: 'once_code' })
   expect(asked).toEqual([
     { path: '/user-service/api/v1/sessions', token: undefined, body: '' },
     { path: '/user-service/api/v1/sessions?a=1', token: 'token-1', body: '' },
-    { path: '/user-service/api/v1/endsession', token: 'token-1', body: '{"id":"x"}' },
+    { path: '/user-service/api/v1/end-session', token: 'token-1', body: '{"id":"x"}' },
     { path: '/session/me', token: 'once_code', body: '' },
   ])
 })
@@ -84,7 +84,7 @@ it('renews an expired token once for many calls at a time, and makes each of the
     valid = 'token-2'
     return { status: 200, body: { user, token: valid, expiresIn: '12h' } }
   }
-  const calls = Array.from({ length: 50 }, (_, index) => call('POST /endsession', { id: String(index) }))
+  const calls = Array.from({ length: 50 }, (_, index) => call('POST /end-session', { id: String(index) }))
   expect(await Promise.all(calls)).toHaveLength(50)
   expect(refreshes()).toBe(1)
   expect(asked.filter(({ token }) => token === 'token-2')).toHaveLength(50)

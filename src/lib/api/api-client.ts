@@ -2,6 +2,7 @@ import type { output } from 'zod/v4/core'
 import type { EndpointKey, Service } from './endpoint.ts'
 import type { ErrorBody, ErrorCode } from './errors.ts'
 import { endSession, getSession } from '#lib/browser/session.ts'
+import { writeQuery } from './read-query.ts'
 
 /** A failed call, with the server's message, else the status text, else the specification's (public portal, section 8). */
 export class ApiError extends Error {
@@ -67,7 +68,7 @@ export function createClient<S extends Service>(prefix: S['prefix']) {
     const init: RequestInit = { method, headers: { accept: 'application/json' } }
     let address = prefix + path
     if (method === 'GET') {
-      const query = String(new URLSearchParams(input as Record<string, string>))
+      const query = writeQuery(input as Record<string, unknown>)
       if (query) address += `?${query}`
     } else {
       init.body = JSON.stringify(input)

@@ -1,8 +1,10 @@
 import type { ApiAnswer, Send } from './api-client.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { answersJson } from './content.ts'
 import { endpointsOf, type MountedEndpoint, type Service } from './endpoint.ts'
 import { describeError } from './error-handler.ts'
 import { currentScope } from '#lib/server/scope.ts'
+import { readParameters } from './read-parameters.ts'
 import { runEndpoint } from './run-endpoint.ts'
 
 /**
@@ -15,9 +17,9 @@ export function localCalls(services: readonly Service[], deps: Deps, other: Send
     endpointsOf(services).map((mounted) => [`${mounted.method} ${mounted.path}`, mounted]),
   )
 
-  async function call(mounted: MountedEndpoint, path: string, init: RequestInit): Promise<ApiAnswer> {
+  async function call(mounted: MountedEndpoint, path: string, given: () => unknown): Promise<ApiAnswer> {
     try {
-      const read = async () => JSON.parse(String(init.body)) as unknown
+      const read = async () => given()
       const output = await runEndpoint(mounted, { parameters: {}, origin: 'http://localhost', read }, deps)
       return { ok: true, status: 200, statusText: 'OK', json: async () => output }
     } catch (error) {
@@ -28,8 +30,13 @@ export function localCalls(services: readonly Service[], deps: Deps, other: Send
   }
 
   return (path, init) => {
-    const mounted = endpoints.get(`${init.method} ${path}`)
-    return mounted && typeof init.body === 'string' ? call(mounted, path, init) : other(path, init)
+    const [pathname = '', search = ''] = path.split('?')
+    const mounted = endpoints.get(`${init.method} ${pathname}`)
+    if (mounted?.method === 'GET' && answersJson(mounted.definition.output))
+      return call(mounted, path, () => readParameters(mounted.definition.input, search))
+    return mounted && typeof init.body === 'string'
+      ? call(mounted, path, () => JSON.parse(init.body as string))
+      : other(path, init)
   }
 }
 

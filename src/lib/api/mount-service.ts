@@ -6,6 +6,7 @@ import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
 import { endpointsOf, type MountedEndpoint, type Parameters, type Service } from './endpoint.ts'
 import { AppError } from './errors.ts'
 import { readJson } from './read-json.ts'
+import { readParameters } from './read-parameters.ts'
 import { readQuery } from './read-query.ts'
 import { readUpload } from './read-upload.ts'
 import { runEndpoint } from './run-endpoint.ts'
@@ -14,13 +15,14 @@ import { runEndpoint } from './run-endpoint.ts'
 export function mountService(app: Hono, service: Service, deps: Deps): void {
   for (const mounted of endpointsOf([service])) {
     app.on(mounted.method, patternOf(mounted.path), async (context) => {
-      const parameters = parametersOf(context, mounted)
+      const own = ownParameters(context, mounted)
+      const parameters = { ...(mounted.method === 'GET' && readQuery(searchOf(context))), ...own }
       const answer = await runEndpoint(
         mounted,
         {
           parameters,
           origin: new URL(context.req.url).origin,
-          read: () => read(context, mounted, parameters),
+          read: () => read(context, mounted, own),
         },
         deps,
       )
@@ -48,22 +50,26 @@ const patternOf = (path: string): string =>
     ending ? `:${name}{[^/]+${ending.replaceAll('.', '\\.')}}` : `:${name}`,
   )
 
-function parametersOf({ req }: HonoContext, { method, path, names }: MountedEndpoint): Parameters {
-  const own = names.map((name) => {
-    const ending = new RegExp(`\\{${name}\\}([^/]*)`).exec(path)?.[1] ?? ''
-    return [name, (req.param(name) ?? '').slice(0, ending ? -ending.length : undefined)]
-  })
-  return { ...(method === 'GET' && readQuery(new URL(req.url).search)), ...Object.fromEntries(own) }
-}
+const searchOf = ({ req }: HonoContext): string => new URL(req.url).search
+
+/** The parameters in the path. */
+const ownParameters = ({ req }: HonoContext, { path, names }: MountedEndpoint): Parameters =>
+  Object.fromEntries(
+    names.map((name) => {
+      const ending = new RegExp(`\\{${name}\\}([^/]*)`).exec(path)?.[1] ?? ''
+      return [name, (req.param(name) ?? '').slice(0, ending ? -ending.length : undefined)]
+    }),
+  )
 
 async function read(
-  { req }: HonoContext,
+  context: HonoContext,
   { method, names, definition }: MountedEndpoint,
   parameters: Parameters,
 ) {
+  const { req } = context
   const upload = uploadOf(definition.input)
   if (upload) return { ...(await readUpload(req.raw, upload)), ...parameters }
-  if (method === 'GET') return parameters
+  if (method === 'GET') return { ...readParameters(definition.input, searchOf(context)), ...parameters }
   const body = await readJson(req.raw, definition.bodyBytes)
   return names.length > 0 ? { ...(body as object), ...parameters } : body
 }

@@ -10,6 +10,14 @@ export function readQuery(text: string): Record<string, string> {
   )
 }
 
+/** Returns an input as the query of an address; a list names its parameter once for each value. */
+export const writeQuery = (input: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(input).flatMap(([name, value]) =>
+      [value ?? []].flat().map((each): [string, string] => [name, String(each)]),
+    ),
+  ).toString()
+
 /** What a page depends on besides its path, in a fixed order: names of parameters, each with the most characters of its value. */
 export type PageParameters = Readonly<Record<string, number>>
 

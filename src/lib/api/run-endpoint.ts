@@ -113,8 +113,8 @@ async function run(
 
 /** Bodies are looked through as they are read. @throws AppError `invalid_input`, `not_found` for a wrong address. */
 function requirePlain(input: unknown, names: readonly string[]): void {
-  const wrong = Object.entries(input as object).find(
-    ([, value]) => typeof value === 'string' && value.includes('\0'),
+  const wrong = Object.entries(input as object).find(([, value]) =>
+    [value].flat().some((each) => typeof each === 'string' && each.includes('\0')),
   )
   if (!wrong) return
   if (names.includes(wrong[0])) throw new AppError('not_found', refusal.nothingHere())

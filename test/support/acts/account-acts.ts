@@ -74,34 +74,34 @@ export const accountActs: TriedAct[] = [
       ),
   },
   {
-    name: `POST ${prefix}/verifyemail`,
+    name: `POST ${prefix}/verify-email`,
     async prepare(world) {
       await unverified(world)
       await withLink('verify-email', () => world.ada.email)(world)
     },
-    run: (world) => heard(world, world.call(`POST ${prefix}/verifyemail`, undefined, { input: { token } })),
+    run: (world) => heard(world, world.call(`POST ${prefix}/verify-email`, undefined, { input: { token } })),
   },
   {
-    name: `POST ${prefix}/denysignup`,
+    name: `POST ${prefix}/deny-signup`,
     async prepare(world) {
       await unverified(world)
       await withLink('verify-email', () => world.ada.email)(world)
     },
-    run: (world) => heard(world, world.call(`POST ${prefix}/denysignup`, undefined, { input: { token } })),
+    run: (world) => heard(world, world.call(`POST ${prefix}/deny-signup`, undefined, { input: { token } })),
   },
-  called(`POST ${prefix}/changeemail`, () => ({ email: 'eve@example.org' }), ada),
+  called(`POST ${prefix}/change-email`, () => ({ email: 'eve@example.org' }), ada),
   {
-    ...called(`POST ${prefix}/changeemail`, (world) => ({ email: world.bob.email }), ada),
-    name: `POST ${prefix}/changeemail, to an address that has an account`,
+    ...called(`POST ${prefix}/change-email`, (world) => ({ email: world.bob.email }), ada),
+    name: `POST ${prefix}/change-email, to an address that has an account`,
   },
-  changing('confirmemailchange', 'change-email-new', { old_confirmed: true }),
+  changing('confirm-email-change', 'change-email-new', { old_confirmed: true }),
   {
-    ...changing('confirmemailchange', 'change-email-old', {}),
-    name: `POST ${prefix}/confirmemailchange, at the first of both`,
+    ...changing('confirm-email-change', 'change-email-old', {}),
+    name: `POST ${prefix}/confirm-email-change, at the first of both`,
   },
-  changing('denyemailchange', 'change-email-old', {}),
-  changing('undoemailchange', 'undo-email-change', { changed: new Date() }),
-  { ...called(`POST ${prefix}/resendverification`, () => ({}), ada), prepare: unverified },
+  changing('deny-email-change', 'change-email-old', {}),
+  changing('undo-email-change', 'undo-email-change', { changed: new Date() }),
+  { ...called(`POST ${prefix}/resend-verification`, () => ({}), ada), prepare: unverified },
   {
     ...called(
       `PATCH ${prefix}/profile`,
@@ -116,9 +116,9 @@ export const accountActs: TriedAct[] = [
       newcomer = await world.enter('fay@example.org', { user_type: null })
     },
   },
-  called(`POST ${prefix}/endsession`, (world) => ({ id: world.ada.sessionId }), ada),
+  called(`POST ${prefix}/end-session`, (world) => ({ id: world.ada.sessionId }), ada),
   {
-    ...called(`POST ${prefix}/endothersessions`, () => ({ password: PASSWORD }), ada),
+    ...called(`POST ${prefix}/end-other-sessions`, () => ({ password: PASSWORD }), ada),
     // The password is asked for again.
     prepare: ({ sound, ada: { id } }) =>
       sound
@@ -128,16 +128,16 @@ export const accountActs: TriedAct[] = [
         .execute(),
   },
   {
-    ...called(`POST ${prefix}/unlinkprovider`, () => ({ provider: 'GitHub' }), ada),
+    ...called(`POST ${prefix}/unlink-provider`, () => ({ provider: 'GitHub' }), ada),
     prepare: ({ sound, ada: { id: person_id } }) =>
       sound
         .insertInto('identity')
         .values({ id: 'at-github', person_id, provider_id: 'github', account_id: '7' })
         .execute(),
   },
-  called(`POST ${prefix}/deleteaccount`, () => ({ password: PASSWORD }), ada),
+  called(`POST ${prefix}/delete-account`, () => ({ password: PASSWORD }), ada),
   {
-    ...called(`POST ${prefix}/keepaccount`, () => ({}), ada),
+    ...called(`POST ${prefix}/keep-account`, () => ({}), ada),
     prepare: ({ sound, ada: { id } }) =>
       sound.updateTable('person').set({ delete_after: new Date() }).where('id', '=', id).execute(),
   },
@@ -218,7 +218,7 @@ export const administrationActs: TriedAct[] = [
   governed('/refuse', { reason: 'Nobody knows the institute.' }),
   governed('/disable', { reason: 'Spam' }),
   governed('/enable', {}, { disabled: new Date() }),
-  governed('/endsessions', {}),
-  withFactors(governed('/resetfactors', {}, { second_factor: new Date() })),
+  governed('/end-sessions', {}),
+  withFactors(governed('/reset-factors', {}, { second_factor: new Date() })),
   governed('/role', { role: 'admin' }),
 ]

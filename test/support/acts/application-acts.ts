@@ -37,9 +37,9 @@ const ada = (world: World) => world.ada
 export const applicationActs: TriedAct[] = [
   act('apply', withJob, ada, () => application(postingId)),
   act('withdraw', withApplication, ada, () => ({ id })),
-  act('setMails', withApplication, ada, () => ({ id, mails: false })),
+  act('set-mails', withApplication, ada, () => ({ id, mails: false })),
   act(
-    'setState',
+    'set-state',
     withApplication,
     (world) => world.root,
     () => ({ id, state: 'shortlisted' }),

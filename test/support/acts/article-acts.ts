@@ -47,7 +47,9 @@ const noted = async (world: World): Promise<void> => {
 }
 const rewritten = async (world: World): Promise<void> => {
   await complete(world)
-  const { results } = await wellDone(call(world, '/article-revisions', { draftId }))
+  const { results } = await wellDone(
+    world.call(`GET ${blog}/article-revisions`, world.ada, { query: { draftId } }),
+  )
   // The oldest: as it was begun.
   revisionId = (results as { revisionId: number }[]).at(-1)!.revisionId
 }

@@ -35,14 +35,14 @@ const called = (name: string, input: () => object, prepare?: TriedAct['prepare']
 })
 
 const secondStep = (input: () => object): TriedAct => ({
-  name: `POST ${prefix}/secondstep`,
+  name: `POST ${prefix}/second-step`,
   async prepare(world) {
     await withAuthenticator(world)
     ;({ step } = await beginSecondStep(world.sound, world.deps.secret, world.ada.id, 'local'))
   },
   run: (world) => {
     const headers = { cookie: `agora.step=${step}` }
-    return heard(world, world.call(`POST ${prefix}/secondstep`, undefined, { input: input(), headers }))
+    return heard(world, world.call(`POST ${prefix}/second-step`, undefined, { input: input(), headers }))
   },
 })
 
@@ -55,16 +55,16 @@ const registered = (world: World) =>
 
 async function withPasskey(world: World): Promise<void> {
   const input = { name: 'Laptop', response: registered(world) }
-  const added = await world.call(`POST ${prefix}/addpasskey`, world.ada, { input })
+  const added = await world.call(`POST ${prefix}/add-passkey`, world.ada, { input })
   if (added.status !== 200) throw new Error(added.text)
 }
 
 const passkeyActs: TriedAct[] = [
   {
-    name: `POST ${prefix}/addpasskey`,
+    name: `POST ${prefix}/add-passkey`,
     run: (world) => {
       const input = { name: 'Laptop', response: registered(world) }
-      return heard(world, world.call(`POST ${prefix}/addpasskey`, world.ada, { input }))
+      return heard(world, world.call(`POST ${prefix}/add-passkey`, world.ada, { input }))
     },
   },
   {
@@ -75,32 +75,32 @@ const passkeyActs: TriedAct[] = [
       return heard(world, world.call(`POST ${prefix}/signin/passkey`, undefined, { input }))
     },
   },
-  called('removepasskey', () => ({ id: key.id }), withPasskey),
+  called('remove-passkey', () => ({ id: key.id }), withPasskey),
 ]
 
 /** Calls about second factors. */
 export const factorActs: TriedAct[] = [
   ...passkeyActs,
-  called('newauthenticator', () => ({})),
+  called('new-authenticator', () => ({})),
   called(
-    'confirmauthenticator',
+    'confirm-authenticator',
     () => ({ code: code() }),
     (world) => withAuthenticator(world, false),
   ),
   called(
-    'removeauthenticator',
+    'remove-authenticator',
     () => ({}),
     (world) => withAuthenticator(world),
   ),
   called(
-    'recoverycodes',
+    'recovery-codes',
     () => ({}),
     (world) => withAuthenticator(world),
   ),
   secondStep(() => ({ code: code() })),
   {
     ...secondStep(() => ({ code: recoveryCode })),
-    name: `POST ${prefix}/secondstep, with a recovery code`,
+    name: `POST ${prefix}/second-step, with a recovery code`,
   },
   {
     name: `POST ${prefix}/signin, of an account with a second factor`,

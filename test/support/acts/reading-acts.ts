@@ -43,7 +43,7 @@ export const readingActs: TriedAct[] = [
   ),
   called('/merge', ({ blogId }) => ({ BlogID: [blogId], Follows: [tag] })),
   called('/digest', () => ({ On: true })),
-  called('/feedKey', () => ({})),
+  called('/feed-key', () => ({})),
   {
     name: 'the weekly mail',
     piecewise: true,

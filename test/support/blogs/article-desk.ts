@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { OwnArticle } from '#features/blogs/desk/schema.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Desk } from '../events/registration-desk.ts'
 import { insertPerson, insertSession } from '../person.ts'
@@ -13,6 +14,10 @@ export interface Author {
   id: string
   email: string
   post(path: string, input?: unknown): Promise<Answer>
+  /** Asks for something by GET. */
+  read(path: string, input?: object): Promise<Answer>
+  /** Calls by method and path, such as `GET /own-article`. */
+  ask(key: string, input?: object): Promise<Answer>
   /** Sends a picture for an article. */
   upload(draftId: string, content: Buffer, type?: string): Promise<Answer>
   document(draftId: string, name: string, content: Buffer): Promise<Answer>
@@ -46,10 +51,10 @@ export const articleMember =
   async (email: string, more: Parameters<typeof insertPerson>[2] = {}): Promise<Author> => {
     const id = await insertPerson(deps.db, email, more)
     const token = await signToken(await insertSession(deps.db, id), deps.secret)
-    const send = (path: string, type: string, body: string | Buffer) => {
+    const send = (path: string, type: string | undefined, body?: string | Buffer) => {
       const headers = new Headers({
         authorization: `Bearer ${token}`,
-        'content-type': type,
+        ...(type && { 'content-type': type }),
         'sec-fetch-site': 'same-origin',
       })
       const scope = {
@@ -62,12 +67,13 @@ export const articleMember =
         tags: new Set<string>(),
       }
       return runInScope(scope, async () => {
-        const init = { method: 'POST', headers, body: body as BodyInit }
+        const init = body === undefined ? { headers } : { method: 'POST', headers, body: body as BodyInit }
         const answer = await app.request(`/blog-service/api/v1${path}`, init)
         return { status: answer.status, body: await answer.json() }
       })
     }
     const post: Author['post'] = (path, input = {}) => send(path, 'application/json', JSON.stringify(input))
+    const read: Author['read'] = (path, input = {}) => send(`${path}?${writeQuery({ ...input })}`, undefined)
     const done = async (answer: Promise<Answer>): Promise<OwnArticle> => {
       const { status, body } = await answer
       expect({ status, body }).toMatchObject({ status: 200 })
@@ -78,6 +84,11 @@ export const articleMember =
       id,
       email,
       post,
+      read,
+      ask(key, input) {
+        const [method, path = ''] = key.split(' ')
+        return method === 'GET' ? read(path, input) : post(path, input)
+      },
       upload: (draftId, content, type = 'image/png') =>
         send(`/own-article/${draftId}/picture`, type, content),
       document: (draftId, name, content) =>
@@ -96,7 +107,7 @@ export const articleMember =
           }),
         ),
       async named(draftId, other) {
-        const { article } = await done(post('/own-article', { draftId }))
+        const { article } = await done(read('/own-article', { draftId }))
         const from = article.BlogAuthorsList
         const second = { AuthorName: 'Ben', AuthorOrganization: '', AuthorEmail: other }
         return saved(draftId, [{ path: 'BlogAuthorsList', from, to: [from[0], ...(other ? [second] : [])] }])

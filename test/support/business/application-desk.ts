@@ -16,8 +16,7 @@ export const smallPdf = (said = 'nothing'): string =>
 /** A call about applications. */
 export async function askApplications(who: Caller, key: Key, input: object = {}, locale: Locale = 'en') {
   const [method = '', path = ''] = key.split(' ')
-  const init =
-    method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
   const response = await who.send(method, applicationService.prefix + path, init, locale)
   return { status: response.status, body: await response.json() }
 }

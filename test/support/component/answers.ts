@@ -18,7 +18,7 @@ let made: MadeCall[] = []
 /**
  * Mocks the response to an API call until the test ends. Without it, the response is generated from the schema.
  * @param key method and path, such as `POST /searchBlogByKeyword`.
- * @param body the response body, or a function of the request body. `refusedWith` makes an error response.
+ * @param body the response body, or a function of the request body, or of the query of a GET. `refusedWith` makes an error response.
  */
 export function answer(
   key: string,
@@ -35,7 +35,7 @@ export function answer(
   )
 }
 
-/** Returns a copy of the generated response to a call, to be changed by a test: `madeUpAnswer('POST /own-event')`. */
+/** Returns a copy of the generated response to a call, to be changed by a test: `madeUpAnswer('GET /own-event')`. */
 export function madeUpAnswer<Body>(key: string): Body {
   const [method, path] = key.split(' ') as [string, string]
   const found = answers.find((each) => each.method === method && each.path.endsWith(path))
@@ -63,7 +63,17 @@ export function beginAnswers(): void {
   })
 }
 
+/** What a call brings: its body, or of a GET its query. */
 const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') {
+    const query = new URL(request.url).searchParams
+    return Object.fromEntries(
+      [...query.keys()].map((name) => [
+        name,
+        query.getAll(name).length > 1 ? query.getAll(name) : query.get(name),
+      ]),
+    )
+  }
   const text = await request.text()
   return text && request.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
 }

@@ -22,7 +22,7 @@ export async function openOwnArticle(
   { can = ['edit', 'submit'], ...more }: Partial<Omit<OwnArticle, 'can'>> & { can?: Can[] } = {},
   part = '',
 ) {
-  const made = madeUpAnswer<{ result: OwnArticle }>('POST /own-article').result
+  const made = madeUpAnswer<{ result: OwnArticle }>('GET /own-article').result
   const kept = {
     own: {
       ...made,
@@ -41,7 +41,7 @@ export async function openOwnArticle(
     } as OwnArticle,
   }
   beSignedIn()
-  answer('POST /own-article', () => ({ result: kept.own }))
+  answer('GET /own-article', () => ({ result: kept.own }))
   answer('POST /article-presence', () => ({ others: [], version: kept.own.version }))
   answer('POST /save-article', (input) => {
     const { changes } = input as { changes: DraftChange[] }

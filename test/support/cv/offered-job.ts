@@ -4,8 +4,8 @@ import { answer, madeUpAnswer } from '../component/answers.ts'
 
 /** A job of the board as its page answers, for component tests. */
 export function jobAnswer(job: Partial<PublicJob>): PublicPosting {
-  const [card] = madeUpAnswer<{ results: JobCard[] }>('POST /searchJobs').results
-  const made = madeUpAnswer<PublicPosting>('POST /getPosting')
+  const [card] = madeUpAnswer<{ results: JobCard[] }>('GET /search-jobs').results
+  const made = madeUpAnswer<PublicPosting>('GET /posting')
   return {
     ...made,
     Closed: false,
@@ -29,10 +29,10 @@ export function jobAnswer(job: Partial<PublicJob>): PublicPosting {
 /** The board has this job, which words of its title find. */
 export function offerJob(job: Partial<PublicJob> & { jobTitle: string }): void {
   const made = jobAnswer(job)
-  answer('POST /posting-service/api/v1/getPosting', made as never)
-  answer('POST /searchJobs', (asked) => {
+  answer('GET /posting-service/api/v1/posting', made as never)
+  answer('GET /search-jobs', (asked) => {
     const { jobSearchKeywords: words } = asked as { jobSearchKeywords: string }
     const isFound = job.jobTitle.toLowerCase().includes(words)
-    return { ...madeUpAnswer<object>('POST /searchJobs'), results: isFound ? [made.Job] : [] } as never
+    return { ...madeUpAnswer<object>('GET /search-jobs'), results: isFound ? [made.Job] : [] } as never
   })
 }

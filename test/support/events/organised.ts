@@ -78,7 +78,7 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     .orderBy('starts')
     .execute()
   expect(String(dates[0]!.id)).toBe(begun)
-  const second = (await ada.post('/own-event', { eventId: String(dates[1]!.id) })).body
+  const second = (await ada.read('/own-event', { eventId: String(dates[1]!.id) })).body
   const changed = { ...second.event, eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
   const update = { eventId: String(dates[1]!.id), version: second.version, event: changed }
   expect((await ada.post('/update-event', update)).status).toBe(200)

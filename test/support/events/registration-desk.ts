@@ -48,11 +48,11 @@ export async function waitingMails(db: Db): Promise<string[]> {
 
 /** How somebody is registered, as they are told. */
 export const stateOf = async (who: Member, eventId: string) =>
-  (await who.post('/registration', { eventId })).body.result as {
+  (await who.read('/registration', { eventId })).body.result as {
     status: string
     place: number | null
   } | null
 
 /** Places left, as everybody is told. */
 export const placesIn = async (app: Hono, eventId: string): Promise<number | null> =>
-  (await callsOf(app).post('/event', { eventId })).body.result.eventRegistration.places
+  (await callsOf(app).read('/event', { eventId })).body.result.eventRegistration.places

@@ -1,6 +1,7 @@
 import { signToken } from '#features/accounts/session/token.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { runInScope } from '#lib/server/scope.ts'
@@ -39,6 +40,10 @@ export interface Member {
   id: string
   email: string
   post(path: string, input?: unknown): Promise<{ status: number; body: MemberAnswer }>
+  /** Asks for something by GET. */
+  read(path: string, input?: object): Promise<{ status: number; body: MemberAnswer }>
+  /** Calls by method and path, such as `GET /own-event`. */
+  ask(key: string, input?: object): Promise<{ status: number; body: MemberAnswer }>
   /** Sends a file. */
   upload(
     path: string,
@@ -83,10 +88,20 @@ export function callsOf(app: Hono, authorization?: string): Omit<Member, 'id' | 
     const response = await call(service + path, { method: 'POST', headers: { 'content-type': type }, body })
     return { status: response.status, body: await response.json() }
   }
+  const post: Member['post'] = (path, input = {}) => send(path, 'application/json', JSON.stringify(input))
+  const read: Member['read'] = async (path, input = {}) => {
+    const response = await call(`${service}${path}?${writeQuery({ ...input })}`, {})
+    return { status: response.status, body: await response.json() }
+  }
   return {
     get: async (path) => call(service + path, {}),
     getAt: async (path) => call(path, {}),
-    post: (path, input = {}) => send(path, 'application/json', JSON.stringify(input)),
+    post,
+    read,
+    ask(key, input) {
+      const [method, path = ''] = key.split(' ')
+      return method === 'GET' ? read(path, input) : post(path, input)
+    },
     upload: (path, content, type = 'image/png') => send(path, type, content),
   }
 }

@@ -21,13 +21,13 @@ export const eventSpeaker = (speakerName: string) => ({ speakerName, UserPublicP
 export async function announcedSeries(who: Member, more: Partial<EventDraft> = {}): Promise<string[]> {
   const { status, body } = await who.post('/create-event', { event: draftOfSeries(more) })
   expect({ status, body }).toMatchObject({ status: 200 })
-  const own = await who.post('/own-event', { eventId: body.result.eventId })
+  const own = await who.read('/own-event', { eventId: body.result.eventId })
   return own.body.dates.map(({ eventId }: { eventId: string }) => eventId)
 }
 
 /** Changes an event as it is now. @param dates of its series that change alike. */
 export async function changeOwn(who: Member, eventId: string, more: object, dates?: string) {
-  const own = (await who.post('/own-event', { eventId })).body
+  const own = (await who.read('/own-event', { eventId })).body
   const event = { ...own.event, ...more }
   return who.post('/update-event', { eventId, version: own.version, event, ...(dates && { dates }) })
 }

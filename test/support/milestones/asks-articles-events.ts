@@ -23,25 +23,25 @@ export function ofArticles(has: MilestoneContents, { admin, member: by }: Milest
   return [
     { key: `POST ${blog}/getBlogByBlogID`, input: { BlogID: slugs } },
     ...has.articles.map(({ slug, field }) => ({
-      key: `POST ${blog}/getArticle`,
+      key: `GET ${blog}/article`,
       input: { BlogID: slug, Field: field },
     })),
     ...slugs.slice(0, A_FEW).map((slug) => ({
       key: 'GET /share/article/{BlogID}.png',
       at: `GET /share/article/${slug}.png`,
     })),
-    { key: `POST ${blog}/getFieldCounts` },
-    ...['my-articles'].map((call) => ({ key: `POST ${blog}/${call}`, by })),
-    { key: `POST ${blog}/review-articles`, by: admin },
+    { key: `GET ${blog}/field-counts` },
+    { key: `GET ${blog}/my-articles`, by },
+    { key: `GET ${blog}/review-articles`, by: admin },
     ...has.drafts.flatMap(({ id: draftId, owner, complete }) =>
       ['own-article', 'article-revisions', ...(complete ? ['preview-article'] : [])].map((call) => ({
-        key: `POST ${blog}/${call}`,
+        key: `GET ${blog}/${call}`,
         input: { draftId },
         by: owner,
       })),
     ),
     ...has.revisions.map(({ id, draft, owner }) => ({
-      key: `POST ${blog}/article-revision`,
+      key: `GET ${blog}/article-revision`,
       input: { draftId: draft, revisionId: id },
       by: owner,
     })),
@@ -55,18 +55,18 @@ export function ofEvents(
   const ids = has.events.map(({ id }) => id)
   const ofOne = (call: string, who?: string): ReadingCall[] =>
     [...new Set(has.seats.map((seat) => seat.event))].map((eventId) => ({
-      key: `POST ${event}/${call}`,
+      key: `GET ${event}/${call}`,
       input: { eventId },
       ...(who && { by: who }),
     }))
   return [
     { key: `GET ${event}/event-dashboard`, input: { eventCategory: 'All' } },
-    { key: `POST ${event}/events`, input: { eventId: ids.slice(0, 20) } },
-    ...ids.map((eventId) => ({ key: `POST ${event}/event`, input: { eventId } })),
+    { key: `GET ${event}/events`, input: { eventId: ids.slice(0, 20) } },
+    ...ids.map((eventId) => ({ key: `GET ${event}/event`, input: { eventId } })),
     ...has.seats.flatMap(({ event: eventId, email }): ReadingCall[] => [
-      { key: `POST ${event}/registration`, input: { eventId }, by: email },
+      { key: `GET ${event}/registration`, input: { eventId }, by: email },
       { key: `GET ${event}/registration.ics`, input: { eventId }, by: email },
-      { key: `POST ${event}/my-registrations`, by: email },
+      { key: `GET ${event}/my-registrations`, by: email },
     ]),
     ...ofOne('attendees', admin),
     ...ofOne('check-in-list', admin),
@@ -77,20 +77,20 @@ export function ofEvents(
       by: admin,
     })),
     ...has.calls.flatMap((eventId): ReadingCall[] => [
-      { key: `POST ${event}/talk-call`, input: { eventId } },
-      { key: `POST ${event}/own-talks`, input: { eventId }, by },
-      { key: `POST ${event}/talk-desk`, input: { eventId }, by: admin },
-      { key: `POST ${event}/own-event`, input: { eventId }, by: admin },
+      { key: `GET ${event}/talk-call`, input: { eventId } },
+      { key: `GET ${event}/own-talks`, input: { eventId }, by },
+      { key: `GET ${event}/talk-desk`, input: { eventId }, by: admin },
+      { key: `GET ${event}/own-event`, input: { eventId }, by: admin },
     ]),
     ...has.attended.flatMap(({ event: eventId, number, email }): ReadingCall[] => {
       const code = signSeat({ eventId: Number(eventId), number }, 'event-certificate', secret)
       return [
-        { key: `POST ${event}/certificate`, input: { eventId }, by: email },
-        { key: `POST ${event}/verify-certificate`, input: { code } },
+        { key: `GET ${event}/certificate`, input: { eventId }, by: email },
+        { key: `GET ${event}/verify-certificate`, input: { code } },
       ]
     }),
-    { key: `POST ${event}/cart`, by },
-    { key: `POST ${event}/organised-events`, by },
+    { key: `GET ${event}/cart`, by },
+    { key: `GET ${event}/organised-events`, by },
     { key: `GET ${event}/organised-events.json`, by },
     { key: `GET ${event}/organised-events.ics`, by },
     { key: 'GET /calendar/events.ics', input: { ids: ids.slice(0, 20).join(',') } },

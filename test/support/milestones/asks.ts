@@ -15,14 +15,8 @@ const site = '/site-service/api/v1'
 const imports = '/import-service/api/v1'
 const moderation = '/moderation-service/api/v1'
 const organizations = [
-  ['institute', `${profile}/educationInstitute`, 'getByInstituteId', 'instituteID', 'getPublicInstitute'],
-  [
-    'business',
-    `${profile}/businessOrganization`,
-    'getByOrganizationID',
-    'organizationID',
-    'getPublicBusiness',
-  ],
+  ['institute', `${profile}/educationInstitute`, 'getByInstituteId', 'instituteID', 'public-institute'],
+  ['business', `${profile}/businessOrganization`, 'getByOrganizationID', 'organizationID', 'public-business'],
 ] as const
 
 /** Calls that are not made here, and why. */
@@ -69,13 +63,13 @@ const ofContents = (has: MilestoneContents, head: MilestoneHead): ReadingCall[] 
 
 function ofAccounts({ people }: MilestoneContents, { admin, member: by }: MilestoneHead): ReadingCall[] {
   return [
-    ...['sessions', 'secondfactor', 'linkedproviders', 'export'].map((call) => ({
+    ...['sessions', 'second-factor', 'linked-providers', 'export'].map((call) => ({
       key: `GET ${user}/${call}`,
       by,
     })),
     { key: `GET ${user}/providers` },
-    { key: `POST ${user}/passkeychallenge` },
-    { key: `POST ${user}/newpasskey`, by },
+    { key: `POST ${user}/passkey-challenge` },
+    { key: `POST ${user}/new-passkey`, by },
     { key: `GET ${user}/admin/users`, by: admin },
     { key: `GET ${user}/admin/audit`, by: admin },
     ...people.map((id) => ({ key: `GET ${user}/admin/user`, input: { id }, by: admin })),
@@ -86,19 +80,19 @@ function ofProfiles(has: MilestoneContents, { member: by }: MilestoneHead): Read
   return [
     ...has.profileOwners.flatMap(({ id, email }): ReadingCall[] => [
       { key: `POST ${profile}/getByUserID`, input: { UserID: id }, by: email },
-      { key: `POST ${profile}/credits/own`, by: email },
+      { key: `GET ${profile}/credits/own`, by: email },
       { key: 'GET /cv-service/api/v1/variants', by: email },
     ]),
     ...has.profiles.map((UserPublicProfileID) => ({
       key: `POST ${profile}/getUserPublicProfile`,
       input: { UserPublicProfileID },
     })),
-    { key: `GET ${profile}/virtualEnterprise/registration` },
-    { key: `POST ${profile}/credits/people`, input: { Typed: 'a' }, by },
-    { key: `POST ${profile}/organizations/find`, input: { Typed: 'a' }, by },
+    { key: `GET ${profile}/virtual-enterprise/registration` },
+    { key: `GET ${profile}/credits/people`, input: { Typed: 'a' }, by },
+    { key: `GET ${profile}/organizations/find`, input: { Typed: 'a' }, by },
     { key: 'GET /start-service/api/v1/own', by },
-    { key: 'POST /reading-service/api/v1/own', by },
-    { key: 'POST /reading-service/api/v1/kept', by },
+    { key: 'GET /reading-service/api/v1/own', by },
+    { key: 'GET /reading-service/api/v1/kept', by },
     { key: 'POST /reading-service/api/v1/shown', input: { BlogID: [has.articles[0]!.slug], Follows: [] } },
   ]
 }
@@ -112,16 +106,16 @@ function ofOrganizations(
   return [
     ...owners.flatMap(({ email: by }): ReadingCall[] => [
       { key: `POST ${api}/${own}`, input: { [idName]: '' }, by },
-      { key: `POST ${api}/members`, by },
-      ...(kind === 'institute' ? [{ key: `POST ${api}/announcedEvents`, by }] : []),
+      { key: `GET ${api}/members`, by },
+      ...(kind === 'institute' ? [{ key: `GET ${api}/announced-events`, by }] : []),
     ]),
     ...has.organizations
       .filter((each) => each.kind === kind)
-      .map(({ slug: Slug }) => ({ key: `POST ${api}/${shown}`, input: { Slug } })),
+      .map(({ slug: Slug }) => ({ key: `GET ${api}/${shown}`, input: { Slug } })),
     ...has.unclaimed
       .filter((each) => each.kind === kind)
       .map(({ id }) => ({
-        key: `POST ${api}/claim/way`,
+        key: `GET ${api}/claim/way`,
         input: { [idName]: id },
         by: has.claimants.find((each) => each.kind === kind)!.email,
       })),
@@ -134,17 +128,17 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
   const [applicant] = has.profileOwners
   return [
     ...has.postings.flatMap(({ id, kind }): ReadingCall[] => [
-      { key: `POST ${posting}/getPosting`, input: { Kind: kinds[kind as 'job'], id } },
-      { key: `POST ${posting}/getPostingFit`, input: { id }, by: applicant!.email },
+      { key: `GET ${posting}/posting`, input: { Kind: kinds[kind as 'job'], id } },
+      { key: `GET ${posting}/posting-fit`, input: { id }, by: applicant!.email },
     ]),
-    ...['searchJobsForMe', 'searchProjectsForMe'].map((call) => ({
-      key: `POST ${posting}/${call}`,
+    ...['search-jobs-for-me', 'search-projects-for-me'].map((call) => ({
+      key: `GET ${posting}/${call}`,
       by: applicant!.email,
     })),
     ...has.applications.flatMap(({ id, posting: postingId, applicant: by }): ReadingCall[] => [
-      { key: `POST ${posting}/applications/ofPosting`, input: { postingId }, by },
+      { key: `GET ${posting}/applications/of-posting`, input: { postingId }, by },
       { key: `GET ${posting}/applications/mine`, by },
-      { key: `POST ${posting}/getApplyContact`, input: { id: postingId } },
+      { key: `GET ${posting}/apply-contact`, input: { id: postingId } },
       {
         key: `GET ${posting}/applications/{id}/cv.pdf`,
         at: `GET ${posting}/applications/${id}/cv.pdf`,
@@ -152,8 +146,8 @@ function ofPostings(has: MilestoneContents, { secret }: MilestoneHead): ReadingC
       },
     ]),
     ...has.receivers.flatMap(({ posting: postingId, email: by }): ReadingCall[] => [
-      { key: `POST ${posting}/applications/receiving`, input: { kind: 'job' }, by },
-      { key: `POST ${posting}/applications/received`, input: { postingId }, by },
+      { key: `GET ${posting}/applications/receiving`, input: { kind: 'job' }, by },
+      { key: `GET ${posting}/applications/received`, input: { postingId }, by },
     ]),
     ...has.postings.slice(0, 1).map(({ id: postingId }) => {
       const of = { postingId, personId: applicant!.id, validThrough: '2026-12-31' }

@@ -74,14 +74,14 @@ export async function fillBusinesses(world: World): Promise<void> {
     .select('posting_id')
     .executeTakeFirstOrThrow()
   for (const [name, act] of [
-    ['Petra', { call: 'setState', more: { state: 'shortlisted' } }],
-    ['Pablo', { call: 'setMails', more: { mails: false } }],
+    ['Petra', { call: 'set-state', more: { state: 'shortlisted' } }],
+    ['Pablo', { call: 'set-mails', more: { mails: false } }],
     ['Pavel', { call: 'withdraw', more: {} }],
   ] as const) {
     const applicant = await member(world, name)
     const input = application(Number(posting_id))
     const { id } = await wellDone(world.call(`POST ${posting}/applications/apply`, applicant, { input }))
-    const by = act.call === 'setState' ? world.root : applicant
+    const by = act.call === 'set-state' ? world.root : applicant
     await wellDone(
       world.call(`POST ${posting}/applications/${act.call}`, by, { input: { id: String(id), ...act.more } }),
     )

@@ -17,12 +17,12 @@ export async function fillAccounts(world: World): Promise<void> {
     `GET ${user}/signin/googlecallback`,
   )
   const second = { ...world, ada: await member(world, 'Sven') }
-  await perform(second, `POST ${user}/addpasskey`, `POST ${user}/recoverycodes`)
+  await perform(second, `POST ${user}/add-passkey`, `POST ${user}/recovery-codes`)
   const moving = await member(world, 'Mona')
   const input = { email: 'mona@example.net' }
-  await wellDone(world.call(`POST ${user}/changeemail`, moving, { input }))
+  await wellDone(world.call(`POST ${user}/change-email`, moving, { input }))
   // Who asks for the end of the account; what housekeeping makes of it is of the version that finds it.
-  await perform({ ...world, ada: await member(world, 'Lena') }, `POST ${user}/deleteaccount`)
+  await perform({ ...world, ada: await member(world, 'Lena') }, `POST ${user}/delete-account`)
   const faculty = { user_type: 'Faculty', approval: 'pending' } as const
   for (const [name, what] of [
     ['Tomas', 'approve'],

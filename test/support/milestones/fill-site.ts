@@ -5,7 +5,7 @@ import { perform } from './perform.ts'
 const reading = '/reading-service/api/v1'
 
 export async function fillReading(world: World): Promise<void> {
-  await perform(world, `POST ${reading}/keep`, `POST ${reading}/feedKey`, 'the weekly mail')
+  await perform(world, `POST ${reading}/keep`, `POST ${reading}/feed-key`, 'the weekly mail')
   const publicIdOf = async (table: 'institute' | 'business') => {
     const row = world.sound.selectFrom(table).select('public_id').where('demo', '=', true)
     return (await row.orderBy('slug').limit(1).executeTakeFirstOrThrow()).public_id

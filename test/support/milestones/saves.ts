@@ -11,8 +11,8 @@ interface Opened {
 
 const CHANGED = 'Changed since'
 
-const blog = 'POST /blog-service/api/v1'
-const event = 'POST /event-service/api/v1'
+const blog = '/blog-service/api/v1'
+const event = '/event-service/api/v1'
 const cv = '/cv-service/api/v1/variants'
 const profile = '/profile-service/api/v1'
 const posting = '/posting-service/api/v1/applications'
@@ -23,11 +23,11 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
   async 'every article that its author may change'({ visitor, has }) {
     let saved = 0
     for (const { id: draftId, owner } of has.drafts) {
-      const { result } = await visitor.done(`${blog}/own-article`, { draftId }, owner)
+      const { result } = await visitor.done(`GET ${blog}/own-article`, { draftId }, owner)
       if (!result.can.edit) continue
       const changes = [{ path: 'BlogTitle', from: result.article.BlogTitle, to: CHANGED }]
-      await visitor.done(`${blog}/save-article`, { draftId, changes }, owner)
-      const again = await visitor.done(`${blog}/own-article`, { draftId }, owner)
+      await visitor.done(`POST ${blog}/save-article`, { draftId, changes }, owner)
+      const again = await visitor.done(`GET ${blog}/own-article`, { draftId }, owner)
       expect(again.result.article).toEqual({ ...result.article, BlogTitle: CHANGED })
       saved++
     }
@@ -36,18 +36,18 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
 
   async 'an event'({ visitor, has, head: { admin } }) {
     const eventId = has.singleEvents[0]!
-    const { event: draft, version } = await visitor.done(`${event}/own-event`, { eventId }, admin)
+    const { event: draft, version } = await visitor.done(`GET ${event}/own-event`, { eventId }, admin)
     const changed = { ...draft, eventTitle: CHANGED }
-    await visitor.done(`${event}/update-event`, { eventId, version, event: changed }, admin)
-    expect((await visitor.done(`${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
+    await visitor.done(`POST ${event}/update-event`, { eventId, version, event: changed }, admin)
+    expect((await visitor.done(`GET ${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
   },
 
   async 'a date of a series'({ visitor, has, head: { admin } }) {
     const eventId = has.datesOfSeries[0]!
-    const { event: draft, version } = await visitor.done(`${event}/own-event`, { eventId }, admin)
+    const { event: draft, version } = await visitor.done(`GET ${event}/own-event`, { eventId }, admin)
     const changed = { ...draft, eventTitle: CHANGED }
-    await visitor.done(`${event}/update-event`, { eventId, version, event: changed }, admin)
-    expect((await visitor.done(`${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
+    await visitor.done(`POST ${event}/update-event`, { eventId, version, event: changed }, admin)
+    expect((await visitor.done(`GET ${event}/own-event`, { eventId }, admin)).event).toEqual(changed)
   },
 
   async 'every section of a profile'({ visitor, has, head: { member } }) {
@@ -100,8 +100,8 @@ export const saves: Record<string, (opened: Opened) => Promise<void>> = {
   async 'the state of an application'({ visitor, has }) {
     const [{ posting: postingId, email }] = has.receivers as [MilestoneContents['receivers'][number]]
     const { id } = has.applications.find((each) => each.posting === postingId)!
-    await visitor.done(`POST ${posting}/setState`, { id, state: 'hired' }, email)
-    const { results } = await visitor.done(`POST ${posting}/received`, { postingId }, email)
+    await visitor.done(`POST ${posting}/set-state`, { id, state: 'hired' }, email)
+    const { results } = await visitor.done(`GET ${posting}/received`, { postingId }, email)
     expect(results.find((each: { id: string }) => each.id === id)).toMatchObject({ state: 'hired' })
   },
 

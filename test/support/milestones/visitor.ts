@@ -1,3 +1,5 @@
+import { writeQuery } from '#lib/api/read-query.ts'
+
 /** Calls a portal over HTTP, as anybody or as people who are signed in. */
 export class Visitor {
   readonly #tokens = new Map<string, string>()
@@ -15,7 +17,7 @@ export class Visitor {
     const headers = new Headers({ 'sec-fetch-site': 'same-origin' })
     if (by) headers.set('authorization', `Bearer ${await this.#tokenOf(by)}`)
     const isRead = method === 'GET'
-    const query = isRead && input ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+    const query = isRead && input ? `?${writeQuery(input as Record<string, unknown>)}` : ''
     if (!isRead) headers.set('content-type', 'application/json')
     return fetch(this.#url + path + query, {
       method,

@@ -13,10 +13,8 @@ export function desksOf<S extends Service>(service: S) {
   ): Promise<Pick<DeskReply, 'status' | 'body'>> {
     const [method = '', path = ''] = key.split(' ')
     const response = await person.send(method, service.prefix + path, {
-      ...(method !== 'GET' && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      }),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
     })
     return { status: response.status, body: await response.json() }
   }

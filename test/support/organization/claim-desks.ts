@@ -12,7 +12,7 @@ import { insertFromRegister } from '../institute/register.ts'
 import type { DeskReply, Person, ProfileDesk } from '../profile/profile-desk.ts'
 
 export type ClaimCall =
-  | 'POST /claim/way'
+  | 'GET /claim/way'
   | 'POST /claim'
   | 'POST /claim/ask'
   | 'GET /claims'

@@ -8,6 +8,7 @@ import { signToken } from '#features/accounts/session/token.ts'
 import { profileService } from '#features/profile/api.ts'
 import type { Database, Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import { createApp } from '#src/app.ts'
@@ -60,7 +61,7 @@ export interface DeskReply {
 export interface Caller {
   /** @param key such as `PUT /userprofile/update`. */
   call(key: keyof typeof profileService.endpoints, input?: unknown, locale?: Locale): Promise<DeskReply>
-  /** Any request. */
+  /** Any request; of a GET with a JSON body that becomes the query. */
   send(method: string, path: string, init?: RequestInit, locale?: Locale): Promise<Response>
 }
 
@@ -84,7 +85,13 @@ export function callerOf({ app }: Pick<ProfileDesk, 'app'>, token?: string): Cal
       cookies: [],
       tags,
     }
-    const response = await runInScope(scope, async () => app.request(path, { ...init, method }))
+    // Of a read the input stands in the address.
+    const { body, ...rest } = init
+    const isRead = method === 'GET' && typeof body === 'string'
+    const address = isRead ? `${path}?${writeQuery(JSON.parse(body) as Record<string, unknown>)}` : path
+    const response = await runInScope(scope, async () =>
+      app.request(address, { ...(isRead ? rest : init), method }),
+    )
     return { response, tags }
   }
   return {

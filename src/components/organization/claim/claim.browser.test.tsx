@@ -27,7 +27,7 @@ const dialog = page.getByRole('dialog')
 
 function openWay(kind: OrganizationKind, state: Partial<ClaimState>) {
   beSignedIn()
-  answer(`POST ${organizationKinds[kind].prefix}/claim/way`, stateOf(state))
+  answer(`GET ${organizationKinds[kind].prefix}/claim/way`, stateOf(state))
   return mount(screenOf(kind))
 }
 
@@ -98,7 +98,7 @@ test('what somebody keeps by now, or what cannot be asked for, says so', async (
   const { unmount } = await openWay('institute', { way: 'kept' })
   await expect.element(page.getByText(/Somebody keeps this institute by now/)).toBeVisible()
   await unmount()
-  answer('POST /educationInstitute/claim/way', () => refusedWith(400, 'invalid_input', 'It did not work.'))
+  answer('GET /educationInstitute/claim/way', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await mount(screenOf('institute'))
   await expect.element(page.getByText('It did not work.')).toBeVisible()
 })

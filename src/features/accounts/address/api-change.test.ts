@@ -31,9 +31,9 @@ const owner = async () => {
 const tokenTo = (address: string, kind: string) => mailedToken(database.db, address, kind)
 const follow = async (call: string, token: string) => browserOf(portal.url).post(`${api}/${call}`, { token })
 const confirm = async (address: string) =>
-  follow('confirmemailchange', await tokenTo(address, 'email-change'))
+  follow('confirm-email-change', await tokenTo(address, 'email-change'))
 const ownEmail = async () => (await browser.get('/session/me')).body.user?.email as string | undefined
-const ask = (more: object = {}) => browser.post(`${api}/changeemail`, { email: other, ...more })
+const ask = (more: object = {}) => browser.post(`${api}/change-email`, { email: other, ...more })
 /** From asking to the change. */
 async function change(): Promise<void> {
   expect((await ask()).status).toBe(200)
@@ -50,7 +50,7 @@ describe('A change of address', () => {
     const [first, second] = reversed ? [other, email] : [email, other]
     const token = await tokenTo(first!, 'email-change')
     expect((await confirm(first!)).body).toMatchObject({ changed: false })
-    expect((await follow('confirmemailchange', token)).status, 'a link works once').toBe(400)
+    expect((await follow('confirm-email-change', token)).status, 'a link works once').toBe(400)
     expect(await ownEmail()).toBe(email)
     expect((await confirm(second!)).body).toMatchObject({ changed: true })
     expect(await ownEmail()).toBe(other)
@@ -70,16 +70,16 @@ describe('A change of address', () => {
     await change()
     const undo = await tokenTo(email, 'email-changed')
     const third = `third-${email}`
-    await browser.post(`${api}/changeemail`, { email: third })
+    await browser.post(`${api}/change-email`, { email: third })
     for (const address of [other, third]) expect((await confirm(address)).body.message).toBeTruthy()
     expect(await ownEmail()).toBe(third)
     const later = await tokenTo(other, 'email-changed')
-    expect((await follow('undoemailchange', undo)).status).toBe(200)
+    expect((await follow('undo-email-change', undo)).status).toBe(200)
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
     const told = await database.db.selectFrom('mail').select('kind').where('recipient', '=', third).execute()
     expect(told.map(({ kind }) => kind)).toContain('email-change-undone')
-    for (const token of [undo, later]) expect((await follow('undoemailchange', token)).status).toBe(400)
+    for (const token of [undo, later]) expect((await follow('undo-email-change', token)).status).toBe(400)
     expect(await actsOf(database.db, email)).toContain('email-change-undone')
   })
 
@@ -94,13 +94,13 @@ describe('A change of address', () => {
         .execute()
     await browserOf(portal.url).signUp(email, 'another2horse')
     await pass(6.9)
-    expect((await follow('undoemailchange', undo)).status).toBe(200)
+    expect((await follow('undo-email-change', undo)).status).toBe(200)
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
     await browser.signIn(email, password)
     await change()
     const late = await tokenTo(email, 'email-changed')
     await pass(7.1)
-    expect((await follow('undoemailchange', late)).status).toBe(400)
+    expect((await follow('undo-email-change', late)).status).toBe(400)
   })
 
   test('does not tell whether the new address has an account, and takes none', async () => {
@@ -127,8 +127,8 @@ describe('A change of address', () => {
     await owner()
     await ask()
     const tokens = [await tokenTo(email, 'email-change'), await tokenTo(other, 'email-change')]
-    expect((await follow('denyemailchange', tokens[side === 'old' ? 0 : 1]!)).status).toBe(200)
-    for (const token of tokens) expect((await follow('confirmemailchange', token)).status).toBe(400)
+    expect((await follow('deny-email-change', tokens[side === 'old' ? 0 : 1]!)).status).toBe(200)
+    for (const token of tokens) expect((await follow('confirm-email-change', token)).status).toBe(400)
     expect(await ownEmail()).toBe(email)
     expect(await actsOf(database.db, email)).toContain('email-change-denied')
   })
@@ -138,12 +138,12 @@ describe('A change of address', () => {
     await ask()
     const first = await tokenTo(email, 'email-change')
     await ask({ email: `third-${email}` })
-    expect((await follow('confirmemailchange', first)).status).toBe(400)
+    expect((await follow('confirm-email-change', first)).status).toBe(400)
     const second = await tokenTo(`third-${email}`, 'email-change')
     expect((await browser.post(`${api}/updatepassword`, { currentPassword: 'another2horse' })).status).toBe(
       200,
     )
-    expect((await follow('confirmemailchange', second)).status).toBe(400)
+    expect((await follow('confirm-email-change', second)).status).toBe(400)
   })
 
   test('needs the password once the session is 10 minutes old, and another address', async () => {

@@ -29,7 +29,7 @@ describe('Confirming an address', () => {
     await signUpAndIn(browser, email)
     const other = browserOf(portal.url)
     await other.signIn(email, password)
-    expect((await browser.post(`${api}/verifyemail`, { token: await tokenTo(email) })).status).toBe(200)
+    expect((await browser.post(`${api}/verify-email`, { token: await tokenTo(email) })).status).toBe(200)
     expect((await browser.get('/session/me')).body.user).toMatchObject({ emailVerified: true })
     expect((await other.get('/session/me')).status).toBe(401)
     expect((await other.get('/refreshToken')).status).toBe(401)
@@ -40,7 +40,7 @@ describe('Confirming an address', () => {
     for (const reader of [browserOf(portal.url), await signUpAndIn(browserOf(portal.url), `own-${email}`)]) {
       const address = `${reader.token ? 'a' : 'b'}-${email}`
       const squatter = await signUpAndIn(browserOf(portal.url), address)
-      expect((await reader.post(`${api}/verifyemail`, { token: await tokenTo(address) })).status).toBe(200)
+      expect((await reader.post(`${api}/verify-email`, { token: await tokenTo(address) })).status).toBe(200)
       expect((await squatter.get('/session/me')).status).toBe(401)
       expect((await reader.get('/session/me')).status).toBe(reader.token ? 200 : 401)
     }
@@ -48,13 +48,13 @@ describe('Confirming an address', () => {
 
   test('uses up every link that was sent before', async () => {
     await signUpAndIn(browser, email)
-    await browser.post(`${api}/resendverification`, {})
+    await browser.post(`${api}/resend-verification`, {})
     const tokens = (await linksTo(database.db, email, 'verify')).map((link) => link.searchParams.get('token'))
     expect(new Set(tokens).size).toBe(2)
     const answers = []
     for (const token of [...tokens, ...tokens]) {
-      answers.push((await browser.post(`${api}/verifyemail`, { token })).status)
-      expect((await browser.post(`${api}/denysignup`, { token })).status).toBe(400)
+      answers.push((await browser.post(`${api}/verify-email`, { token })).status)
+      expect((await browser.post(`${api}/deny-signup`, { token })).status).toBe(400)
     }
     expect(answers).toEqual([200, 400, 400, 400])
     expect(await personOf(email)).toMatchObject({ email_verified: true })
@@ -67,14 +67,14 @@ describe('“No, this was not me”', () => {
     const { id } = (await personOf(email))!
     await squatter.patch(`${api}/profile`, { name: 'Not Ada' })
     const token = await tokenTo(email)
-    expect(await browserOf(portal.url).post(`${api}/denysignup`, { token })).toMatchObject({
+    expect(await browserOf(portal.url).post(`${api}/deny-signup`, { token })).toMatchObject({
       status: 200,
       body: { message: expect.stringMatching(/ended/) },
     })
     expect(await personOf(email)).toBeUndefined()
     expect((await squatter.get('/session/me')).status).toBe(401)
     expect((await squatter.signIn(email, password)).status).toBe(400)
-    for (const call of ['verifyemail', 'denysignup'])
+    for (const call of ['verify-email', 'deny-signup'])
       expect((await browser.post(`${api}/${call}`, { token })).status).toBe(400)
     const record = await database.db
       .selectFrom('audit')
@@ -101,10 +101,10 @@ describe('“No, this was not me”', () => {
         .set({ email_verified: false })
         .where('email', '=', email)
         .execute()
-      await browser.post(`${api}/resendverification`, {})
+      await browser.post(`${api}/resend-verification`, {})
       await database.db.updateTable('person').set(change).where('email', '=', email).execute()
       const token = await tokenTo(email)
-      expect((await browser.post(`${api}/denysignup`, { token })).status).toBe(400)
+      expect((await browser.post(`${api}/deny-signup`, { token })).status).toBe(400)
       expect(await personOf(email)).toBeDefined()
     }
     expect(await actsOf(database.db, email)).not.toContain('sign-up-denied')

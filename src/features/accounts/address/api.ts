@@ -19,7 +19,7 @@ export const addressService = {
   prefix: '/user-service/api/v1',
   name: 'Addresses',
   endpoints: {
-    'POST /verifyemail': endpoint({
+    'POST /verify-email': endpoint({
       summary: 'Confirms an e-mail address by the link of a mail; sessions of other browsers end',
       input: linkSchema,
       output: messageSchema,
@@ -31,7 +31,7 @@ export const addressService = {
         return { message: m.emailVerified() }
       },
     }),
-    'POST /denysignup': endpoint({
+    'POST /deny-signup': endpoint({
       summary: 'Ends a registration by the link of its mail: the owner of the address did not sign up',
       input: linkSchema,
       output: messageSchema,
@@ -41,7 +41,7 @@ export const addressService = {
         return { message: m.signUpDenied() }
       },
     }),
-    'POST /resendverification': memberEndpoint({
+    'POST /resend-verification': memberEndpoint({
       summary: 'Mails the link that confirms the address once more',
       input: z.strictObject({}),
       output: messageSchema,
@@ -55,7 +55,7 @@ export const addressService = {
         return { message: m.mailSent() }
       },
     }),
-    'POST /changeemail': memberEndpoint({
+    'POST /change-email': memberEndpoint({
       summary: 'Asks for another address of the account: both get a mail, and both have to confirm',
       input: changeEmailSchema,
       output: mailedSchema,
@@ -71,7 +71,7 @@ export const addressService = {
         return { message: t.changeAsked(), ...mailboxOf(call) }
       },
     }),
-    'POST /confirmemailchange': endpoint({
+    'POST /confirm-email-change': endpoint({
       summary: 'Confirms a change of address by the link of a mail; the second of two makes it',
       input: linkSchema,
       output: emailChangeSchema,
@@ -82,7 +82,7 @@ export const addressService = {
         return { message: changed ? t.addressChanged() : t.changeHalfDone(), changed }
       },
     }),
-    'POST /denyemailchange': endpoint({
+    'POST /deny-email-change': endpoint({
       summary: 'Calls off a change of address that is not made yet, by the link of a mail',
       input: linkSchema,
       output: messageSchema,
@@ -92,7 +92,7 @@ export const addressService = {
         return { message: t.changeDenied() }
       },
     }),
-    'POST /undoemailchange': endpoint({
+    'POST /undo-email-change': endpoint({
       summary: 'Gives an account its old address back, by the link of a mail, and signs everybody out',
       input: linkSchema,
       output: messageSchema,

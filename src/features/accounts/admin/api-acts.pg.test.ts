@@ -159,7 +159,7 @@ describe('Disabling', () => {
 test('Signing out everywhere ends all sessions of one account and no other', async () => {
   const id = await insertPerson(db, 'ana@example.org')
   const [first, second] = [await desk.tokenOf(id), await desk.tokenOf(id)]
-  expect((await call('POST /endsessions', { id })).body.user.sessions).toBe(0)
+  expect((await call('POST /end-sessions', { id })).body.user.sessions).toBe(0)
   expect([await desk.isAlive(first), await desk.isAlive(second), await desk.isAlive(desk.token)]).toEqual([
     false,
     false,
@@ -168,7 +168,7 @@ test('Signing out everywhere ends all sessions of one account and no other', asy
   expect(await audits('sessions-ended')).toMatchObject([
     { person_id: id, actor_id: desk.adminId, detail: { sessions: 2 } },
   ])
-  expect((await call('POST /endsessions', { id })).status).toBe(200)
+  expect((await call('POST /end-sessions', { id })).status).toBe(200)
 })
 
 test('Second factors that are lost are reset: all of one account go, with its sessions; never one’s own', async () => {
@@ -201,7 +201,7 @@ test('Second factors that are lost are reset: all of one account go, with its se
     secondFactor: second_factor.toISOString(),
     can: { resetFactors: true },
   })
-  const { status, body } = await call('POST /resetfactors', { id })
+  const { status, body } = await call('POST /reset-factors', { id })
   expect(status).toBe(200)
   expect(body.user).toMatchObject({ sessions: 0, secondFactor: null, can: { resetFactors: false } })
   expect([await desk.isAlive(token), await desk.isAlive(otherToken)]).toEqual([false, true])
@@ -214,9 +214,9 @@ test('Second factors that are lost are reset: all of one account go, with its se
     { person_id: id, actor_id: desk.adminId, address: '198.51.100.4', detail: { sessions: 1 } },
   ])
   expect(await mails()).toMatchObject([{ kind: 'factors-reset', recipient: 'ana@example.org', locale: 'es' }])
-  expect((await call('POST /resetfactors', { id })).status).toBe(409)
+  expect((await call('POST /reset-factors', { id })).status).toBe(409)
   await db.updateTable('person').set({ second_factor }).where('id', '=', desk.adminId).execute()
-  expect(await call('POST /resetfactors', { id: desk.adminId })).toMatchObject({
+  expect(await call('POST /reset-factors', { id: desk.adminId })).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/your own account/) },
   })

@@ -27,8 +27,8 @@ const calls: [string, (id: string) => object, object][] = [
   ['POST /refuse', (id) => ({ id, reason: 'No.' }), { id: 'x', reason: ' ' }],
   ['POST /disable', (id) => ({ id }), { id: 'x', reason: 'x'.repeat(1001) }],
   ['POST /enable', (id) => ({ id }), { id: 'x', role: 'admin' }],
-  ['POST /endsessions', (id) => ({ id }), {}],
-  ['POST /resetfactors', (id) => ({ id }), { id: '' }],
+  ['POST /end-sessions', (id) => ({ id }), {}],
+  ['POST /reset-factors', (id) => ({ id }), { id: '' }],
   ['POST /role', (id) => ({ id, role: 'admin' }), { id: 'x', role: 'owner' }],
   ['GET /audit', () => ({}), { limit: '0' }],
 ]

@@ -106,7 +106,7 @@ export const adminService = {
       refuses: { not_found: 'There is no such account.', conflict: 'It is not disabled.' },
       handle: (call) => done(call, 'Enabled', (context) => enable(context, call.input.id)),
     }),
-    'POST /endsessions': adminEndpoint({
+    'POST /end-sessions': adminEndpoint({
       summary: 'Signs an account out everywhere',
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
@@ -115,7 +115,7 @@ export const adminService = {
       handle: (call) =>
         done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
     }),
-    'POST /resetfactors': adminEndpoint({
+    'POST /reset-factors': adminEndpoint({
       summary:
         'Takes every second factor from an account that has lost them, signs it out everywhere, and tells its owner by mail; never oneself',
       input: schema.oneUserSchema,

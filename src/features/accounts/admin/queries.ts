@@ -87,9 +87,9 @@ export function actOn(act: AdminAct, id: string, reason: string): Promise<unknow
     case 'enable':
       return call('POST /enable', { id })
     case 'endSessions':
-      return call('POST /endsessions', { id })
+      return call('POST /end-sessions', { id })
     case 'resetFactors':
-      return call('POST /resetfactors', { id })
+      return call('POST /reset-factors', { id })
     case 'makeAdmin':
       return call('POST /role', { id, role: 'admin' })
     case 'makeEditor':

@@ -29,7 +29,7 @@ test('Who signed up with an address of others loses the account to its owner, wh
   expect((await squatter.signIn(email, password)).status).toBe(400)
   const [, verifying] = [await personOf(email), await linksTo(database.db, email, 'verify')]
   const token = verifying[0]?.searchParams.get('token')
-  expect((await squatter.post('/user-service/api/v1/denysignup', { token })).status).toBe(400)
+  expect((await squatter.post('/user-service/api/v1/deny-signup', { token })).status).toBe(400)
   expect(await linksTo(database.db, email, 'taken-over')).toMatchObject([{ pathname: '/my-login-profile' }])
   expect(await actsOf(database.db, email)).toEqual(
     expect.arrayContaining(['signed-up', 'taken-over', 'provider-linked', 'signed-in']),

@@ -32,9 +32,9 @@ async function personWith(ways: string[]): Promise<{ id: string; session: string
   browser.token = await signToken(session, portal.deps.secret)
   return { id, session }
 }
-const linked = async (): Promise<unknown> => (await browser.get(`${api}/linkedproviders`)).body.results
+const linked = async (): Promise<unknown> => (await browser.get(`${api}/linked-providers`)).body.results
 const unlink = (provider: string, more: object = {}) =>
-  browser.post(`${api}/unlinkprovider`, { provider, ...more })
+  browser.post(`${api}/unlink-provider`, { provider, ...more })
 const waysOf = async (id: string) => {
   const rows = await database.db
     .selectFrom('identity')
@@ -111,12 +111,12 @@ test('an older session needs the password, or a new sign-in', async () => {
 test('nobody unlinks anything of others, or what is no provider', async () => {
   const { id } = await personWith(['password', 'github'])
   const stranger = browserOf(portal.url)
-  expect((await stranger.get(`${api}/linkedproviders`)).status).toBe(401)
-  expect((await stranger.post(`${api}/unlinkprovider`, { provider: 'GitHub' })).status).toBe(401)
+  expect((await stranger.get(`${api}/linked-providers`)).status).toBe(401)
+  expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub' })).status).toBe(401)
   await stranger.signUp(`x${email}`, password)
   await stranger.signIn(`x${email}`, password)
-  expect((await stranger.post(`${api}/unlinkprovider`, { provider: 'GitHub' })).status).toBe(404)
-  expect((await stranger.post(`${api}/unlinkprovider`, { provider: 'GitHub', id })).status).toBe(400)
+  expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub' })).status).toBe(404)
+  expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub', id })).status).toBe(400)
   expect((await unlink('credential')).status).toBe(400)
   expect(await waysOf(id)).toEqual(['credential', 'github'])
 })

@@ -67,7 +67,7 @@ export const oauthService = {
         return answerFirstStep(call, outcome)
       },
     }),
-    'GET /linkedproviders': memberEndpoint({
+    'GET /linked-providers': memberEndpoint({
       summary: 'The providers that the one who calls signs in with',
       input: z.strictObject({}),
       output: linkedProvidersSchema,
@@ -75,7 +75,7 @@ export const oauthService = {
         results: await listLinkedProviders(deps.db, deps.env, viewer.personId),
       }),
     }),
-    'POST /unlinkprovider': memberEndpoint({
+    'POST /unlink-provider': memberEndpoint({
       summary: 'Takes a provider from the account of the one who calls, unless it is the last way in',
       input: unlinkProviderSchema,
       output: messageSchema,

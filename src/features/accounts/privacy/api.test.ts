@@ -58,8 +58,8 @@ test('Nobody without a session gets anything, deletes anything or keeps anything
   const ended = await insertSession(deps.db, id, { expires: new Date(Date.now() - 1) })
   for (const sessionId of [undefined, ended, 'no-session']) {
     expect((await call(sessionId, 'GET', '/export')).status).toBe(401)
-    expect((await call(sessionId, 'POST', '/deleteaccount')).status).toBe(401)
-    expect((await call(sessionId, 'POST', '/keepaccount')).status).toBe(401)
+    expect((await call(sessionId, 'POST', '/delete-account')).status).toBe(401)
+    expect((await call(sessionId, 'POST', '/keep-account')).status).toBe(401)
   }
 })
 
@@ -176,10 +176,10 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
 test('Who has a password must give it to delete the account', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { password })
   const session = await insertSession(deps.db, id)
-  const missing = await call(session, 'POST', '/deleteaccount')
+  const missing = await call(session, 'POST', '/delete-account')
   expect(missing.status).toBe(400)
   expect(await missing.json()).toMatchObject({ fields: { password: 'Password field is required' } })
-  const wrong = await call(session, 'POST', '/deleteaccount', { password: 'wrong horse 1' })
+  const wrong = await call(session, 'POST', '/delete-account', { password: 'wrong horse 1' })
   expect(wrong.status).toBe(400)
   expect(await wrong.json()).toMatchObject({ fields: { password: 'Password is incorrect' } })
   expect(await lastAct(deps.db)).toMatchObject({
@@ -189,9 +189,9 @@ test('Who has a password must give it to delete the account', async () => {
     device: 'Firefox on Linux',
     detail: { for: 'deletion-planned' },
   })
-  expect((await call(session, 'POST', '/deleteaccount', { password, id: 'another' })).status).toBe(400)
+  expect((await call(session, 'POST', '/delete-account', { password, id: 'another' })).status).toBe(400)
 
-  const done = await call(session, 'POST', '/deleteaccount', { password })
+  const done = await call(session, 'POST', '/delete-account', { password })
   expect(done.status).toBe(200)
   expect(cookies.join()).toMatch(/agora\.session=;.*Max-Age=0/)
   expect((await call(session, 'GET', '/export')).status).toBe(401)
@@ -207,10 +207,10 @@ test('Guessing the password for it is slowed down', async () => {
   const session = await insertSession(deps.db, id)
   const statuses: number[] = []
   for (let i = 0; i < 8; i++) {
-    statuses.push((await call(session, 'POST', '/deleteaccount', { password: `guess ${i}` })).status)
+    statuses.push((await call(session, 'POST', '/delete-account', { password: `guess ${i}` })).status)
   }
   expect(statuses).toContain(429)
-  expect((await call(session, 'POST', '/deleteaccount', { password })).status).toBe(429)
+  expect((await call(session, 'POST', '/delete-account', { password })).status).toBe(429)
 })
 
 test('Who has no password needs a session younger than 10 minutes', async () => {
@@ -220,17 +220,17 @@ test('Who has no password needs a session younger than 10 minutes', async () => 
     provider: 'Google',
   })
   const old = await insertSession(deps.db, id, minutesAgo(10.1))
-  const refused = await call(old, 'POST', '/deleteaccount')
+  const refused = await call(old, 'POST', '/delete-account')
   expect(refused.status).toBe(403)
   expect(await refused.json()).toMatchObject({ code: 'forbidden' })
   const young = await insertSession(deps.db, id, minutesAgo(9.5))
-  expect((await call(young, 'POST', '/deleteaccount')).status).toBe(200)
+  expect((await call(young, 'POST', '/delete-account')).status).toBe(200)
 })
 
 test('The last administrator is told so, and stays signed in', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
   const session = await insertSession(deps.db, id)
-  const refused = await call(session, 'POST', '/deleteaccount')
+  const refused = await call(session, 'POST', '/delete-account')
   expect(refused.status).toBe(409)
   expect(cookies).toEqual([])
   expect((await call(session, 'GET', '/export')).status).toBe(200)
@@ -242,7 +242,7 @@ test('Keeping the account calls the deletion off and answers with the user', asy
     delete_after: new Date(Date.now() + 1e6),
   })
   const session = await insertSession(deps.db, id)
-  const kept = await call(session, 'POST', '/keepaccount')
+  const kept = await call(session, 'POST', '/keep-account')
   expect(kept.status).toBe(200)
   expect(await kept.json()).toMatchObject({ user: { id, deleteAfter: null, hasPassword: true } })
   expect((await person(id)).delete_after).toBeNull()

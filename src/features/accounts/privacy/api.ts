@@ -16,7 +16,7 @@ export const privacyService = {
   prefix: '/user-service/api/v1',
   name: 'Privacy',
   endpoints: {
-    'POST /deleteaccount': memberEndpoint({
+    'POST /delete-account': memberEndpoint({
       summary: 'Plans the deletion of the account in 14 days, and signs out everywhere',
       input: deleteAccountSchema,
       output: messageSchema,
@@ -41,7 +41,7 @@ export const privacyService = {
         return { message: answers.deletionPlanned() }
       },
     }),
-    'POST /keepaccount': memberEndpoint({
+    'POST /keep-account': memberEndpoint({
       summary: 'Calls off the deletion of the account',
       input: z.strictObject({}),
       output: deletionCancelledSchema,

@@ -31,16 +31,16 @@ const optionsOf = async (call: string, by = browser) => {
   return reply.body.options as { challenge: string; rpId?: string }
 }
 async function add(by = browser) {
-  const { challenge } = await optionsOf('newpasskey', by)
-  return post('addpasskey', { name: 'Laptop', response: key.register(challenge, portal.url) }, by)
+  const { challenge } = await optionsOf('new-passkey', by)
+  return post('add-passkey', { name: 'Laptop', response: key.register(challenge, portal.url) }, by)
 }
 const signIn = (response: object, by = browserOf(portal.url)) => post('signin/passkey', { response }, by)
-const challengeNow = async () => (await optionsOf('passkeychallenge', browserOf(portal.url))).challenge
+const challengeNow = async () => (await optionsOf('passkey-challenge', browserOf(portal.url))).challenge
 
 test('A passkey is added, signs in by itself, and is asked for after a password', async () => {
   const added = await add()
   expect(added.body).toEqual({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
-  expect((await browser.get(`${api}/secondfactor`)).body).toMatchObject({
+  expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({
     passkeys: [{ id: key.id, name: 'Laptop', used: null }],
     recoveryCodes: 10,
   })
@@ -53,7 +53,7 @@ test('A passkey is added, signs in by itself, and is asked for after a password'
   expect(reply).toMatchObject({ status: 200, body: { user: { email }, provider: 'passkey' } })
   fresh.token = reply.body.token
   expect((await fresh.get('/session/me')).status).toBe(200)
-  expect((await browser.get(`${api}/secondfactor`)).body.passkeys[0].used).toEqual(expect.any(String))
+  expect((await browser.get(`${api}/second-factor`)).body.passkeys[0].used).toEqual(expect.any(String))
 })
 
 test('What a passkey has signed counts once, for this portal, within 5 minutes, and with its owner’s consent', async () => {
@@ -68,7 +68,7 @@ test('What a passkey has signed counts once, for this portal, within 5 minutes, 
     key.sign(challenge, portal.url, { flags: 0x01 }),
     { ...softPasskey().sign(challenge, portal.url), id: key.id, rawId: key.id },
     softPasskey().sign(challenge, portal.url),
-    key.sign((await optionsOf('newpasskey')).challenge, portal.url),
+    key.sign((await optionsOf('new-passkey')).challenge, portal.url),
   ]
   for (const response of wrong) expect((await signIn(response)).status).toBe(400)
   expect((await signIn(right)).status).toBe(200)
@@ -78,22 +78,22 @@ test('What a passkey has signed counts once, for this portal, within 5 minutes, 
 test('A passkey is added to the session that asked for it, once, to a verified account', async () => {
   const other = browserOf(portal.url)
   await signUpAndIn(other, `other-${email}`)
-  expect((await post('newpasskey', {}, other)).status).toBe(403)
-  const { challenge } = await optionsOf('newpasskey')
+  expect((await post('new-passkey', {}, other)).status).toBe(403)
+  const { challenge } = await optionsOf('new-passkey')
   const response = key.register(challenge, portal.url)
-  expect((await post('addpasskey', { name: 'Theirs', response }, other)).status).toBe(400)
-  expect((await post('addpasskey', { name: 'Mine', response })).status).toBe(200)
-  expect((await post('addpasskey', { name: 'Mine', response })).status).toBe(400)
+  expect((await post('add-passkey', { name: 'Theirs', response }, other)).status).toBe(400)
+  expect((await post('add-passkey', { name: 'Mine', response })).status).toBe(200)
+  expect((await post('add-passkey', { name: 'Mine', response })).status).toBe(400)
   expect((await add()).status).toBe(409)
 })
 
 test('A passkey that is removed opens nothing; with the last one the second step goes', async () => {
   await add()
-  expect((await post('removepasskey', { id: softPasskey().id })).status).toBe(404)
-  expect((await post('removepasskey', { id: key.id })).status).toBe(200)
+  expect((await post('remove-passkey', { id: softPasskey().id })).status).toBe(404)
+  expect((await post('remove-passkey', { id: key.id })).status).toBe(200)
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(400)
   expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
-  expect((await browser.get(`${api}/secondfactor`)).body).toMatchObject({ passkeys: [], recoveryCodes: 0 })
+  expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({ passkeys: [], recoveryCodes: 0 })
 })
 
 test('The passkey of a disabled account signs nobody in', async () => {
@@ -110,17 +110,17 @@ test('What a passkey is made from names the account and the passkeys that it has
   const [theirs, own] = [key.id, softPasskey()]
   key = own
   expect((await add()).status).toBe(200)
-  expect(await optionsOf('newpasskey')).toMatchObject({
+  expect(await optionsOf('new-passkey')).toMatchObject({
     user: { name: email, displayName: email },
     excludeCredentials: [{ id: own.id }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await database.db.updateTable('person').set({ name: 'Ada' }).execute()
-  expect(await optionsOf('newpasskey')).toMatchObject({ user: { name: email, displayName: 'Ada' } })
+  expect(await optionsOf('new-passkey')).toMatchObject({ user: { name: email, displayName: 'Ada' } })
   // Signing in with one leaves the others unused, and removing one that is another's removes none.
   expect((await signIn(own.sign(await challengeNow(), portal.url))).status).toBe(200)
-  expect((await post('removepasskey', { id: theirs })).status).toBe(404)
-  expect((await others.get(`${api}/secondfactor`)).body.passkeys).toMatchObject([{ id: theirs, used: null }])
+  expect((await post('remove-passkey', { id: theirs })).status).toBe(404)
+  expect((await others.get(`${api}/second-factor`)).body.passkeys).toMatchObject([{ id: theirs, used: null }])
   const spent = await database.db
     .selectFrom('verification')
     .select('expires')
@@ -131,10 +131,10 @@ test('What a passkey is made from names the account and the passkeys that it has
 })
 
 test('A passkey is not added without its owner’s consent, nor a 21st', async () => {
-  const { challenge } = await optionsOf('newpasskey')
+  const { challenge } = await optionsOf('new-passkey')
   // Present, but not verified.
   const response = key.register(challenge, portal.url, { flags: 0x41 })
-  expect((await post('addpasskey', { name: 'Laptop', response })).status).toBe(400)
+  expect((await post('add-passkey', { name: 'Laptop', response })).status).toBe(400)
   await add()
   const [row] = await database.db.selectFrom('passkey').selectAll().where('id', '=', key.id).execute()
   const more = (count: number) =>

@@ -32,7 +32,7 @@ export const passkeyService = {
   prefix: '/user-service/api/v1',
   name: 'Second factor',
   endpoints: {
-    'POST /passkeychallenge': endpoint({
+    'POST /passkey-challenge': endpoint({
       summary: 'What a passkey is to sign for a sign-in',
       input: z.strictObject({}),
       output: passkeyOptionsSchema,
@@ -57,7 +57,7 @@ export const passkeyService = {
         return answerOf(call, session)
       },
     }),
-    'POST /newpasskey': memberEndpoint({
+    'POST /new-passkey': memberEndpoint({
       summary: 'What a browser makes a passkey from',
       input: confirmationSchema,
       output: passkeyOptionsSchema,
@@ -69,7 +69,7 @@ export const passkeyService = {
         },
       }),
     }),
-    'POST /addpasskey': memberEndpoint({
+    'POST /add-passkey': memberEndpoint({
       summary: 'Adds a passkey that the browser has made; recovery codes come with the first second factor',
       input: newPasskeySchema,
       output: recoveryCodesSchema,
@@ -82,7 +82,7 @@ export const passkeyService = {
         recoveryCodes: await addPasskey(call.deps, call.viewer, call.input, occasionOf(call)),
       }),
     }),
-    'POST /removepasskey': memberEndpoint({
+    'POST /remove-passkey': memberEndpoint({
       summary: 'Takes a passkey from the account of the one who calls',
       input: removePasskeySchema,
       output: messageSchema,

@@ -23,7 +23,7 @@ setUpAccounts(async (accounts) => {
 })
 
 const post = (call: string, body: object = {}, by = browser) => by.post(`${api}/${call}`, body)
-const factor = async () => (await browser.get(`${api}/secondfactor`)).body
+const factor = async () => (await browser.get(`${api}/second-factor`)).body
 const mailsOf = async () => {
   const mails = await database.db
     .selectFrom('mail')
@@ -41,10 +41,10 @@ let secret: string
 let codes: string[]
 /** Sets up an authenticator. */
 async function setUp(): Promise<void> {
-  const made = await post('newauthenticator')
+  const made = await post('new-authenticator')
   expect(made.status).toBe(200)
   secret = made.body.secret
-  const confirmed = await post('confirmauthenticator', { code: codeNow(secret) })
+  const confirmed = await post('confirm-authenticator', { code: codeNow(secret) })
   expect(confirmed.status).toBe(200)
   codes = confirmed.body.recoveryCodes
   await forgetSteps()
@@ -56,14 +56,14 @@ async function firstStep(by: Browser = browserOf(portal.url)): Promise<Browser> 
   expect(reply.body).not.toHaveProperty('token')
   return by
 }
-const second = (by: Browser, code: string) => post('secondstep', { code }, by)
+const second = (by: Browser, code: string) => post('second-step', { code }, by)
 
 describe('setting up an authenticator', () => {
   test('takes a secret, a picture and a first code; other sessions end, and the owner hears of it', async () => {
     const other = browserOf(portal.url)
     await other.signIn(email, password)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
-    const { body } = await post('newauthenticator')
+    const { body } = await post('new-authenticator')
     expect(body).toMatchObject({
       secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
       address: `otpauth://totp/Agora:${encodeURIComponent(email)}?secret=${body.secret}&issuer=Agora&algorithm=SHA1&digits=6&period=30`,
@@ -71,18 +71,18 @@ describe('setting up an authenticator', () => {
     })
     // Nothing is asked before a code has shown that the app has the secret.
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
-    expect(await post('confirmauthenticator', { code: '000000' })).toMatchObject({
+    expect(await post('confirm-authenticator', { code: '000000' })).toMatchObject({
       status: 400,
       body: { fields: { code: expect.any(String) } },
     })
-    const confirmed = await post('confirmauthenticator', { code: codeNow(body.secret) })
+    const confirmed = await post('confirm-authenticator', { code: codeNow(body.secret) })
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
     expect(await factor()).toMatchObject({ authenticator: expect.any(String), recoveryCodes: 10 })
     expect((await other.get('/session/me')).status).toBe(401)
     expect((await browser.get('/session/me')).status).toBe(200)
     expect(await mailsOf()).toEqual([expect.stringContaining('now asks for a code of an authenticator app')])
     expect(await actsOf(database.db, email)).toContain('authenticator-added')
-    expect((await post('newauthenticator')).status).toBe(409)
+    expect((await post('new-authenticator')).status).toBe(409)
   })
 
   test('keeps neither the secret nor recovery codes in a form that a copy of the database gives away', async () => {
@@ -103,17 +103,17 @@ describe('setting up an authenticator', () => {
       .set({ email_verified: false })
       .where('email', '=', email)
       .execute()
-    expect((await post('newauthenticator')).status).toBe(403)
+    expect((await post('new-authenticator')).status).toBe(403)
     await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
     await database.db
       .updateTable('session')
       .set({ created: new Date(Date.now() - 3_600_000) })
       .execute()
-    expect(await post('newauthenticator')).toMatchObject({
+    expect(await post('new-authenticator')).toMatchObject({
       status: 400,
       body: { fields: { password: expect.any(String) } },
     })
-    expect((await post('newauthenticator', { password })).status).toBe(200)
+    expect((await post('new-authenticator', { password })).status).toBe(200)
   })
 })
 
@@ -183,7 +183,7 @@ describe('signing in with an authenticator', () => {
     expect((await second(await firstStep(), code)).status).toBe(400)
     expect(await factor()).toMatchObject({ recoveryCodes: 9 })
     expect((await mailsOf()).at(-1)).toContain('with a recovery code')
-    const renewed = await post('recoverycodes')
+    const renewed = await post('recovery-codes')
     expect(renewed.body.recoveryCodes).toHaveLength(10)
     expect((await second(await firstStep(), codes[1]!)).status).toBe(400)
     expect((await second(await firstStep(), renewed.body.recoveryCodes[1])).status).toBe(200)
@@ -200,12 +200,12 @@ describe('signing in with an authenticator', () => {
   })
 
   test('asks for nothing further once it is removed; recovery codes go with it', async () => {
-    expect((await post('removeauthenticator')).status).toBe(200)
+    expect((await post('remove-authenticator')).status).toBe(200)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
     expect((await mailsOf()).at(-1)).toContain('was removed')
-    expect((await post('removeauthenticator')).status).toBe(404)
-    expect((await post('recoverycodes')).status).toBe(409)
+    expect((await post('remove-authenticator')).status).toBe(404)
+    expect((await post('recovery-codes')).status).toBe(409)
   })
 
   test('is asked after a new password by mail, too', async () => {

@@ -27,7 +27,7 @@ export const secondFactorService = {
   prefix: '/user-service/api/v1',
   name: 'Second factor',
   endpoints: {
-    'POST /secondstep': endpoint({
+    'POST /second-step': endpoint({
       summary: 'Ends a sign-in by a code of the authenticator, or a recovery code',
       input: codeSchema,
       output: sessionAnswerSchema,
@@ -47,13 +47,13 @@ export const secondFactorService = {
         return answerOf(call, session)
       },
     }),
-    'GET /secondfactor': memberEndpoint({
+    'GET /second-factor': memberEndpoint({
       summary: 'What the account of the one who calls has besides a password or a provider',
       input: z.strictObject({}),
       output: secondFactorSchema,
       handle: ({ deps, viewer }) => getSecondFactor(deps.db, viewer),
     }),
-    'POST /newauthenticator': memberEndpoint({
+    'POST /new-authenticator': memberEndpoint({
       summary: 'Makes a secret for an authenticator app, which counts once a code of it is confirmed',
       input: confirmationSchema,
       output: newAuthenticatorSchema,
@@ -61,7 +61,7 @@ export const secondFactorService = {
       refuses: { ...refuses, conflict: 'The account has an authenticator.' },
       handle: (call) => prepareAuthenticator(call.deps, call.viewer, call.input.password, occasionOf(call)),
     }),
-    'POST /confirmauthenticator': memberEndpoint({
+    'POST /confirm-authenticator': memberEndpoint({
       summary: 'Takes the first code of an authenticator; recovery codes come with the first second factor',
       input: codeSchema,
       output: recoveryCodesSchema,
@@ -74,7 +74,7 @@ export const secondFactorService = {
         recoveryCodes: await confirmAuthenticator(call.deps, call.viewer, call.input.code, occasionOf(call)),
       }),
     }),
-    'POST /removeauthenticator': memberEndpoint({
+    'POST /remove-authenticator': memberEndpoint({
       summary: 'Takes the authenticator from the account of the one who calls',
       input: confirmationSchema,
       output: messageSchema,
@@ -85,7 +85,7 @@ export const secondFactorService = {
         return { message: m.authenticatorRemoved() }
       },
     }),
-    'POST /recoverycodes': memberEndpoint({
+    'POST /recovery-codes': memberEndpoint({
       summary: 'New recovery codes for the one who calls, in place of the old ones; they are shown this once',
       input: confirmationSchema,
       output: recoveryCodesSchema,

@@ -19,6 +19,6 @@ export function secondFactorQuery() {
     enabled: user !== undefined,
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }): Promise<SecondFactor> => callSecondFactor('GET /secondfactor', {}, { signal }),
+    queryFn: ({ signal }): Promise<SecondFactor> => callSecondFactor('GET /second-factor', {}, { signal }),
   })
 }

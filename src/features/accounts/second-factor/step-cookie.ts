@@ -16,7 +16,7 @@ export const readStepCookie = (request: Pick<CallRequest, 'header' | 'origin'>):
 export const setStepCookie = (request: CallRequest, value: string, seconds: number): void =>
   request.setCookie(
     serialize(nameFor(request), value, {
-      path: '/user-service/api/v1/secondstep',
+      path: '/user-service/api/v1/second-step',
       httpOnly: true,
       sameSite: 'Strict',
       secure: request.origin.startsWith('https:'),

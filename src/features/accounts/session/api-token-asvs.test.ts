@@ -85,7 +85,7 @@ test('What was made for one purpose opens nothing else', async () => {
   expect([verifying, resetting, access, cookie].every((each) => each.length >= 24)).toBe(true)
   for (const other of [verifying, resetting, cookie]) expect(await statusWith(other)).toBe(401)
   for (const token of [resetting, access, cookie]) {
-    expect((await browser.post(`${api}/verifyemail`, { token })).status).toBe(400)
+    expect((await browser.post(`${api}/verify-email`, { token })).status).toBe(400)
   }
   for (const token of [verifying, access, cookie]) {
     const change = { currentPassword: 'better2horse', token: token.slice(0, 200) }

@@ -110,7 +110,7 @@ describe('a browser that signed in before', () => {
       .updateTable('session')
       .set({ created: new Date(Date.now() - 3_600_000) })
       .execute()
-    const end = await browser.post(`${api}/endothersessions`, { password })
+    const end = await browser.post(`${api}/end-other-sessions`, { password })
     expect(end.status).toBe(200)
   })
 })

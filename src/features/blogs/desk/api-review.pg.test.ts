@@ -42,18 +42,18 @@ const shown = async (BlogID: string) => (await ada.post('/getBlogByBlogID', { Bl
 describe('What is submitted', () => {
   test('is read by editors only once it is, and decided by them alone', async () => {
     const other = await articleMember(desk)(`other.${people}@review.example`)
-    expect((await editor.post('/own-article', { draftId })).status).toBe(404)
-    expect((await other.post('/review-articles')).status).toBe(403)
-    expect((await editor.post('/review-articles')).body.results).toEqual([])
+    expect((await editor.read('/own-article', { draftId })).status).toBe(404)
+    expect((await other.read('/review-articles')).status).toBe(403)
+    expect((await editor.read('/review-articles')).body.results).toEqual([])
     await done(ada, 'submit')
-    expect((await editor.post('/review-articles', { q: 'ADA' })).body).toMatchObject({
+    expect((await editor.read('/review-articles', { q: 'ADA' })).body).toMatchObject({
       results: [{ draftId, Owner: 'Ada', can: { approve: true, reject: true, publish: false, edit: false } }],
       counts: { Submitted: 1 },
     })
-    expect((await editor.post('/review-articles', { q: 'nobody' })).body.results).toEqual([])
-    expect((await editor.post('/review-articles', { status: 'Approved' })).body.results).toEqual([])
-    expect((await editor.post('/preview-article', { draftId })).status).toBe(200)
-    expect((await other.post('/own-article', { draftId })).status).toBe(404)
+    expect((await editor.read('/review-articles', { q: 'nobody' })).body.results).toEqual([])
+    expect((await editor.read('/review-articles', { status: 'Approved' })).body.results).toEqual([])
+    expect((await editor.read('/preview-article', { draftId })).status).toBe(200)
+    expect((await other.read('/own-article', { draftId })).status).toBe(404)
     for (const name of ['approve', 'reject', 'publish', 'archive', 'retract'])
       expect([name, (await step(ada, name, { reason: 'x' })).status]).toEqual([name, 403])
     expect((await step(other, 'approve')).status).toBe(404)
@@ -73,7 +73,7 @@ describe('What is submitted', () => {
     expect(mail).toMatchObject({ kind: 'article-decided', recipient: ada.email })
     expect(mail!.text).toContain('No <b>sources</b>.')
     expect(mail!.html).not.toContain('<b>sources')
-    expect((await ada.post('/my-articles')).body.results).toMatchObject([
+    expect((await ada.read('/my-articles')).body.results).toMatchObject([
       { BlogPublishStatus: 'Rejected', StatusReason: 'No <b>sources</b>.' },
     ])
     const changed = await ada.saved(draftId, [{ path: 'BlogTags', from: [], to: ['Oil'] }])
@@ -103,7 +103,7 @@ describe('What is approved', () => {
       BlogID: _,
       ArtSeed: __,
       ...preview
-    } = (await ada.post('/preview-article', { draftId })).body.result
+    } = (await ada.read('/preview-article', { draftId })).body.result
     await desk.database.db.deleteFrom('mail').execute()
     const { PublishedID } = await done(editor, 'publish')
     const [blog] = await shown(PublishedID)
@@ -155,7 +155,7 @@ describe('What is approved', () => {
     const later = new Date(at.getTime() + 1_000)
     const counts = await Promise.all([1, 2, 3].map(() => publishDueArticles(desk.deps, later)))
     expect(counts.toSorted()).toEqual([0, 0, 1])
-    const { result } = (await ada.post('/own-article', { draftId })).body
+    const { result } = (await ada.read('/own-article', { draftId })).body
     expect(result).toMatchObject({ BlogPublishStatus: 'Published', PublishAt: null })
     expect(await shown(result.PublishedID)).toHaveLength(1)
   })
@@ -250,7 +250,7 @@ describe('Several at once', () => {
       status: 409,
       body: { code: 'stale', draftId: second.draftId, message: expect.stringMatching(/^“Levers”: /) },
     })
-    expect((await editor.post('/review-articles', { status: 'Approved' })).body.results).toEqual([])
+    expect((await editor.read('/review-articles', { status: 'Approved' })).body.results).toEqual([])
     const without = await decide(editor, [first, second], 'reject')
     expect(without).toMatchObject({ status: 400, body: { fields: { reason: expect.any(String) } } })
     expect((await decide(ada, [first, second], 'approve')).status).toBe(403)

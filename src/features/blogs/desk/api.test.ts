@@ -21,7 +21,7 @@ describe('Whoever has confirmed their address', () => {
   test('begins, writes, looks, submits and withdraws an article', async () => {
     const ada = await enter('ada@desk.example', { name: 'Ada Rao' })
     const { draftId, version } = await ada.begun('Bearings')
-    expect((await ada.post('/my-articles')).body.results).toMatchObject([
+    expect((await ada.read('/my-articles')).body.results).toMatchObject([
       {
         draftId,
         BlogTitle: 'Bearings',
@@ -33,11 +33,11 @@ describe('Whoever has confirmed their address', () => {
     const early = await ada.post('/step-article', { draftId, version, step: 'submit' })
     expect(early).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(Object.keys(early.body.fields).toSorted()).toEqual(['BlogContentDetails', 'BlogDescription'])
-    expect((await ada.post('/preview-article', { draftId })).status).toBe(400)
+    expect((await ada.read('/preview-article', { draftId })).status).toBe(400)
 
     const saved = await ada.saved(draftId, written)
     expect(saved).toMatchObject({ version: version + 1, article: { BlogDescription: 'What they carry.' } })
-    const { body } = await ada.post('/preview-article', { draftId })
+    const { body } = await ada.read('/preview-article', { draftId })
     expect(body.result).toMatchObject({
       BlogTitle: 'Bearings',
       BlogAuthorsList: [{ AuthorName: 'Ada Rao' }],
@@ -63,7 +63,7 @@ describe('Whoever has confirmed their address', () => {
     })
     expect(withdrawn.body.result.BlogPublishStatus).toBe('Draft')
     expect((await ada.post('/delete-article', { draftId })).status).toBe(200)
-    expect((await ada.post('/my-articles')).body.results).toEqual([])
+    expect((await ada.read('/my-articles')).body.results).toEqual([])
     expect(await acts()).toEqual([
       'article-begun',
       'article-submitted',
@@ -78,18 +78,18 @@ describe('Whoever has confirmed their address', () => {
     const admin = await enter('admin@desk.example', { role: 'admin' })
     const { draftId, version } = await ada.begun('Secret')
     const calls: [string, object][] = [
-      ['/own-article', {}],
-      ['/preview-article', {}],
-      ['/save-article', { changes: [title('Secret', 'Mine')] }],
-      ['/step-article', { version, step: 'submit' }],
-      ['/delete-article', {}],
-      ['/article-presence', { path: 'BlogTitle' }],
+      ['GET /own-article', {}],
+      ['GET /preview-article', {}],
+      ['POST /save-article', { changes: [title('Secret', 'Mine')] }],
+      ['POST /step-article', { version, step: 'submit' }],
+      ['POST /delete-article', {}],
+      ['POST /article-presence', { path: 'BlogTitle' }],
     ]
     for (const who of [other, admin])
-      for (const [path, more] of calls)
-        expect([path, (await who.post(path, { draftId, ...more })).status]).toEqual([path, 404])
-    expect((await other.post('/my-articles')).body.results).toEqual([])
-    expect((await ada.post('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Secret')
+      for (const [key, more] of calls)
+        expect([key, (await who.ask(key, { draftId, ...more })).status]).toEqual([key, 404])
+    expect((await other.read('/my-articles')).body.results).toEqual([])
+    expect((await ada.read('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Secret')
   })
 })
 
@@ -100,8 +100,8 @@ test('Who has not confirmed an address begins and submits nothing, and is no aut
   const ada = await enter('ada3@desk.example')
   const { draftId } = await ada.begun('Bearings')
   await ada.named(draftId, 'fresh@desk.example')
-  expect((await fresh.post('/own-article', { draftId })).status).toBe(404)
-  expect((await fresh.post('/my-articles')).body.results).toEqual([])
+  expect((await fresh.read('/own-article', { draftId })).status).toBe(404)
+  expect((await fresh.read('/my-articles')).body.results).toEqual([])
 })
 
 describe('Two who write one article', () => {
@@ -119,7 +119,7 @@ describe('Two who write one article', () => {
   })
 
   test('both keep what they wrote in different parts', async () => {
-    const section = (await ben.post('/own-article', { draftId })).body.result.article.BlogContentDetails[0]
+    const section = (await ben.read('/own-article', { draftId })).body.result.article.BlogContentDetails[0]
     await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
     const { article } = await ben.saved(draftId, [
       { path: 'section.s1', from: section, to: { ...section, Content: '<p>Oil.</p>' } },
@@ -164,17 +164,17 @@ describe('Two who write one article', () => {
   })
 
   test('only the owner deletes it, and who is no author any more has lost it', async () => {
-    expect((await ben.post('/own-article', { draftId })).body.result.can).toMatchObject({
+    expect((await ben.read('/own-article', { draftId })).body.result.can).toMatchObject({
       edit: true,
       delete: false,
     })
     expect((await ben.post('/delete-article', { draftId })).status).toBe(404)
     await ada.named(draftId, '')
-    expect((await ben.post('/own-article', { draftId })).status).toBe(404)
+    expect((await ben.read('/own-article', { draftId })).status).toBe(404)
   })
 
   test('what one submits is what the other saw, or it is asked again', async () => {
-    const { version } = (await ada.post('/own-article', { draftId })).body.result
+    const { version } = (await ada.read('/own-article', { draftId })).body.result
     await ben.saved(draftId, [title('Bearings', 'Gears')])
     const { status, body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
     expect([status, body.code]).toEqual([409, 'stale'])
@@ -195,7 +195,7 @@ test.each([
   const ada = await enter(`ada.${Math.random()}@wrong.example`)
   const { draftId } = await ada.begun('Bearings')
   expect((await ada.post('/save-article', { draftId, changes: [change] })).status).toBe(400)
-  expect((await ada.post('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Bearings')
+  expect((await ada.read('/own-article', { draftId })).body.result.article.BlogTitle).toBe('Bearings')
 })
 
 test('Other scripts and what is not right yet are kept as they are typed', async () => {
@@ -207,6 +207,6 @@ test('Other scripts and what is not right yet are kept as they are typed', async
     { path: 'BlogDescription', from: '', to: long },
   ])
   expect(article).toMatchObject({ BlogSourceLink: 'http:/half', BlogDescription: long })
-  const { body } = await ada.post('/preview-article', { draftId })
+  const { body } = await ada.read('/preview-article', { draftId })
   expect(Object.keys(body.fields)).toContain('BlogSourceLink')
 })

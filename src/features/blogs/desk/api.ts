@@ -30,13 +30,13 @@ export const articleDeskService = {
   prefix: '/blog-service/api/v1',
   name: 'Article desk',
   endpoints: {
-    'POST /my-articles': memberEndpoint({
+    'GET /my-articles': memberEndpoint({
       summary: 'The articles that the caller writes, those changed last first',
       input: z.strictObject({}),
       output: schema.myArticlesSchema,
       handle: async ({ deps, viewer }) => ({ results: await getMyArticles(deps.db, viewer) }),
     }),
-    'POST /own-article': memberEndpoint({
+    'GET /own-article': memberEndpoint({
       summary: 'An article as its authors write it',
       input: schema.draftIdSchema,
       output: schema.ownArticleResultSchema,
@@ -45,7 +45,7 @@ export const articleDeskService = {
         result: await getOwnArticle(deps.db, viewer, input.draftId),
       }),
     }),
-    'POST /preview-article': memberEndpoint({
+    'GET /preview-article': memberEndpoint({
       summary: 'An article as it would stand there if it were published now',
       input: schema.draftIdSchema,
       output: schema.previewSchema,
@@ -191,7 +191,7 @@ export const articleDeskService = {
         results: await stepArticles(deps, viewer, input, request.address),
       }),
     }),
-    'POST /review-articles': memberEndpoint({
+    'GET /review-articles': memberEndpoint({
       summary: 'For editors: the articles that were submitted, those that wait longest first',
       input: schema.reviewSchema,
       output: schema.reviewedSchema,
@@ -214,7 +214,7 @@ export const articleDeskService = {
       refuses: refusals,
       handle: async ({ deps, input, viewer }) => ({ result: await settleNote(deps, viewer, input) }),
     }),
-    'POST /article-revisions': memberEndpoint({
+    'GET /article-revisions': memberEndpoint({
       summary:
         'What an article was like before, the newest first; editors see what was submitted or published',
       input: schema.draftIdSchema,
@@ -224,7 +224,7 @@ export const articleDeskService = {
         results: await getRevisions(deps.db, viewer, input.draftId),
       }),
     }),
-    'POST /article-revision': memberEndpoint({
+    'GET /article-revision': memberEndpoint({
       summary: 'One of those, with its text',
       input: revision.revisionIdSchema,
       output: revision.revisionResultSchema,

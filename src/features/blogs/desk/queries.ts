@@ -17,14 +17,14 @@ function own(...name: string[]) {
 export const myArticlesQuery = () =>
   queryOptions({
     ...own('myArticles'),
-    queryFn: ({ signal }) => callArticles('POST /my-articles', {}, { signal }),
+    queryFn: ({ signal }) => callArticles('GET /my-articles', {}, { signal }),
   })
 
 /** An article as its authors write it. */
 export const ownArticleQuery = (draftId: string) =>
   queryOptions({
     ...own('ownArticle', draftId),
-    queryFn: async ({ signal }) => (await callArticles('POST /own-article', { draftId }, { signal })).result,
+    queryFn: async ({ signal }) => (await callArticles('GET /own-article', { draftId }, { signal })).result,
     // What is typed would be lost under one that comes anew.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -35,14 +35,14 @@ export const articlePreviewQuery = (draftId: string) =>
   queryOptions({
     ...own('articlePreview', draftId),
     queryFn: async ({ signal }) =>
-      (await callArticles('POST /preview-article', { draftId }, { signal })).result,
+      (await callArticles('GET /preview-article', { draftId }, { signal })).result,
   })
 
 /** What an article was like before. */
 export const revisionsQuery = (draftId: string) =>
   queryOptions({
     ...own('articleRevisions', draftId),
-    queryFn: ({ signal }) => callArticles('POST /article-revisions', { draftId }, { signal }),
+    queryFn: ({ signal }) => callArticles('GET /article-revisions', { draftId }, { signal }),
   })
 
 /** One of those; none: nothing is asked. */
@@ -52,7 +52,7 @@ export function revisionQuery(draftId: string, revisionId: number | undefined) {
     ...asked,
     enabled: asked.enabled && revisionId !== undefined,
     queryFn: async ({ signal }) =>
-      (await callArticles('POST /article-revision', { draftId, revisionId: revisionId! }, { signal })).result,
+      (await callArticles('GET /article-revision', { draftId, revisionId: revisionId! }, { signal })).result,
     placeholderData: keepPreviousData,
   })
 }
@@ -62,7 +62,7 @@ export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
   queryOptions({
     ...own('reviewArticles', status ?? '', q),
     queryFn: ({ signal }) =>
-      callArticles('POST /review-articles', { ...(status && { status }), ...(q && { q }) }, { signal }),
+      callArticles('GET /review-articles', { ...(status && { status }), ...(q && { q }) }, { signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -53,9 +53,9 @@ const detailsOf = (own: Record<string, unknown>) => {
 }
 /** As others see it. */
 const shown = async (person: Person, Slug: string) => {
-  const path = '/profile-service/api/v1/businessOrganization/getPublicBusiness'
+  const path = '/profile-service/api/v1/businessOrganization/public-business'
   const headers = { 'content-type': 'application/json' }
-  const answer = await person.send('POST', path, { headers, body: JSON.stringify({ Slug }) })
+  const answer = await person.send('GET', path, { headers, body: JSON.stringify({ Slug }) })
   return (await answer.json()) as { Jobs: { title: string }[]; website: string; Unclaimed: boolean }
 }
 const titlesOf = ({ Jobs }: { Jobs: { title: string }[] }) => Jobs.map(({ title }) => title).toSorted()
@@ -140,7 +140,7 @@ describe('A company that is taken over', () => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ Kind: 'job', id }),
       }
-      return (await keeper.send('POST', '/posting-service/api/v1/getPosting', init)).status
+      return (await keeper.send('GET', '/posting-service/api/v1/posting', init)).status
     }
     expect(await postingStatus()).toBe(200)
     await desk.db.updateTable('person').set({ approval: 'refused' }).where('id', '=', keeper.id).execute()

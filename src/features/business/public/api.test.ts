@@ -7,7 +7,7 @@ import { insertEvent } from '#test/support/events/registrations.ts'
 import { publicBusinessService } from './api.ts'
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 
 const secret = 'xqsecret'
 const made: Omit<MadeBusiness, 'slug'> = {
@@ -38,7 +38,7 @@ const made: Omit<MadeBusiness, 'slug'> = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), publicBusinessService)
+  call = testApi(testDeps(database.db), publicBusinessService)
   const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })
   await insertBusiness(database.db, { slug: 'waiting', approval: 'pending', ...made })
   await insertBusiness(database.db, { slug: 'refused', approval: 'refused', ...made })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const get = (Slug: string) => post('/getPublicBusiness', { Slug })
+const get = (Slug: string) => call('/public-business', { Slug })
 
 test('shows what is for everybody, and nothing else', async () => {
   const { status, body, tags } = await get('arlanza')

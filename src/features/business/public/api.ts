@@ -11,7 +11,7 @@ export const publicBusinessService = {
   prefix: '/profile-service/api/v1/businessOrganization',
   name: 'Businesses',
   endpoints: {
-    'POST /getPublicBusiness': endpoint({
+    'GET /public-business': endpoint({
       summary: 'A business as everybody sees it, by the address of its page or a former one',
       input: getPublicBusinessSchema,
       output: publicBusinessSchema,

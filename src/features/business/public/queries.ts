@@ -10,5 +10,5 @@ export const publicBusinessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['publicBusiness', slug],
     queryFn: ({ signal }): Promise<PublicBusiness> =>
-      call('POST /getPublicBusiness', { Slug: slug }, { signal, bearer: '' }),
+      call('GET /public-business', { Slug: slug }, { signal, bearer: '' }),
   })

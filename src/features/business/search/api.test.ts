@@ -14,7 +14,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 const { done } = desksOf(companySearchService)
-const found = async (asked: object) => (await done(callerOf(desk), 'POST /searchCompanies', asked)).results
+const found = async (asked: object) => (await done(callerOf(desk), 'GET /search-companies', asked)).results
 
 test('what an owner writes is found once the business is approved, by anybody', async () => {
   const { person, business } = await enterWithBusiness(desk)

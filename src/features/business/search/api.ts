@@ -9,7 +9,7 @@ export const companySearchService = {
   prefix: '/profile-service/api/v1/businessOrganization',
   name: 'Business service',
   endpoints: {
-    'POST /searchCompanies': endpoint({
+    'GET /search-companies': endpoint({
       summary: 'Businesses by any mix of facets, with the count of every facet value',
       input: companySearchSchema,
       output: companyResultsSchema,

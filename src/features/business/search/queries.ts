@@ -18,7 +18,7 @@ export const companiesQuery = (search: AnySearch) =>
     async queryFn({ signal }): Promise<CompanyResults> {
       const { cursor, ...facets } = wireSearch(companiesBoard, search) as CompanyFacets
       return askPage(cursor, (place) =>
-        call('POST /searchCompanies', { ...facets, ...place }, { signal, bearer: '' }),
+        call('GET /search-companies', { ...facets, ...place }, { signal, bearer: '' }),
       )
     },
   })
@@ -33,7 +33,7 @@ export const suggestCompanies = (
   signal: AbortSignal,
 ): Promise<string[]> =>
   call(
-    'POST /searchCompanies',
+    'GET /search-companies',
     { businessSearchKeywords: typed, businessKeywordFilter: by, limit: PROPOSALS },
     { signal, bearer: '' },
   ).then(({ results }) => [...new Set(results.map(({ organizationName }) => organizationName))])

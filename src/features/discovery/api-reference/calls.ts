@@ -1,4 +1,5 @@
 import type { ApiDescription, ApiResponse, Content, JsonSchema, Operation } from '#lib/api/openapi.ts'
+import { writeQuery } from '#lib/api/read-query.ts'
 
 /** A call of the API, as its documentation shows it. */
 export interface ApiCall {
@@ -127,15 +128,15 @@ export function curlOf(
   const given = operation.requestBody?.content[JSON_TYPE]?.example ?? exampleOf(input, components)
   if (method === 'GET') {
     const examples = (operation.parameters ?? []).flatMap(({ name, example }) =>
-      example === undefined ? [] : [[name, String(example)] as const],
+      example === undefined ? [] : [[name, example] as const],
     )
-    const parameters = { ...(given as Record<string, string>), ...Object.fromEntries(examples) }
+    const parameters: Record<string, unknown> = { ...(given as object), ...Object.fromEntries(examples) }
     const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
       const value = encodeURIComponent(String(parameters[name]))
       delete parameters[name]
       return value
     })
-    const query = new URLSearchParams(parameters).toString()
+    const query = writeQuery(parameters)
     return `curl '${origin}${address}${query && `?${query}`}'${signedIn}`
   }
   const body = JSON.stringify(given).replaceAll("'", String.raw`'\''`)

@@ -8,10 +8,10 @@ import type { EventInput } from '../schema-input.ts'
 import type { AgendaInput } from './schema.ts'
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), eventService)
+  call = testApi(testDeps(database.db), eventService)
 })
 afterAll(() => database.close())
 
@@ -25,7 +25,7 @@ const conference = (eventAgenda: AgendaInput): EventInput => ({
   eventAgenda,
 })
 const item = { agendaStart: '2031-06-02T01:00:00Z', agendaTitle: 'Opening' }
-const agendaOf = async (eventId: string) => (await post('/event', { eventId })).body.result.eventAgenda
+const agendaOf = async (eventId: string) => (await call('/event', { eventId })).body.result.eventAgenda
 
 test('an agenda is kept in the order of its times, shown with its event alone, and replaced with it', async () => {
   const later = {
@@ -49,14 +49,14 @@ test('an agenda is kept in the order of its times, shown with its event alone, a
     },
   ])
   const search = { eventCategory: 'Mechanical', eventSearchKeywords: 'smiths forge' }
-  const { body } = await post('/search-results', search)
+  const { body } = await call('/search-results', search)
   expect(body.results).toMatchObject([{ eventId: id, eventDetails: '' }])
   expect(body.results[0]).not.toHaveProperty('eventAgenda')
-  expect((await post('/events', { eventId: [id] })).body.results[0]).not.toHaveProperty('eventAgenda')
+  expect((await call('/events', { eventId: [id] })).body.results[0]).not.toHaveProperty('eventAgenda')
 
   await updateEvent(database.db, id, conference([]))
   expect(await agendaOf(id)).toBeUndefined()
-  expect((await post('/search-results', search)).body.total).toBe(0)
+  expect((await call('/search-results', search)).body.total).toBe(0)
 })
 
 test.each([

@@ -72,10 +72,10 @@ describe('What an organiser takes along', () => {
     expect(await takenBy(ada2)).toEqual(file)
 
     // She keeps them at the desk as her own, dates of the series alike included.
-    const { body } = await ada2.post('/organised-events')
+    const { body } = await ada2.read('/organised-events')
     expect(body).toMatchObject({ organisers: ['Deccan Bridge Circle'] })
     const date = body.results.find(({ laterDates }: { laterDates: number }) => laterDates > 0)
-    expect((await ada2.post('/own-event', { eventId: date.event.eventId })).body).toMatchObject({
+    expect((await ada2.read('/own-event', { eventId: date.event.eventId })).body).toMatchObject({
       canChangeDates: true,
     })
   })

@@ -66,7 +66,7 @@ describe('The pictures of what an organiser takes along', () => {
     }
     const { body } = await callsOf(portals.to.app).post('/search-results', { eventCategory: 'All' })
     const [{ eventId }] = body.results
-    expect((await callsOf(portals.to.app).post('/event', { eventId })).body.result).toMatchObject({
+    expect((await callsOf(portals.to.app).read('/event', { eventId })).body.result).toMatchObject({
       eventImage: { text: 'A bridge' },
       eventImageSize: { width: 60, height: 40 },
     })

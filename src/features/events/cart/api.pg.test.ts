@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 test('events are chosen and removed again, the latest first, each once', async () => {
   const [a = '', b = ''] = events
-  expect((await me.post('/cart')).body).toEqual({ eventId: [] })
+  expect((await me.read('/cart')).body).toEqual({ eventId: [] })
   await me.post('/add-to-cart', { eventId: a })
   expect((await me.post('/add-to-cart', { eventId: b })).body).toEqual({ eventId: [b, a] })
   expect((await me.post('/add-to-cart', { eventId: a })).body).toEqual({ eventId: [b, a] })
   expect((await me.post('/remove-from-cart', { eventId: [b, '999999', 'x'] })).body).toEqual({ eventId: [a] })
-  expect((await me.post('/cart')).body).toEqual({ eventId: [a] })
+  expect((await me.read('/cart')).body).toEqual({ eventId: [a] })
   const other = await signedIn({ app, deps }, `other${count}@example.org`)
-  expect((await other.post('/cart')).body).toEqual({ eventId: [] })
+  expect((await other.read('/cart')).body).toEqual({ eventId: [] })
 })
 
 test('events that cannot be chosen are refused, and so is one too many', async () => {
@@ -68,7 +68,7 @@ test('many tabs at once never fill the cart beyond its size', async () => {
   const rest = events.slice(CART_MAX - 1)
   const answers = await Promise.all(rest.map((eventId) => me.post('/add-to-cart', { eventId })))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...rest.slice(1).map(() => 409)])
-  expect((await me.post('/cart')).body.eventId).toHaveLength(CART_MAX)
+  expect((await me.read('/cart')).body.eventId).toHaveLength(CART_MAX)
 })
 
 test('the archive of everything about me has my registrations and my cart', async () => {

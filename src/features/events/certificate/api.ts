@@ -18,7 +18,7 @@ export const certificateService = {
   prefix: '/event-service/api/v1',
   name: 'Certificates of attendance',
   endpoints: {
-    'POST /certificate': memberEndpoint({
+    'GET /certificate': memberEndpoint({
       summary: 'What the portal certifies to the caller, who was checked in at an event that is over',
       input: ofEventSchema,
       output: certificateResultSchema,
@@ -30,7 +30,7 @@ export const certificateService = {
         result: await getCertificate(deps, viewer.personId, input.eventId, new Date()),
       }),
     }),
-    'POST /verify-certificate': endpoint({
+    'GET /verify-certificate': endpoint({
       summary: 'What a certificate says, by its code: also for whoever was shown one',
       input: certificateCodeSchema,
       output: certificateResultSchema,

@@ -27,7 +27,7 @@ async function guest(eventId: string, name = 'Ada Rao'): Promise<Member> {
   expect((await who.post('/register', { eventId })).status).toBe(200)
   return who
 }
-const listOf = async (eventId: string) => (await host.post('/check-in-list', { eventId })).body
+const listOf = async (eventId: string) => (await host.read('/check-in-list', { eventId })).body
 const at = new Date(Date.now() - 60_000).toISOString()
 const earlier = new Date(Date.now() - 120_000).toISOString()
 /** The event has taken place. */
@@ -63,9 +63,9 @@ describe('At the door', () => {
     const first = await guest(eventId)
     await guest(eventId, 'Bo')
     const waits = await guest(eventId, 'Waits')
-    const { ticket } = (await first.post('/registration', { eventId })).body
+    const { ticket } = (await first.read('/registration', { eventId })).body
     expect(ticket).toMatchObject({ code: expect.stringMatching(/^\d+-1-[0-9A-Z]{8}$/), path: /^M0 0h/ })
-    expect((await waits.post('/registration', { eventId })).body.ticket).toBeNull()
+    expect((await waits.read('/registration', { eventId })).body.ticket).toBeNull()
     const { results, next } = await listOf(eventId)
     expect([results.map(({ name }: { name: string }) => name), next]).toEqual([['Ada Rao', 'Bo'], null])
     expect(results[0]).toEqual({ number: 1, name: 'Ada Rao', code: ticket.code, checkedIn: null })
@@ -87,7 +87,7 @@ describe('At the door', () => {
     expect(await note(null)).toEqual([{ number: 1, checkedIn: null, before: null }])
     const [{ checkedIn }] = await note(inDays(30))
     expect(Date.parse(checkedIn), 'no time to come').toBeLessThanOrEqual(Date.now())
-    expect((await host.post('/attendees', { eventId })).body).toMatchObject({
+    expect((await host.read('/attendees', { eventId })).body).toMatchObject({
       counts: { checkedIn: 1 },
       results: [{ checkedIn }],
     })
@@ -108,17 +108,20 @@ describe('At the door', () => {
     expect((await host.post('/check-in', { eventId: other, people: [{ number: 1, at }] })).status).toBe(409)
   })
 
-  test.each(['/check-in-list', '/check-in'])('%s is for the organiser and administrators', async (path) => {
-    const eventId = await insert()
-    const who = await guest(eventId)
-    const input = (id: string) =>
-      path === '/check-in' ? { eventId: id, people: [{ number: 1, at }] } : { eventId: id }
-    expect((await callsOf(app).post(path, input(eventId))).status).toBe(401)
-    expect((await who.post(path, input(eventId))).status).toBe(403)
-    expect((await host.post(path, input('999999'))).status).toBe(404)
-    const admin = await member({ role: 'admin' })
-    expect((await admin.post(path, input(eventId))).status).toBe(200)
-  })
+  test.each(['GET /check-in-list', 'POST /check-in'])(
+    '%s is for the organiser and administrators',
+    async (key) => {
+      const eventId = await insert()
+      const who = await guest(eventId)
+      const input = (id: string) =>
+        key === 'POST /check-in' ? { eventId: id, people: [{ number: 1, at }] } : { eventId: id }
+      expect((await callsOf(app).ask(key, input(eventId))).status).toBe(401)
+      expect((await who.ask(key, input(eventId))).status).toBe(403)
+      expect((await host.ask(key, input('999999'))).status).toBe(404)
+      const admin = await member({ role: 'admin' })
+      expect((await admin.ask(key, input(eventId))).status).toBe(200)
+    },
+  )
 })
 
 describe('A certificate', () => {
@@ -126,20 +129,20 @@ describe('A certificate', () => {
     const eventId = await insert()
     const who = await guest(eventId, 'அருண் <b>')
     const other = await guest(eventId)
-    const ask = (by: Member) => by.post('/certificate', { eventId })
+    const ask = (by: Member) => by.read('/certificate', { eventId })
     expect([(await ask(who)).status, (await ask(host)).status]).toEqual([409, 409])
     await host.post('/check-in', { eventId, people: [{ number: 1, at }] })
     expect((await ask(who)).status, 'before the end').toBe(409)
     await passes(eventId)
     expect((await ask(other)).status, 'who did not come').toBe(409)
-    expect((await who.post('/certificate', { eventId: '999999' })).status).toBe(404)
+    expect((await who.read('/certificate', { eventId: '999999' })).status).toBe(404)
     const { result } = (await ask(who)).body
     expect(result).toMatchObject({ name: 'அருண் <b>', event: { eventId } })
-    const mine = (await who.post('/my-registrations')).body.results
+    const mine = (await who.read('/my-registrations')).body.results
     expect(mine).toMatchObject([{ attended: true }])
-    expect((await other.post('/my-registrations')).body.results).toMatchObject([{ attended: false }])
+    expect((await other.read('/my-registrations')).body.results).toMatchObject([{ attended: false }])
 
-    const verify = (code: string) => callsOf(app).post('/verify-certificate', { code })
+    const verify = (code: string) => callsOf(app).read('/verify-certificate', { code })
     expect((await verify(result.code)).body.result).toEqual(result)
     const page = await callsOf(app).getAt(new URL(result.link).pathname)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -14,7 +14,7 @@ export const checkInService = {
   prefix: '/event-service/api/v1',
   name: 'Check-in',
   endpoints: {
-    'POST /check-in-list': memberEndpoint({
+    'GET /check-in-list': memberEndpoint({
       summary:
         'Who is expected at an event, with the codes that they show: to be kept where there is no network',
       input: schema.checkInListInputSchema,

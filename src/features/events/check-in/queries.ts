@@ -18,11 +18,7 @@ export const checkInListQuery = (eventId: string) =>
     async queryFn({ signal }): Promise<Expected[]> {
       const all: Expected[] = []
       for (let after: number | null | undefined; after !== null;) {
-        const page = await callCheckIn(
-          'POST /check-in-list',
-          { eventId, ...(after && { after }) },
-          { signal },
-        )
+        const page = await callCheckIn('GET /check-in-list', { eventId, ...(after && { after }) }, { signal })
         all.push(...page.results)
         after = page.next
       }

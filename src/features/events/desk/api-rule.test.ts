@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const member = (): Promise<Member> => signedIn({ app, deps }, `rule${++people}@example.org`)
-const shown = async (eventId: string) => (await callsOf(app).post('/event', { eventId })).body.result
+const shown = async (eventId: string) => (await callsOf(app).read('/event', { eventId })).body.result
 const mails = async () => {
   await settleEvents(deps)
   return waitingMails(database.db)
@@ -34,7 +34,7 @@ describe('Another rule', () => {
     eventTimes: '3',
   }
   const datesOf = async (eventId: string, who: Member) =>
-    (await who.post('/own-event', { eventId })).body.dates as {
+    (await who.read('/own-event', { eventId })).body.dates as {
       eventId: string
       eventStart: string
       cancelled: boolean
@@ -103,7 +103,7 @@ describe('Another rule', () => {
       event: draftOfSeries({ eventRepeats: '', eventSpeakers: [eventSpeaker(`Ada Rao <${ada.email}>`)] }),
     })
     const { eventId } = made.body.result
-    expect((await who.post('/own-event', { eventId })).body).toMatchObject({
+    expect((await who.read('/own-event', { eventId })).body).toMatchObject({
       canRepeat: true,
       canChangeDates: false,
     })
@@ -147,6 +147,6 @@ describe('Another rule', () => {
       .where('id', '=', Number(ids[3]))
       .execute()
     expect((await changeOwn(who, ids[3]!, fortnightly)).status).toBe(409)
-    expect((await who.post('/own-event', { eventId: ids[3] })).body).toMatchObject({ canRepeat: false })
+    expect((await who.read('/own-event', { eventId: ids[3] })).body).toMatchObject({ canRepeat: false })
   })
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
   signedIn({ app, deps }, `series${++people}@example.org`, more)
 
-const shown = async (eventId: string) => (await callsOf(app).post('/event', { eventId })).body.result
+const shown = async (eventId: string) => (await callsOf(app).read('/event', { eventId })).body.result
 const starts = async (eventIds: readonly string[]) =>
   (await Promise.all(eventIds.map(shown))).map((event) => event?.eventStart.slice(0, 16))
 const mails = async () => {
@@ -56,7 +56,7 @@ describe('A new series', () => {
     ).toEqual(expected)
     const ids = await announcedSeries(who, { eventHostTimezone: 'Europe/Madrid', ...leftOut })
     expect(await starts(ids)).toEqual(expected)
-    const { body } = await who.post('/organised-events')
+    const { body } = await who.read('/organised-events')
     expect(body.results).toMatchObject([{ event: { eventId: ids[0] }, laterDates: 3 }])
     expect(await shown(ids[0]!)).toMatchObject({ SeriesDates: ids.slice(1).map((eventId) => ({ eventId })) })
   })

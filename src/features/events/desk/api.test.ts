@@ -26,7 +26,7 @@ const created = async (who: Member, more: object = {}): Promise<{ eventId: strin
   return body.result
 }
 const speaker = (speakerName: string) => ({ speakerName, UserPublicProfileID: '' })
-const shown = async (eventId: string) => (await callsOf(app).post('/event', { eventId })).body.result
+const shown = async (eventId: string) => (await callsOf(app).read('/event', { eventId })).body.result
 const acts = async () =>
   (await database.db.selectFrom('audit').select(['act', 'detail']).execute()).filter(({ act }) =>
     act.startsWith('event-'),
@@ -47,11 +47,11 @@ describe('A new event', () => {
       eventSearchKeywords: ['monitoring'],
     })
     expect(body.results.map((each: { eventId: string }) => each.eventId)).toEqual([eventId])
-    expect((await who.post('/organised-events')).body).toMatchObject({
+    expect((await who.read('/organised-events')).body).toMatchObject({
       results: [{ event: { eventId }, confirmed: 0, waiting: 0 }],
       organisers: ['Deccan Bridge Circle'],
     })
-    expect((await who.post('/attendees', { eventId })).status).toBe(200)
+    expect((await who.read('/attendees', { eventId })).status).toBe(200)
     expect(await acts()).toContainEqual({ act: 'event-created', detail: { eventId } })
   })
 
@@ -88,7 +88,7 @@ describe('A changed event', () => {
     const { eventId, version } = await created(who)
     expect((await guest.post('/register', { eventId })).status).toBe(200)
     await database.db.deleteFrom('mail').execute()
-    const own = (await who.post('/own-event', { eventId })).body
+    const own = (await who.read('/own-event', { eventId })).body
     expect(own).toMatchObject({ event: draft(), registered: 1 })
     const eventSpeakers = [speaker('Asha Kulkarni'), speaker('Ravi Deshmukh')]
     const changed = { ...own.event, eventBegins: '17:30', eventSpeakers }
@@ -112,7 +112,7 @@ describe('A changed event', () => {
     const { eventId } = await created(who, {
       eventSpeakers: [speaker('Ada Lovelace <ada@example.org>'), speaker('Charles')],
     })
-    const { event, version } = (await who.post('/own-event', { eventId })).body
+    const { event, version } = (await who.read('/own-event', { eventId })).body
     expect(event.eventSpeakers).toEqual([speaker('Ada Lovelace'), speaker('Charles')])
     await who.post('/update-event', { eventId, version, event: { ...event, eventTitle: 'Engines' } })
     expect(
@@ -129,7 +129,7 @@ describe('A changed event', () => {
     const [entry] = eventDraft.example.eventAgenda
     const later = { ...entry, agendaTitle: 'Closing', agendaBegins: '19:30', agendaEnds: '' }
     const { eventId } = await created(who, { eventAgenda: [later, entry] })
-    const { event, version } = (await who.post('/own-event', { eventId })).body
+    const { event, version } = (await who.read('/own-event', { eventId })).body
     expect(event.eventAgenda).toEqual([entry, later])
     const moved = { ...event, eventDay: '2027/03/19', eventAgenda: [...event.eventAgenda, entry] }
     expect((await who.post('/update-event', { eventId, version, event: moved })).status).toBe(200)
@@ -168,7 +168,7 @@ describe('A changed event', () => {
       },
       { own: false, link: 'http://localhost/register' },
     )
-    const { status, body } = await admin.post('/own-event', { eventId })
+    const { status, body } = await admin.read('/own-event', { eventId })
     expect([status, body.event.eventType, body.event.eventPaidType]).toEqual([200, 'Unconference', ''])
     const change = (more: object) =>
       admin.post('/update-event', { eventId, version: body.version, event: { ...body.event, ...more } })
@@ -182,18 +182,18 @@ describe('A changed event', () => {
   test('is changed by its organiser and administrators alone', async () => {
     const [who, other, admin] = [await member(), await member(), await member({ role: 'admin' })]
     const { eventId, version } = await created(who)
-    for (const [path, input] of [
-      ['/own-event', { eventId }],
-      ['/update-event', { eventId, version, event: draft() }],
-      ['/cancel-event', { eventId }],
+    for (const [key, input] of [
+      ['GET /own-event', { eventId }],
+      ['POST /update-event', { eventId, version, event: draft() }],
+      ['POST /cancel-event', { eventId }],
     ] as const) {
-      expect((await other.post(path, input)).status).toBe(403)
-      expect((await who.post(path, { ...input, eventId: '999999' })).status).toBe(404)
+      expect((await other.ask(key, input)).status).toBe(403)
+      expect((await who.ask(key, { ...input, eventId: '999999' })).status).toBe(404)
     }
-    expect((await admin.post('/own-event', { eventId })).status).toBe(200)
-    expect((await other.post('/organised-events')).body).toEqual({ results: [], organisers: [] })
+    expect((await admin.read('/own-event', { eventId })).status).toBe(200)
+    expect((await other.read('/organised-events')).body).toEqual({ results: [], organisers: [] })
     const imported = await insertEvent(database.db, { eventOrganiser: 'Of an import' })
-    expect((await who.post('/own-event', { eventId: imported })).status).toBe(403)
+    expect((await who.read('/own-event', { eventId: imported })).status).toBe(403)
   })
 })
 

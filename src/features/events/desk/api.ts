@@ -32,7 +32,7 @@ export const eventDeskService = {
   prefix: '/event-service/api/v1',
   name: 'Event desk',
   endpoints: {
-    'POST /organised-events': memberEndpoint({
+    'GET /organised-events': memberEndpoint({
       summary: 'The events that the caller organises, with how many come and wait',
       input: z.strictObject({}),
       output: schema.organisedSchema,
@@ -52,7 +52,7 @@ export const eventDeskService = {
       limit: 'write',
       handle: async ({ input }) => ({ result: await datesOfDraft(input, new Date()) }),
     }),
-    'POST /own-event': memberEndpoint({
+    'GET /own-event': memberEndpoint({
       summary: 'An event as its organiser changes it',
       input: schema.keptEventSchema,
       output: schema.ownEventSchema,

@@ -17,14 +17,14 @@ function own(...name: string[]) {
 export const organisedQuery = () =>
   queryOptions({
     ...own('organisedEvents'),
-    queryFn: ({ signal }) => callDesk('POST /organised-events', {}, { signal }),
+    queryFn: ({ signal }) => callDesk('GET /organised-events', {}, { signal }),
   })
 
 /** An event as its organiser changes it. */
 export const ownEventQuery = (eventId: string) =>
   queryOptions({
     ...own('ownEvent', eventId),
-    queryFn: ({ signal }) => callDesk('POST /own-event', { eventId }, { signal }),
+    queryFn: ({ signal }) => callDesk('GET /own-event', { eventId }, { signal }),
     retry: false,
   })
 

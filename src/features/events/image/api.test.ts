@@ -47,7 +47,7 @@ const draft = (eventImage: string, more: object = {}) => ({
 })
 const created = async (eventImage: string, more: object = {}): Promise<string> =>
   (await who.post('/create-event', { event: draft(eventImage, more) })).body.result.eventId
-const shown = async (eventId: string) => (await callsOf(desk.app).post('/event', { eventId })).body.result
+const shown = async (eventId: string) => (await callsOf(desk.app).read('/event', { eventId })).body.result
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const prune = (days: number) => pruneEventImages(desk.deps, inDays(days))
 
@@ -60,7 +60,7 @@ describe('A picture', () => {
     expect(await shown(eventId)).toMatchObject({ eventImage, eventImageSize: { width: 1_600, height: 800 } })
     const { body: found } = await callsOf(desk.app).post('/search-results', { eventCategory: 'All' })
     expect(found.results).toMatchObject([{ eventImage }])
-    const own = (await who.post('/own-event', { eventId })).body
+    const own = (await who.read('/own-event', { eventId })).body
     expect(own.event).toMatchObject({ eventImage: body.eventImage, eventImageText: eventImage.text })
     const bare = { ...own.event, eventImage: '', eventImageText: '' }
     expect((await who.post('/update-event', { eventId, version: own.version, event: bare })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('What shows a picture keeps it', () => {
   test('a copy shows the same, and so do further dates of a series', async () => {
     const link = await uploaded()
     const first = await created(link)
-    const { event } = (await who.post('/own-event', { eventId: first })).body
+    const { event } = (await who.read('/own-event', { eventId: first })).body
     const copy = await who.post('/create-event', { event: { ...event, eventDay: '2027/05/01' } })
     expect(copy.status).toBe(200)
     await deleteEvent(desk.database.db, first)
@@ -131,7 +131,7 @@ describe('What shows a picture keeps it', () => {
 
   test('all dates of a series are given another alike', async () => {
     const eventId = await created('', { eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '3' })
-    const { event, version } = (await who.post('/own-event', { eventId })).body
+    const { event, version } = (await who.read('/own-event', { eventId })).body
     const eventImage = await uploaded()
     const changed = { ...event, eventImage, eventImageText: 'A bridge' }
     expect((await who.post('/update-event', { eventId, version, event: changed, dates: 'all' })).status).toBe(

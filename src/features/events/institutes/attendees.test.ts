@@ -33,17 +33,17 @@ beforeAll(async () => {
   guestEmail = (await registerGuest(desk, event!.id)).email
 })
 
-const post = async (who: Caller, path: string, input: object) => {
-  const response = await who.send('POST', path, {
+const call = async (who: Caller, method: 'GET' | 'POST', path: string, input: object) => {
+  const response = await who.send(method, path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
   return { status: response.status, body: await response.json() }
 }
 const events = '/event-service/api/v1'
-const ask = (who: Caller) => post(who, `${events}/attendees`, { eventId })
+const ask = (who: Caller) => call(who, 'GET', `${events}/attendees`, { eventId })
 const mayAsk = async (who: Caller) =>
-  (await post(who, `${events}/registration`, { eventId })).body.can.seeAttendees as boolean
+  (await call(who, 'GET', `${events}/registration`, { eventId })).body.can.seeAttendees as boolean
 
 /** Somebody who keeps the institute in a role. */
 async function enterMember(role: 'admin' | 'user', modules: string[]) {
@@ -70,7 +70,7 @@ describe('Who comes to an institute’s event', () => {
       const file = await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)
       expect(file.status).toBe(200)
       expect(await file.text()).toContain(guestEmail)
-      const messages = await post(who, `${events}/event-messages`, { eventId })
+      const messages = await call(who, 'GET', `${events}/event-messages`, { eventId })
       expect([messages.status, messages.body.replyTo]).toEqual([200, who.email])
     }
   })
@@ -90,9 +90,9 @@ describe('Who comes to an institute’s event', () => {
       expect(await mayAsk(who)).toBe(false)
       expect((await who.send('GET', `${events}/attendees.csv?eventId=${eventId}`)).status).toBe(403)
       const message = { eventId, whom: 'both', subject: 'Hello', text: 'All of you' }
-      expect((await post(who, `${events}/send-event-message`, message)).status).toBe(403)
+      expect((await call(who, 'POST', `${events}/send-event-message`, message)).status).toBe(403)
     }
-    const { body } = await post(callerOf(desk), `${events}/event`, { eventId })
+    const { body } = await call(callerOf(desk), 'GET', `${events}/event`, { eventId })
     expect(body.result).toMatchObject({
       eventOrganiser: kept.name,
       eventOrganiserLink: '',
@@ -103,8 +103,9 @@ describe('Who comes to an institute’s event', () => {
 
 describe('An institute and its event lead to each other', () => {
   const pageOf = (Slug: string) =>
-    post(callerOf(desk), `${publicInstituteService.prefix}/getPublicInstitute`, { Slug })
-  const eventPage = async () => (await post(callerOf(desk), `${events}/event`, { eventId })).body.result
+    call(callerOf(desk), 'GET', `${publicInstituteService.prefix}/public-institute`, { Slug })
+  const eventPage = async () =>
+    (await call(callerOf(desk), 'GET', `${events}/event`, { eventId })).body.result
 
   test('while others may see it, and not a moment longer', async () => {
     const { slug, instituteID } = kept.institute

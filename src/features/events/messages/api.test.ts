@@ -35,7 +35,7 @@ const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
 const message = { whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }
 const send = (more: object = {}, who: Pick<Member, 'post'> = host) =>
   who.post('/send-event-message', { eventId, ...message, ...more })
-const look = async () => (await host.post('/event-messages', { eventId })).body
+const look = async () => (await host.read('/event-messages', { eventId })).body
 const kept = () => database.db.selectFrom('event_message').selectAll().orderBy('id').execute()
 const mailed = (...to: (Member | undefined)[]) => to.map((who) => `event-message ${who!.email}`).sort()
 
@@ -126,10 +126,10 @@ describe('Who writes', () => {
     const admin = await member({ role: 'admin', name: 'Root' })
     for (const who of [ada!, await member()])
       expect((await send({}, who)).body).toMatchObject({ code: 'forbidden' })
-    expect((await ada!.post('/event-messages', { eventId })).status).toBe(403)
+    expect((await ada!.read('/event-messages', { eventId })).status).toBe(403)
     expect((await send({}, callsOf(app))).status).toBe(401)
     expect((await send({ eventId: '999999' })).status).toBe(404)
-    expect((await host.post('/event-messages', { eventId: 'x' })).status).toBe(404)
+    expect((await host.read('/event-messages', { eventId: 'x' })).status).toBe(404)
     expect(await kept()).toEqual([])
 
     expect((await send({}, admin)).body.result).toMatchObject({ by: 'Root', recipients: 3 })

@@ -15,7 +15,7 @@ export const eventMessageService = {
   prefix: '/event-service/api/v1',
   name: 'Messages to the registered',
   endpoints: {
-    'POST /event-messages': memberEndpoint({
+    'GET /event-messages': memberEndpoint({
       summary: 'What was written to the people of an event, and to how many a further message would go',
       input: ofEventSchema,
       output: schema.eventMessagesSchema,

@@ -10,5 +10,5 @@ export const callEventMessages = createClient<typeof eventMessageService>(EVENT_
 export const eventMessagesQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnEvents('eventMessages', eventId),
-    queryFn: ({ signal }) => callEventMessages('POST /event-messages', { eventId }, { signal }),
+    queryFn: ({ signal }) => callEventMessages('GET /event-messages', { eventId }, { signal }),
   })

@@ -27,7 +27,7 @@ async function announce(eventOrganiser: string): Promise<{ host: Member; eventId
   const host = await member()
   const event = { ...eventDraft.example, eventOrganiser, eventQuestions: asked }
   const { eventId } = (await host.post('/create-event', { event })).body.result
-  const { questions } = (await host.post('/registration', { eventId })).body as { questions: Question[] }
+  const { questions } = (await host.read('/registration', { eventId })).body as { questions: Question[] }
   expect(questions.map(({ question, options }) => [question, options])).toEqual([
     ['Which bridge?', ['Arch', 'Beam']],
     ['=Diet?', []],
@@ -54,13 +54,13 @@ test('Whoever registers answers, and the organiser reads it in the list and in t
     const { status, body } = await register(answers)
     expect([status, Object.keys(body.fields)]).toEqual([400, wrong.map((id) => `answers.${id}`)])
   }
-  expect((await guest.post('/registration', { eventId })).body.result).toBeNull()
+  expect((await guest.read('/registration', { eventId })).body.result).toBeNull()
   const given = { [bridge]: 'Arch', [before]: 'yes', [diet]: '=உணவு "raw"', unknown: 'dropped' }
   expect((await register(given)).status).toBe(200)
   expect((await register()).status, 'who is registered stays as they are').toBe(200)
 
   const { unknown: _, ...kept } = given
-  const listed = (await host.post('/attendees', { eventId })).body
+  const listed = (await host.read('/attendees', { eventId })).body
   expect([listed.results[0].answers, listed.questions.length]).toEqual([kept, 3])
   const csv = await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()
   expect(csv).toContain(`,Which bridge?,'=Diet?,Have you been here before?\r\n`)
@@ -72,7 +72,7 @@ test('An answer goes with its question, however that is put later', async () => 
   const guest = await member()
   const answers = { [ids[0]!]: 'Beam', [ids[2]!]: 'no' }
   await guest.post('/register', { eventId, answers })
-  const { event, version } = (await host.post('/own-event', { eventId })).body
+  const { event, version } = (await host.read('/own-event', { eventId })).body
   const [first, , last] = event.eventQuestions
   const eventQuestions = [last, { ...first, question: 'Bridge of choice?', options: ['Arch', 'Cable'] }]
   expect(
@@ -92,22 +92,22 @@ test('Answers are changed until registration closes, and the newest are read', a
     who.post('/change-answers', { eventId: id, answers })
   const now = { [bridge]: 'Beam', [before]: 'yes' }
   expect(await change(guest, now)).toMatchObject({ status: 200, body: { result: now } })
-  const own = async () => (await guest.post('/registration', { eventId })).body
+  const own = async () => (await guest.read('/registration', { eventId })).body
   expect(await own()).toMatchObject({ answers: now, can: { changeAnswers: true } })
-  expect((await host.post('/attendees', { eventId })).body.results[0].answers).toEqual(now)
+  expect((await host.read('/attendees', { eventId })).body.results[0].answers).toEqual(now)
   const csv = await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()
   expect(csv).toContain(',Beam,,Yes\r\n')
 
   const { status, body } = await change(guest, { [bridge]: 'Tunnel', [before]: 'yes' })
   expect([status, Object.keys(body.fields)]).toEqual([400, [`answers.${bridge}`]])
   expect((await change(stranger, now)).status).toBe(409)
-  expect((await stranger.post('/registration', { eventId })).body).toMatchObject({
+  expect((await stranger.read('/registration', { eventId })).body).toMatchObject({
     answers: null,
     can: { changeAnswers: false },
   })
   expect((await change(guest, now, '999999')).status).toBe(404)
 
-  const { event, version } = (await host.post('/own-event', { eventId })).body
+  const { event, version } = (await host.read('/own-event', { eventId })).body
   const closed = { ...event, eventOpensDay: '', eventClosesDay: '2026/11/01' }
   expect((await host.post('/update-event', { eventId, version, event: closed })).status).toBe(200)
   expect((await change(guest, { ...now, [before]: 'no' })).status).toBe(409)

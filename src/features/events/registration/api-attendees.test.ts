@@ -32,16 +32,16 @@ test('the organiser with a confirmed address and administrators see who comes; n
   const guest = await signedIn({ app, deps }, 'somebody@example.org')
   const csv = `/attendees.csv?eventId=${eventId}`
   for (const who of [organiser, admin]) {
-    expect(await who.post('/attendees', { eventId })).toMatchObject({ status: 200 })
+    expect(await who.read('/attendees', { eventId })).toMatchObject({ status: 200 })
     expect((await who.get(csv)).status).toBe(200)
-    expect((await who.post('/registration', { eventId })).body.can).toMatchObject({ seeAttendees: true })
+    expect((await who.read('/registration', { eventId })).body.can).toMatchObject({ seeAttendees: true })
   }
-  expect(await guest.post('/attendees', { eventId })).toMatchObject({
+  expect(await guest.read('/attendees', { eventId })).toMatchObject({
     status: 403,
     body: { code: 'forbidden' },
   })
   expect((await guest.get(csv)).status).toBe(403)
-  expect((await guest.post('/registration', { eventId })).body.can).toEqual({
+  expect((await guest.read('/registration', { eventId })).body.can).toEqual({
     seeAttendees: false,
     change: false,
     changeAnswers: false,
@@ -53,7 +53,7 @@ test('the organiser with a confirmed address and administrators see who comes; n
   // Whoever signed up with the organiser's address but cannot read its mail.
   const { db } = database
   await db.updateTable('person').set({ email_verified: false }).where('id', '=', organiser.id).execute()
-  expect(await organiser.post('/attendees', { eventId })).toMatchObject({ status: 403 })
+  expect(await organiser.read('/attendees', { eventId })).toMatchObject({ status: 403 })
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', organiser.id).execute()
 })
 
@@ -65,7 +65,7 @@ test('who sees them goes with the organiser to another address, and back when th
   await updateOrganiser(db, { name: 'Other Guild', email: 'third@example.org' })
   const event = await insertEvent(db, { eventOrganiser: 'Moving Guild' })
   const other = await insertEvent(db, { eventOrganiser: 'Other Guild' })
-  const seen = async (who: Member, eventId = event) => (await who.post('/attendees', { eventId })).status
+  const seen = async (who: Member, eventId = event) => (await who.read('/attendees', { eventId })).status
   const move = async (from: string, to: string, changed: Date | null) => {
     await db
       .insertInto('email_change')
@@ -92,11 +92,11 @@ test("an organiser without an address lets nobody in, nor does another's event",
   const other = await insertEvent(database.db, { eventOrganiser: 'Nobody to ask' })
   const without = await insertEvent(database.db, { eventOrganiser: '' })
   for (const id of [other, without])
-    expect(await organiser.post('/attendees', { eventId: id })).toMatchObject({ status: 403 })
+    expect(await organiser.read('/attendees', { eventId: id })).toMatchObject({ status: 403 })
 })
 
 test('the list has the counts, the search, and the place on the waiting list', async () => {
-  const { body } = await organiser.post('/attendees', { eventId })
+  const { body } = await organiser.read('/attendees', { eventId })
   expect(body).toMatchObject({
     event: { eventId, eventRegistration: { capacity: 2, places: 0 } },
     counts: { confirmed: 1, waiting: 2, cancelled: 0, reserved: 1, checkedIn: 0 },
@@ -120,19 +120,19 @@ test('the list has the counts, the search, and the place on the waiting list', a
     'status',
   ])
   const found = async (filter: object) =>
-    (await organiser.post('/attendees', { eventId, ...filter })).body.results.map(
+    (await organiser.read('/attendees', { eventId, ...filter })).body.results.map(
       ({ email }: { email: string }) => email,
     )
   expect(await found({ search: 'NÚRIA' })).toEqual(['guest1@example.org'])
   expect(await found({ search: 'guest2@' })).toEqual(['guest2@example.org'])
   for (const search of ['%', '_uest', '\\', "'; --"]) expect(await found({ search })).toEqual([])
   expect(await found({ status: 'waiting' })).toHaveLength(2)
-  expect(await organiser.post('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
+  expect(await organiser.read('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
 })
 
 test('a place that no page gave out is refused, not taken for the first', async () => {
   for (const cursor of ['100', 'x', Buffer.from('["1"]').toString('base64url')]) {
-    const answer = await organiser.post('/attendees', { eventId, cursor })
+    const answer = await organiser.read('/attendees', { eventId, cursor })
     expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
   }
 })
@@ -146,8 +146,8 @@ test('long lists come in pages that lose nobody', async () => {
       .values({ event_id: Number(id), person_id, status: 'confirmed', number: i * 3 + 1 })
       .execute()
   }
-  const first = (await organiser.post('/attendees', { eventId: id })).body
-  const second = (await organiser.post('/attendees', { eventId: id, cursor: first.nextCursor })).body
+  const first = (await organiser.read('/attendees', { eventId: id })).body
+  const second = (await organiser.read('/attendees', { eventId: id, cursor: first.nextCursor })).body
   const emails = [...first.results, ...second.results].map(({ email }: { email: string }) => email)
   expect(emails).toEqual(Array.from({ length: 130 }, (_, i) => `many${i}@example.org`))
   expect(second.nextCursor).toBeNull()

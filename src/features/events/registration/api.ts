@@ -73,7 +73,7 @@ export const registrationService = {
         result: await changeAnswers(deps, viewer.personId, input.eventId, input.answers),
       }),
     }),
-    'POST /registration': memberEndpoint({
+    'GET /registration': memberEndpoint({
       summary: "The caller's registration for an event, and what they may do there",
       input: schema.ofEventSchema,
       output: schema.ownStateSchema,
@@ -109,7 +109,7 @@ export const registrationService = {
       handle: ({ deps, input, locale, viewer }) =>
         getOwnCalendar(deps, viewer.personId, input.eventId, locale),
     }),
-    'POST /my-registrations': memberEndpoint({
+    'GET /my-registrations': memberEndpoint({
       summary: "The caller's registrations that are in force, with their events",
       input: schema.nothingSchema,
       output: schema.ownRegistrationsSchema,
@@ -117,7 +117,7 @@ export const registrationService = {
         results: await getRegistrations(deps.db, viewer.personId, new Date()),
       }),
     }),
-    'POST /attendees': memberEndpoint({
+    'GET /attendees': memberEndpoint({
       summary: 'Who registered for an event, for its organiser and administrators',
       input: schema.attendeesInputSchema,
       output: schema.attendeesSchema,
@@ -150,7 +150,7 @@ export const registrationService = {
         }
       },
     }),
-    'POST /cart': memberEndpoint({
+    'GET /cart': memberEndpoint({
       summary: 'The events that the caller has chosen, the latest first',
       input: schema.nothingSchema,
       output: schema.cartSchema,

@@ -32,7 +32,7 @@ describe('Where one joins', () => {
     const eventId = await insert()
     const who = await member()
     await who.post('/register', { eventId })
-    expect((await who.post('/registration', { eventId })).body.join).toBe(eventJoinLink)
+    expect((await who.read('/registration', { eventId })).body.join).toBe(eventJoinLink)
     const [mail] = await mailsOf()
     expect([
       mail!.kind,
@@ -50,11 +50,11 @@ describe('Where one joins', () => {
     const [first, waits, left] = [await member(), await member(), await member()]
     for (const each of [left, first, waits]) await each.post('/register', { eventId })
     await left.post('/cancel-registration', { eventId })
-    expect((await waits.post('/registration', { eventId })).body).toMatchObject({
+    expect((await waits.read('/registration', { eventId })).body).toMatchObject({
       result: { status: 'waiting' },
       join: null,
     })
-    expect((await left.post('/registration', { eventId })).body.join).toBeNull()
+    expect((await left.read('/registration', { eventId })).body.join).toBeNull()
     const told = (await mailsOf()).filter(({ text, html, attachment }) =>
       `${text} ${html} ${unfolded(attachment?.content ?? '')}`.includes(SECRET),
     )
@@ -64,11 +64,11 @@ describe('Where one joins', () => {
     ])
     for (const who of [callsOf(app), waits, left]) {
       const answers = [
-        await who.post('/event', { eventId }),
-        await who.post('/events', { eventId: [eventId] }),
-        await who.post('/my-registrations'),
-        await who.post('/own-event', { eventId }),
-        await who.post('/attendees', { eventId }),
+        await who.read('/event', { eventId }),
+        await who.read('/events', { eventId: [eventId] }),
+        await who.read('/my-registrations'),
+        await who.read('/own-event', { eventId }),
+        await who.read('/attendees', { eventId }),
         await who.post('/search-results', { eventCategory: 'All' }),
         await who.post('/search-results', { eventCategory: 'All', eventSearchKeywords: ['zirconium'] }),
         await who.post('/search-keyword', { eventCategory: 'All', searchKey: 'zirc' }),

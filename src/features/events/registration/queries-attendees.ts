@@ -14,7 +14,7 @@ export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?:
   queryOptions({
     ...ofOwnEvents('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
     queryFn: ({ signal }) =>
-      callRegistration('POST /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
+      callRegistration('GET /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
   })
 
 /** Hands the attendee list to the browser, which saves it. */

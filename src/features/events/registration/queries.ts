@@ -24,7 +24,7 @@ export const ownStateQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnEvents('ownRegistration', eventId),
     queryFn: ({ signal }): Promise<OwnState> =>
-      callRegistration('POST /registration', { eventId }, { signal }),
+      callRegistration('GET /registration', { eventId }, { signal }),
   })
 
 /** Everything that they are registered for. */
@@ -32,7 +32,7 @@ export const ownRegistrationsQuery = () =>
   queryOptions({
     ...ofOwnEvents('ownRegistrations'),
     queryFn: ({ signal }): Promise<OwnRegistration[]> =>
-      callRegistration('POST /my-registrations', {}, { signal }).then(({ results }) => results),
+      callRegistration('GET /my-registrations', {}, { signal }).then(({ results }) => results),
   })
 
 /** Ids of the events in their cart, the latest first. Many buttons read it, so it holds for a minute. */
@@ -42,7 +42,7 @@ export const ownCartQuery = () =>
     staleTime: 60_000,
     gcTime: 60_000,
     queryFn: ({ signal }): Promise<string[]> =>
-      callRegistration('POST /cart', {}, { signal }).then(({ eventId }) => eventId),
+      callRegistration('GET /cart', {}, { signal }).then(({ eventId }) => eventId),
   })
 
 /** After somebody registered or cancelled: their state, and the places that are left. */

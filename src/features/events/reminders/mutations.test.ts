@@ -31,7 +31,7 @@ async function registered(eventId: string, chosen = { day: true, hour: true }): 
   const who = await member()
   await who.post('/register', { eventId })
   expect((await who.post('/choose-reminders', { eventId, ...chosen })).body).toEqual({ result: chosen })
-  expect((await who.post('/registration', { eventId })).body.reminders).toEqual(chosen)
+  expect((await who.read('/registration', { eventId })).body.reminders).toEqual(chosen)
   await database.db.deleteFrom('mail').execute()
   return who
 }

@@ -7,10 +7,10 @@ import { createEvent, updateEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), eventService)
+  call = testApi(testDeps(database.db), eventService)
 })
 afterAll(() => database.close())
 
@@ -25,7 +25,7 @@ const event = (eventSponsors: Given): EventInput => ({
   eventSponsors,
 })
 const sponsorsOf = async (eventId: string) =>
-  (await post('/event', { eventId })).body.result.eventSponsors as unknown
+  (await call('/event', { eventId })).body.result.eventSponsors as unknown
 
 test('sponsors are kept by their level, found by their name, and replaced with their event', async () => {
   const id = await createEvent(
@@ -44,7 +44,7 @@ test('sponsors are kept by their level, found by their name, and replaced with t
     { sponsorName: 'Hearth Trust', sponsorLevel: '', sponsorUrl: '' },
   ])
   const search = { eventCategory: 'Mechanical', eventSearchKeywords: 'zwingenschmied' }
-  expect((await post('/search-results', search)).body.results).toMatchObject([{ eventId: id }])
+  expect((await call('/search-results', search)).body.results).toMatchObject([{ eventId: id }])
   await updateEvent(database.db, id, event([]))
   expect(await sponsorsOf(id)).toBeUndefined()
 })

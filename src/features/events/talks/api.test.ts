@@ -56,13 +56,13 @@ const proposed = async (more: object = {}, who = ada) => {
 }
 const decide = ({ talkId, version }: { talkId: string; version: number }, decision: string, reason = '') =>
   host.post('/decide-talk', { talkId, version, decision, reason })
-const own = async (who = ada) => (await who.post('/own-talks', { eventId })).body.results
+const own = async (who = ada) => (await who.read('/own-talks', { eventId })).body.results
 const closeNow = () =>
   desk.database.db
     .updateTable('talk_call')
     .set({ closes: new Date(Date.now() - 1_000) })
     .execute()
-const shown = async () => (await callsOf(desk.app).post('/event', { eventId })).body.result
+const shown = async () => (await callsOf(desk.app).read('/event', { eventId })).body.result
 const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 
 describe('A call', () => {
@@ -73,7 +73,7 @@ describe('A call', () => {
     // As the day ends in Stockholm.
     expect(closes).toBe('2031-05-01T22:00:00.000Z')
     expect(await lastAct(desk.database.db)).toMatchObject({ act: 'talk-call-set', person_id: host.id })
-    const seen = (await callsOf(desk.app).post('/talk-call', { eventId })).body.result
+    const seen = (await callsOf(desk.app).read('/talk-call', { eventId })).body.result
     expect(seen).toMatchObject({
       event: { eventId },
       call: { closes, wanted: call.callWanted, topics: ['Trust', 'Clouds'], minutes: [20, 45] },
@@ -99,17 +99,17 @@ describe('A call', () => {
   })
 
   test('is for the organiser and administrators, and for events to come', async () => {
-    for (const [path, input] of [
-      ['/talk-desk', { eventId }],
-      ['/set-talk-call', { eventId, call }],
-      ['/close-talk-call', { eventId }],
+    for (const [key, input] of [
+      ['GET /talk-desk', { eventId }],
+      ['POST /set-talk-call', { eventId, call }],
+      ['POST /close-talk-call', { eventId }],
     ] as const) {
-      expect((await ada.post(path, input)).status).toBe(403)
-      expect((await host.post(path, { ...input, eventId: '999999' })).status).toBe(404)
-      expect((await callsOf(desk.app).post(path, input)).status).toBe(401)
+      expect((await ada.ask(key, input)).status).toBe(403)
+      expect((await host.ask(key, { ...input, eventId: '999999' })).status).toBe(404)
+      expect((await callsOf(desk.app).ask(key, input)).status).toBe(401)
     }
-    expect((await callsOf(desk.app).post('/talk-call', { eventId: '999999' })).status).toBe(404)
-    expect((await (await member({ role: 'admin' })).post('/talk-desk', { eventId })).status).toBe(200)
+    expect((await callsOf(desk.app).read('/talk-call', { eventId: '999999' })).status).toBe(404)
+    expect((await (await member({ role: 'admin' })).read('/talk-desk', { eventId })).status).toBe(200)
     await cancelEvent(desk.database.db, eventId)
     expect((await host.post('/set-talk-call', { eventId, call })).status).toBe(409)
   })

@@ -24,7 +24,7 @@ export const talkService = {
   prefix: '/event-service/api/v1',
   name: 'Calls for talks',
   endpoints: {
-    'POST /talk-call': endpoint({
+    'GET /talk-call': endpoint({
       summary: 'The call for talks of an event; null without one',
       input: schema.ofEventTalksSchema,
       output: schema.talkCallResultSchema,
@@ -33,7 +33,7 @@ export const talkService = {
         result: await tagged(call, getTalkCall(call.deps.db, call.input.eventId, new Date())),
       }),
     }),
-    'POST /own-talks': memberEndpoint({
+    'GET /own-talks': memberEndpoint({
       summary: 'What the caller has proposed for an event, and how it stands',
       input: schema.ofEventTalksSchema,
       output: schema.ownTalksSchema,
@@ -80,7 +80,7 @@ export const talkService = {
         result: await withdrawTalk(deps, viewer, input, request.address),
       }),
     }),
-    'POST /talk-desk': memberEndpoint({
+    'GET /talk-desk': memberEndpoint({
       summary: 'The call of an event that the caller organises, and the talks with what reviewers noted',
       input: schema.ofEventTalksSchema,
       output: schema.talkDeskSchema,

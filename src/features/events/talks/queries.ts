@@ -10,7 +10,7 @@ export const talkCallQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['talkCall', eventId],
     queryFn: ({ signal }) =>
-      callTalks('POST /talk-call', { eventId }, { signal }).then(({ result }) => result),
+      callTalks('GET /talk-call', { eventId }, { signal }).then(({ result }) => result),
     staleTime: 0,
     retry: false,
   })
@@ -32,7 +32,7 @@ export const ownTalksQuery = (eventId: string) =>
   queryOptions({
     ...own('ownTalks', eventId),
     queryFn: ({ signal }) =>
-      callTalks('POST /own-talks', { eventId }, { signal }).then(({ results }) => results),
+      callTalks('GET /own-talks', { eventId }, { signal }).then(({ results }) => results),
   })
 
 /** The talks for an event, as its organisers see them. */
@@ -40,5 +40,5 @@ export const talkDeskQuery = (eventId: string) =>
   queryOptions({
     ...own('talkDesk', eventId),
     queryFn: ({ signal }) =>
-      callTalks('POST /talk-desk', { eventId }, { signal }).then(({ result }) => result),
+      callTalks('GET /talk-desk', { eventId }, { signal }).then(({ result }) => result),
   })

@@ -22,7 +22,7 @@ test('an owner is told which events are found, who comes, and why others are not
     addEvent('elsewhere', { portalRegistration: false, eventName: 'Elsewhere' }),
     addEvent('found', { eventName: 'Found', schedule: scheduleIn(40) }),
   )
-  const announced = () => doneInstitute(person, 'POST /announcedEvents')
+  const announced = () => doneInstitute(person, 'GET /announced-events')
   const before = await announced()
   expect(before.shown).toBe(false)
   expect(before.events.map((event: { found: unknown }) => event.found)).toEqual(Array(5).fill(null))
@@ -48,5 +48,5 @@ test('an owner is told which events are found, who comes, and why others are not
 
 test('who keeps no institute is told so', async () => {
   const person = await enterInstitution(desk)
-  expect((await askInstitute(person, 'POST /announcedEvents')).status).toBe(404)
+  expect((await askInstitute(person, 'GET /announced-events')).status).toBe(404)
 })

@@ -5,7 +5,7 @@ import { callInstitute } from '../queries.ts'
 /** Where the search has what the institute of the signed-in person announces. @param version of its profile. */
 export const announcedQuery = (version: number) =>
   queryOptions({
-    queryKey: ['announcedEvents', getSession()?.user.id, version],
+    queryKey: ['announced-events', getSession()?.user.id, version],
     staleTime: 0,
-    queryFn: ({ signal }) => callInstitute('POST /announcedEvents', {}, { signal }),
+    queryFn: ({ signal }) => callInstitute('GET /announced-events', {}, { signal }),
   })

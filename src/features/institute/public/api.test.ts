@@ -6,7 +6,7 @@ import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { publicInstituteService } from './api.ts'
 
 let database: Database
-let post: ReturnType<typeof testApi>
+let call: ReturnType<typeof testApi>
 
 const content = {
   instituteDetails: [
@@ -35,7 +35,7 @@ const content = {
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  post = testApi(testDeps(database.db), publicInstituteService)
+  call = testApi(testDeps(database.db), publicInstituteService)
   const [id] = await insertInstitutes(database.db, [
     { slug: 'arlanza', approval: 'approved', content },
     { slug: 'waiting', approval: 'pending', content },
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const get = (Slug: string) => post('/getPublicInstitute', { Slug })
+const get = (Slug: string) => call('/public-institute', { Slug })
 
 test('shows what is for everybody, and nothing else', async () => {
   const { status, body, tags } = await get('arlanza')

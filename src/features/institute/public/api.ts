@@ -19,7 +19,7 @@ export const publicInstituteService = {
   prefix: '/profile-service/api/v1/educationInstitute',
   name: 'Institutes',
   endpoints: {
-    'POST /getPublicInstitute': endpoint({
+    'GET /public-institute': endpoint({
       summary: 'An institute as everybody sees it, by the address of its page or a former one',
       input: getPublicInstituteSchema,
       output: publicInstituteSchema,
@@ -40,7 +40,7 @@ export const publicInstituteService = {
         }
       },
     }),
-    'POST /getTopicsOnPortal': endpoint({
+    'POST /topics-on-portal': endpoint({
       summary:
         'What the portal has on topics: the articles that are on each, and how many articles and lectures its searches find',
       input: getTopicsOnPortalSchema,

@@ -10,7 +10,7 @@ export const publicInstituteQuery = (slug: string) =>
   queryOptions({
     queryKey: ['publicInstitute', slug],
     queryFn: ({ signal }): Promise<PublicInstitute> =>
-      call('POST /getPublicInstitute', { Slug: slug }, { signal, bearer: '' }),
+      call('GET /public-institute', { Slug: slug }, { signal, bearer: '' }),
   })
 
 /** What the portal has on topics. */
@@ -18,5 +18,5 @@ export const topicsOnPortalQuery = (topics: readonly string[]) =>
   queryOptions({
     queryKey: ['topicsOnPortal', topics],
     queryFn: async ({ signal }): Promise<PublicInstitute['TopicsOnPortal']> =>
-      (await call('POST /getTopicsOnPortal', { topics: [...topics] }, { signal })).results,
+      (await call('POST /topics-on-portal', { topics: [...topics] }, { signal })).results,
   })

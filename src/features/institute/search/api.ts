@@ -7,7 +7,7 @@ export const instituteSearchService = {
   prefix: '/profile-service/api/v1/educationInstitute',
   name: 'Institute service',
   endpoints: {
-    'POST /search': endpoint({
+    'GET /search': endpoint({
       summary: 'Institutes by any mix of facets, with the count of every facet value',
       input: instituteSearchSchema,
       output: instituteResultsSchema,

@@ -17,7 +17,7 @@ export const institutesQuery = (search: AnySearch) =>
     queryKey: ['institutes', search],
     async queryFn({ signal }): Promise<InstituteResults> {
       const { cursor, ...facets } = wireSearch(institutesBoard, search) as InstituteFacets
-      return askPage(cursor, (place) => call('POST /search', { ...facets, ...place }, { signal }))
+      return askPage(cursor, (place) => call('GET /search', { ...facets, ...place }, { signal }))
     },
   })
 
@@ -31,7 +31,7 @@ export const suggestInstitutes = (
   signal: AbortSignal,
 ): Promise<string[]> =>
   call(
-    'POST /search',
+    'GET /search',
     { instituteSearchKeywords: typed, instituteKeywordFilter: by, limit: PROPOSALS },
     { signal },
   ).then(({ results }) => [...new Set(results.map(({ instituteName }) => instituteName))])

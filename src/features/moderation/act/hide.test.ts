@@ -265,7 +265,7 @@ test('Of an event that is hidden nobody has a seat, until it is shown again', as
     .where('id', '=', Number(eventId))
     .execute()
   expect((await event('POST /register', { eventId })).status).toBe(200)
-  const own = async () => (await event('POST /my-registrations', {})).body.results.length
+  const own = async () => (await event('GET /my-registrations', {})).body.results.length
   expect(await own()).toBe(1)
   const { id } = await hide(things.event)
   expect(await own()).toBe(0)

@@ -79,7 +79,7 @@ describe('Whoever applies', () => {
       changed: sent.applied,
     })
     expect(await done(person, 'GET /applications/mine')).toEqual({ results: [sent] })
-    expect(await done(person, 'POST /applications/ofPosting', { postingId: ids['a'] })).toEqual({
+    expect(await done(person, 'GET /applications/of-posting', { postingId: ids['a'] })).toEqual({
       application: sent,
       obstacle: null,
     })
@@ -140,7 +140,7 @@ describe('Whoever applies', () => {
       [await enter(desk, { user_type: 'Business' }), ids['a']!, 'noProfile', 403],
     ] as const
     for (const [who, postingId, obstacle, status] of cases) {
-      const before = await done(who, 'POST /applications/ofPosting', { postingId })
+      const before = await done(who, 'GET /applications/of-posting', { postingId })
       expect(before).toEqual({ application: null, obstacle })
       const { status: answered } = await ask(who, 'POST /applications/apply', application(postingId))
       expect([obstacle, answered]).toEqual([obstacle, status])
@@ -148,7 +148,7 @@ describe('Whoever applies', () => {
     }
     const free = await enter(desk)
     await done(free, 'POST /applications/apply', application(ids['cv']!))
-    for (const key of ['POST /applications/ofPosting', 'POST /applications/received'] as const)
+    for (const key of ['GET /applications/of-posting', 'GET /applications/received'] as const)
       expect((await ask(free, key, { postingId: 2_000_000_000 })).status).toBe(404)
     expect((await ask(free, 'POST /applications/apply', application(2_000_000_000))).status).toBe(404)
   })
@@ -178,9 +178,9 @@ describe('An application that is withdrawn', () => {
     expect(after).toMatchObject({ state: 'withdrawn', note: '', hasCv: false, cvName: '', mails: false })
     expect(await rows(id)).toMatchObject([{ cv: null, note: '', state: 'withdrawn' }])
     for (const who of [person, business.owner]) expect((await cvOf(who, id)).status).toBe(404)
-    const received = await done(business.owner, 'POST /applications/received', { postingId: ids['a'] })
+    const received = await done(business.owner, 'GET /applications/received', { postingId: ids['a'] })
     expect(received).toMatchObject({ results: [], total: 0 })
-    const late = await ask(business.owner, 'POST /applications/setState', { id, state: 'hired' })
+    const late = await ask(business.owner, 'POST /applications/set-state', { id, state: 'hired' })
     expect(late.status).toBe(404)
     expect((await ask(person, 'POST /applications/withdraw', { id })).status).toBe(404)
     expect((await acts(person.id)).at(-1)).toEqual([
@@ -208,20 +208,20 @@ describe('Who keeps the jobs of a business', () => {
     const other = await enter(desk)
     await done(other, 'POST /applications/apply', application(ids['a']!, { mails: false }))
     const read = (state?: string) =>
-      done(business.owner, 'POST /applications/received', { postingId: ids['a'], ...(state && { state }) })
+      done(business.owner, 'GET /applications/received', { postingId: ids['a'], ...(state && { state }) })
     expect(await read()).toMatchObject({
       total: 2,
       posting: { title: 'Dam engineer', counts: { new: 2, read: 0 } },
       results: [{ email: other.email }, { email: person.email, name: 'Asha Rao', note: 'I would like to.' }],
     })
-    const { application: judged } = await done(business.owner, 'POST /applications/setState', {
+    const { application: judged } = await done(business.owner, 'POST /applications/set-state', {
       id,
       state: 'shortlisted',
     })
     expect(judged).toMatchObject({ id, state: 'shortlisted' })
     expect(await read('shortlisted')).toMatchObject({ total: 1, results: [{ id }] })
     expect(await read('new')).toMatchObject({ total: 1, results: [{ email: other.email }] })
-    expect(await done(business.owner, 'POST /applications/receiving', { kind: 'job' })).toMatchObject({
+    expect(await done(business.owner, 'GET /applications/receiving', { kind: 'job' })).toMatchObject({
       results: [{ postingId: ids['a'], open: true, counts: { new: 1, shortlisted: 1 } }],
     })
     expect(await done(person, 'GET /applications/mine')).toMatchObject({
@@ -238,7 +238,7 @@ describe('Who keeps the jobs of a business', () => {
     const { business, ids, id, person } = await applied()
     await desk.db.updateTable('person').set({ locale: 'es' }).where('id', '=', person.id).execute()
     for (const state of ['read', 'read', 'declined'])
-      await done(business.owner, 'POST /applications/setState', { id, state })
+      await done(business.owner, 'POST /applications/set-state', { id, state })
     const mails = await mailsTo(person.email)
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ['application-changed', 'Tu candidatura: Dam engineer'],
@@ -246,14 +246,14 @@ describe('Who keeps the jobs of a business', () => {
     ])
     expect(mails[1]!.text).toMatch(/ha descartado tu candidatura a Dam engineer/)
     expect(mails[1]!.text).toContain('/my-applications')
-    expect(await done(person, 'POST /applications/setMails', { id, mails: false })).toMatchObject({
+    expect(await done(person, 'POST /applications/set-mails', { id, mails: false })).toMatchObject({
       mails: false,
     })
-    await done(business.owner, 'POST /applications/setState', { id, state: 'hired' })
+    await done(business.owner, 'POST /applications/set-state', { id, state: 'hired' })
     expect(await mailsTo(person.email)).toHaveLength(2)
     const maker = await enter(desk)
     const offer = await done(maker, 'POST /applications/apply', application(ids['p']!, { cv: null }))
-    await done(business.owner, 'POST /applications/setState', { id: offer.id, state: 'hired' })
+    await done(business.owner, 'POST /applications/set-state', { id: offer.id, state: 'hired' })
     expect((await mailsTo(maker.email))[0]!.subject).toBe('Your interest in a project: A footbridge')
   })
 
@@ -264,10 +264,10 @@ describe('Who keeps the jobs of a business', () => {
     const elsewhere = (await keptBusiness(desk)).owner
     const stranger = await enter(desk)
     const mayRead = async (who: Caller) => [
-      (await ask(who, 'POST /applications/receiving', { kind: 'job' })).status,
-      (await ask(who, 'POST /applications/received', { postingId: ids['a'] })).status,
+      (await ask(who, 'GET /applications/receiving', { kind: 'job' })).status,
+      (await ask(who, 'GET /applications/received', { postingId: ids['a'] })).status,
       (await cvOf(who, id)).status,
-      (await ask(who, 'POST /applications/setState', { id, state: 'read' })).status,
+      (await ask(who, 'POST /applications/set-state', { id, state: 'read' })).status,
     ]
     expect(await mayRead(jobsOnly)).toEqual([200, 200, 200, 200])
     expect(await mayRead(await joinBusiness(desk, business, 'admin'))).toEqual([200, 200, 200, 200])
@@ -278,7 +278,7 @@ describe('Who keeps the jobs of a business', () => {
     expect(await mayRead(callerOf(desk))).toEqual([401, 401, 401, 401])
     // Who sent it has the file, and no say.
     expect(await mayRead(person)).toEqual([403, 404, 200, 404])
-    expect((await ask(stranger, 'POST /applications/setMails', { id, mails: true })).status).toBe(404)
+    expect((await ask(stranger, 'POST /applications/set-mails', { id, mails: true })).status).toBe(404)
     for (const guess of ['1', `${id}0`, id.toUpperCase().replace(/^./, 'x'), '%27'])
       expect((await cvOf(business.owner, guess)).status).toBe(404)
   })
@@ -288,7 +288,7 @@ describe('Who keeps the jobs of a business', () => {
     const people = await Promise.all(Array.from({ length: APPLICATIONS_PAGE + 3 }, () => enter(desk)))
     for (const who of people) await done(who, 'POST /applications/apply', application(ids['a']!))
     const page = (from: number) =>
-      done(business.owner, 'POST /applications/received', { postingId: ids['a'], from })
+      done(business.owner, 'GET /applications/received', { postingId: ids['a'], from })
     const [first, second] = [await page(0), await page(APPLICATIONS_PAGE)]
     expect([first.total, first.results.length, second.results.length]).toEqual([53, 50, 3])
     const seen = [...first.results, ...second.results].map(({ email }: { email: string }) => email)

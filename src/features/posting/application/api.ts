@@ -31,7 +31,7 @@ export const applicationService = {
   prefix: '/posting-service/api/v1',
   name: 'Applications',
   endpoints: {
-    'POST /applications/ofPosting': memberEndpoint({
+    'GET /applications/of-posting': memberEndpoint({
       summary: "The caller's application to a posting, and what keeps them from applying",
       input: schema.ofPostingSchema,
       output: schema.myApplicationSchema,
@@ -72,7 +72,7 @@ export const applicationService = {
       refuses,
       handle: (call) => withdraw(contextOf(call), call.input.id),
     }),
-    'POST /applications/setMails': memberEndpoint({
+    'POST /applications/set-mails': memberEndpoint({
       summary: 'Says whether the caller wants a mail when the state of an application changes',
       input: schema.setMailsSchema,
       output: schema.ownApplicationSchema,
@@ -80,7 +80,7 @@ export const applicationService = {
       refuses,
       handle: (call) => setMails(contextOf(call), call.input),
     }),
-    'POST /applications/receiving': memberEndpoint({
+    'GET /applications/receiving': memberEndpoint({
       summary: 'What the business that the caller keeps has posted, with the count of applications by state',
       input: schema.receivingSchema,
       output: schema.receivingPostingsSchema,
@@ -91,7 +91,7 @@ export const applicationService = {
         return { results: await getReceivingPostings(db, reader, { kind }) }
       },
     }),
-    'POST /applications/received': memberEndpoint({
+    'GET /applications/received': memberEndpoint({
       summary: 'Applications to a posting of the business that the caller keeps, the newest first',
       input: schema.receivedSchema,
       output: schema.receivedApplicationsSchema,
@@ -102,7 +102,7 @@ export const applicationService = {
         return received
       },
     }),
-    'POST /applications/setState': memberEndpoint({
+    'POST /applications/set-state': memberEndpoint({
       summary:
         'Says what the business makes of an application; its sender hears of it by mail, if they want to',
       input: schema.setStateSchema,

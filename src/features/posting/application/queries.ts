@@ -27,7 +27,7 @@ function own(...name: readonly unknown[]) {
 export const ownApplicationQuery = (postingId: number) =>
   queryOptions({
     ...own('of', postingId),
-    queryFn: ({ signal }) => callApplications('POST /applications/ofPosting', { postingId }, { signal }),
+    queryFn: ({ signal }) => callApplications('GET /applications/of-posting', { postingId }, { signal }),
   })
 
 /** What one has sent. */
@@ -41,7 +41,7 @@ export const ownApplicationsQuery = () =>
 export const receivingQuery = (kind: PostingKind) =>
   queryOptions({
     ...own('receiving', kind),
-    queryFn: ({ signal }) => callApplications('POST /applications/receiving', { kind }, { signal }),
+    queryFn: ({ signal }) => callApplications('GET /applications/receiving', { kind }, { signal }),
   })
 
 /**
@@ -53,7 +53,7 @@ export const receivedQuery = (asked: Omit<Received, 'from'>, pages: number) =>
     ...own('received', asked, pages),
     queryFn: async ({ signal }) => {
       const page = (from: number) =>
-        callApplications('POST /applications/received', { ...asked, from }, { signal })
+        callApplications('GET /applications/received', { ...asked, from }, { signal })
       const found = await page(0)
       const results = new Map(found.results.map((each) => [each.id, each]))
       for (let read = 1, from = results.size; read < pages && from < found.total; read++) {

@@ -8,7 +8,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 const ask = async (Sector: string): Promise<{ status: number; body: CareerTrack }> => {
-  const response = await callerOf(desk).send('POST', '/posting-service/api/v1/getCareerTrack', {
+  const response = await callerOf(desk).send('GET', '/posting-service/api/v1/career-track', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Sector }),
   })

@@ -9,7 +9,7 @@ export const careerService = {
   prefix: '/posting-service/api/v1',
   name: 'Careers',
   endpoints: {
-    'POST /getCareerTrack': endpoint({
+    'GET /career-track': endpoint({
       summary:
         'What the open jobs of a sector ask for and pay: roles, skills and salaries, counted, with what the portal has on the skills',
       input: getCareerTrackSchema,

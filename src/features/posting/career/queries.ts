@@ -11,5 +11,5 @@ export const careerTrackQuery = (sector: Sector) =>
   queryOptions({
     queryKey: ['careerTrack', sector],
     queryFn: ({ signal }): Promise<CareerTrack> =>
-      call('POST /getCareerTrack', { Sector: sector }, { signal, bearer: '' }),
+      call('GET /career-track', { Sector: sector }, { signal, bearer: '' }),
   })

@@ -20,7 +20,7 @@ export const jobsQuery = (search: AnySearch) =>
     queryFn({ signal }) {
       const { cursor, ...facets } = askedOf(search)
       return askPage(cursor, (place) =>
-        call('POST /searchJobs', { ...facets, ...place }, { signal, bearer: '' }),
+        call('GET /search-jobs', { ...facets, ...place }, { signal, bearer: '' }),
       )
     },
   })
@@ -31,7 +31,7 @@ export const jobsForMeQuery = (search: AnySearch, personId: string) =>
     queryKey: ['jobsForMe', personId, search],
     queryFn({ signal }) {
       const { cursor, ...facets } = askedOf(search)
-      return askPage(cursor, (place) => call('POST /searchJobsForMe', { ...facets, ...place }, { signal }))
+      return askPage(cursor, (place) => call('GET /search-jobs-for-me', { ...facets, ...place }, { signal }))
     },
   })
 
@@ -41,7 +41,7 @@ const PROPOSALS = 8
 /** The first jobs that what is typed finds. */
 export const proposeJobs = (typed: string, by: 'title' | 'all', signal: AbortSignal): Promise<JobCard[]> =>
   call(
-    'POST /searchJobs',
+    'GET /search-jobs',
     { jobSearchKeywords: typed, jobKeywordFilter: by, limit: PROPOSALS },
     { signal, bearer: '' },
   ).then(({ results }) => results)

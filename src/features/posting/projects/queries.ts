@@ -20,7 +20,7 @@ export const projectsQuery = (search: AnySearch) =>
     queryFn({ signal }) {
       const { cursor, ...facets } = askedOf(search)
       return askPage(cursor, (place) =>
-        call('POST /searchProjects', { ...facets, ...place }, { signal, bearer: '' }),
+        call('GET /search-projects', { ...facets, ...place }, { signal, bearer: '' }),
       )
     },
   })
@@ -32,7 +32,7 @@ export const projectsForMeQuery = (search: AnySearch, personId: string) =>
     queryFn({ signal }) {
       const { cursor, ...facets } = askedOf(search)
       return askPage(cursor, (place) =>
-        call('POST /searchProjectsForMe', { ...facets, ...place }, { signal }),
+        call('GET /search-projects-for-me', { ...facets, ...place }, { signal }),
       )
     },
   })
@@ -43,7 +43,7 @@ const PROPOSALS = 8
 /** The titles of projects that what is typed finds. */
 export const suggestProjects = (typed: string, by: 'title' | 'all', signal: AbortSignal): Promise<string[]> =>
   call(
-    'POST /searchProjects',
+    'GET /search-projects',
     { projectSearchKeywords: typed, projectKeywordFilter: by, limit: PROPOSALS },
     { signal, bearer: '' },
   ).then(({ results }) => [...new Set(results.map((each) => each.title))])

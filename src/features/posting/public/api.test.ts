@@ -17,7 +17,7 @@ setUpProfiles((given) => (desk = given))
 
 const ask = async (key: keyof typeof publicPostingService.endpoints, input: object) => {
   const path = publicPostingService.prefix + key.slice(key.indexOf('/'))
-  const response = await callerOf(desk).send('POST', path, {
+  const response = await callerOf(desk).send(key.split(' ')[0]!, path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
@@ -58,7 +58,7 @@ describe('A posting as everybody sees it', () => {
       },
     })
     const id = await idOf(made.id, 'a')
-    const { body } = await ask('POST /getPosting', { Kind: 'job', id })
+    const { body } = await ask('GET /posting', { Kind: 'job', id })
     expect(body).toMatchObject({
       id,
       Slug: 'welder',
@@ -69,11 +69,11 @@ describe('A posting as everybody sees it', () => {
     })
     for (const hidden of ['boss@example.org', '+34 1', 'Economic', 'LGBTQ', 'javascript'])
       expect(JSON.stringify(body)).not.toContain(hidden)
-    expect((await ask('POST /getApplyContact', { id })).body).toEqual({
+    expect((await ask('GET /apply-contact', { id })).body).toEqual({
       email: 'boss@example.org',
       phoneNumber: '+34 1',
     })
-    const project = await ask('POST /getPosting', {
+    const project = await ask('GET /posting', {
       Kind: 'project',
       id: await idOf(made.id, 'p', 'project'),
     })
@@ -82,36 +82,36 @@ describe('A posting as everybody sees it', () => {
     })
     expect(JSON.stringify(project.body)).not.toContain('Economic')
     // Of the other kind it is none.
-    expect((await ask('POST /getPosting', { Kind: 'project', id })).status).toBe(404)
+    expect((await ask('GET /posting', { Kind: 'project', id })).status).toBe(404)
   })
 
   test('says whether anybody keeps its business, and would read applications', async () => {
     const made = await insertBusiness(desk.db, { slug: 'kept-or-not', jobs: { a: job } })
     const id = await idOf(made.id, 'a')
-    expect((await ask('POST /getPosting', { Kind: 'job', id })).body.Business.Kept).toBe(false)
+    expect((await ask('GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(false)
     await joinBusiness(desk, made, 'owner')
-    expect((await ask('POST /getPosting', { Kind: 'job', id })).body.Business.Kept).toBe(true)
+    expect((await ask('GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(true)
   })
 
   test('says of what is closed that it is, and nothing else', async () => {
     const made = await insertBusiness(desk.db, { slug: 'closing', jobs: { a: job } })
     const id = await idOf(made.id, 'a')
     await writeItem(desk.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' })
-    const { status, body } = await ask('POST /getPosting', { Kind: 'job', id })
+    const { status, body } = await ask('GET /posting', { Kind: 'job', id })
     expect(status).toBe(200)
     expect(body).toMatchObject({ Closed: true })
     expect(body.Job).toBeUndefined()
     expect(body.Business).toBeUndefined()
-    expect((await ask('POST /getApplyContact', { id })).status).toBe(404)
+    expect((await ask('GET /apply-contact', { id })).status).toBe(404)
   })
 
   test('is none of a business that others may not see', async () => {
     const made = await insertBusiness(desk.db, { slug: 'unseen', approval: 'pending', jobs: { a: job } })
     const id = await idOf(made.id, 'a')
-    expect((await ask('POST /getPosting', { Kind: 'job', id })).status).toBe(404)
-    expect((await ask('POST /getApplyContact', { id })).status).toBe(404)
-    expect((await ask('POST /getPosting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(404)
-    expect((await ask('POST /getPosting', { Kind: 'job', id: 0 })).status).toBe(400)
+    expect((await ask('GET /posting', { Kind: 'job', id })).status).toBe(404)
+    expect((await ask('GET /apply-contact', { id })).status).toBe(404)
+    expect((await ask('GET /posting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(404)
+    expect((await ask('GET /posting', { Kind: 'job', id: 0 })).status).toBe(400)
   })
 })
 
@@ -120,8 +120,8 @@ test('How it fits somebody says whether they have a profile that a CV can be mad
   const body = JSON.stringify({ id: await idOf(made.id, 'a') })
   const fitOf = async (who: Person) => {
     const headers = { 'content-type': 'application/json' }
-    const path = `${publicPostingService.prefix}/getPostingFit`
-    return (await who.send('POST', path, { headers, body })).json()
+    const path = `${publicPostingService.prefix}/posting-fit`
+    return (await who.send('GET', path, { headers, body })).json()
   }
   expect(await fitOf(await enter(desk))).toMatchObject({ Missing: ['TIG'], HasProfile: false })
   const { person } = await enterWithProfile(desk)

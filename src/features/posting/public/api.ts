@@ -14,7 +14,7 @@ export const publicPostingService = {
   prefix: '/posting-service/api/v1',
   name: 'Postings',
   endpoints: {
-    'POST /getPosting': endpoint({
+    'GET /posting': endpoint({
       summary:
         'A job or a project as everybody sees it, with what is like it; what is closed says no more than that',
       input: getPostingSchema,
@@ -28,7 +28,7 @@ export const publicPostingService = {
         return found.posting
       },
     }),
-    'POST /getApplyContact': endpoint({
+    'GET /apply-contact': endpoint({
       summary: 'Where to write to for an open job: no page holds it, so that nobody collects addresses',
       input: onePostingSchema,
       output: applyContactSchema,
@@ -40,7 +40,7 @@ export const publicPostingService = {
         return contact
       },
     }),
-    'POST /getPostingFit': memberEndpoint({
+    'GET /posting-fit': memberEndpoint({
       summary: 'How an open posting fits whoever is signed in, and why',
       input: onePostingSchema,
       output: ownFitSchema,

@@ -15,14 +15,14 @@ export const publicPostingQuery = (Kind: PostingKind, id: number) =>
 
 /** The same, beside any page. */
 export const askPosting = (Kind: PostingKind, id: number, signal?: AbortSignal): Promise<PublicPosting> =>
-  call('POST /getPosting', { Kind, id }, { ...(signal && { signal }), bearer: '' })
+  call('GET /posting', { Kind, id }, { ...(signal && { signal }), bearer: '' })
 
 /** How it fits whoever is signed in. @param personId so that nobody else gets it in this browser. */
 export const postingFitQuery = (id: number, personId: string) =>
   queryOptions({
     queryKey: ['postingFit', personId, id],
-    queryFn: ({ signal }) => call('POST /getPostingFit', { id }, { signal }),
+    queryFn: ({ signal }) => call('GET /posting-fit', { id }, { signal }),
   })
 
 /** Where to write to. */
-export const askApplyContact = (id: number) => call('POST /getApplyContact', { id })
+export const askApplyContact = (id: number) => call('GET /apply-contact', { id })

@@ -23,14 +23,14 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 const path = '/profile-service/api/v1/credits'
-async function ask(caller: Caller, method: 'POST' | 'PATCH', to: string, input: object) {
+async function ask(caller: Caller, method: 'GET' | 'PATCH', to: string, input: object) {
   const response = await caller.send(method, path + to, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
   return { status: response.status, body: (await response.json()) as OwnWorks }
 }
-const own = async (person: Person) => (await ask(person, 'POST', '/own', {})).body
+const own = async (person: Person) => (await ask(person, 'GET', '/own', {})).body
 const show = (person: Person, settings: CreditSettings) => ask(person, 'PATCH', '/shown', settings)
 const shownOf = async (publicId: string) =>
   (await callerOf(desk).call('POST /getUserPublicProfile', { UserPublicProfileID: publicId })).body.Works
@@ -205,7 +205,7 @@ test('people are found by name, but for those who ask search engines to leave th
     { ...asha, FirstName: 'Ólöf', LastName: 'Quiroga Zwei' },
   )
   const find = async (Typed: string, caller: Caller = person) => {
-    const { status, body } = await ask(caller, 'POST', '/people', { Typed })
+    const { status, body } = await ask(caller, 'GET', '/people', { Typed })
     return {
       status,
       names: (body as { results?: { FullName: string }[] }).results?.map((one) => one.FullName),
@@ -234,7 +234,7 @@ test('without a verified address nothing is one’s own, and others’ works are
   expect((await show(person, { ShowsArticles: true })).status).toBe(403)
   expect((await show(await enter(desk), { ShowsTalks: true })).status).toBe(404)
   expect((await show(await enter(desk, { user_type: 'Business' }), { ShowsTalks: true })).status).toBe(403)
-  expect((await ask(callerOf(desk), 'POST', '/own', {})).status).toBe(401)
+  expect((await ask(callerOf(desk), 'GET', '/own', {})).status).toBe(401)
 })
 
 test('what is not published, cancelled or deleted is not shown', async () => {

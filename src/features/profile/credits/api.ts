@@ -11,7 +11,7 @@ export const creditService = {
   prefix: '/profile-service/api/v1/credits',
   name: 'Articles and talks of people',
   endpoints: {
-    'POST /own': memberEndpoint({
+    'GET /own': memberEndpoint({
       summary:
         "Articles and events that name the caller's verified address, and what of it the public page shows",
       input: schema.noCreditInput,
@@ -25,7 +25,7 @@ export const creditService = {
         return getOwnWorks(deps.db, viewer)
       },
     }),
-    'POST /people': memberEndpoint({
+    'GET /people': memberEndpoint({
       summary: 'Up to 6 people whose name has what is typed, to name them as speakers',
       input: findPeopleSchema,
       output: schema.foundPeopleSchema,

@@ -14,7 +14,7 @@ export const ownWorksQuery = () => {
     enabled: user !== undefined,
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }): Promise<OwnWorks> => call('POST /own', {}, { signal }),
+    queryFn: ({ signal }): Promise<OwnWorks> => call('GET /own', {}, { signal }),
   })
 }
 
@@ -25,7 +25,7 @@ export const findPeopleChoices = (
   typed: string,
   signal: AbortSignal,
 ): Promise<{ id: string; text: string; kind: string }[]> =>
-  call('POST /people', { Typed: typed }, { signal }).then(({ results }) =>
+  call('GET /people', { Typed: typed }, { signal }).then(({ results }) =>
     results.map(({ UserPublicProfileID, FullName, Title }) => ({
       id: UserPublicProfileID,
       text: FullName,

@@ -21,7 +21,7 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 async function find(caller: Caller, typed: string) {
-  const response = await caller.send('POST', '/profile-service/api/v1/organizations/find', {
+  const response = await caller.send('GET', '/profile-service/api/v1/organizations/find', {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ Typed: typed }),
   })

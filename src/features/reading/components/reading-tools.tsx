@@ -15,7 +15,7 @@ export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnRea
   const client = useQueryClient()
   const session = useSession()
   const done = () => client.invalidateQueries({ queryKey: readingKey })
-  const renew = useMutation({ mutationFn: () => callReading('POST /feedKey', {}), onSuccess: done })
+  const renew = useMutation({ mutationFn: () => callReading('POST /feed-key', {}), onSuccess: done })
   if (!session) return null
   return (
     <Panel>

@@ -15,12 +15,12 @@ test.each([
   paths.healthcare(),
   paths.expo(),
 ])('%s fits any width, and everybody can use it', async (path) => {
-  const track = madeUpAnswer<CareerTrack>('POST /getCareerTrack')
+  const track = madeUpAnswer<CareerTrack>('GET /career-track')
   const Skill = 'Bearings-and-their-lubrication-'.repeat(4)
   const Skills = [{ Skill, Jobs: 2 }]
   const Pay = [{ Currency: 'EUR', Period: 'year', Low: 38_500, High: 42_000, Jobs: 2 }]
   const Roles = track.Roles.map((role) => ({ ...role, Skills, Pay }))
-  answer('POST /getCareerTrack', { ...track, Total: 9, Roles, Skills, Pay })
+  answer('GET /career-track', { ...track, Total: 9, Roles, Skills, Pay })
   await mountPage(path)
   await expect.element(page.getByRole('main').getByRole('heading').nth(1)).toBeVisible()
   await expectAccessible()
@@ -32,8 +32,8 @@ test.each([
 })
 
 test.each([
-  [careers, '/getCareerTrack', 'The careers could not be loaded.'],
-  [paths.sectorPage('medical', 'news'), '/getSectorPage', 'This page could not be loaded.'],
+  [careers, '/career-track', 'The careers could not be loaded.'],
+  [paths.sectorPage('medical', 'news'), '/sector-page', 'This page could not be loaded.'],
 ])('%s says why it could not be loaded', async (path, call, title) => {
   answer(`POST ${call}`, () => refusedWith(422, 'invalid_input', 'Not today.'))
   await mountPage(path)

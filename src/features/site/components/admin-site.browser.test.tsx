@@ -171,7 +171,7 @@ test('a vocabulary says which line cannot be read, and what articles still carry
     SectionTechnologyCategories: [],
     Labels: {},
   }
-  answer('POST /getBlogCounts', { category: {}, topic: { Gears: 1 }, process: {}, technology: {} })
+  answer('GET /blog-counts', { category: {}, topic: { Gears: 1 }, process: {}, technology: {} })
   await open('taxonomy/mechanical', section, 1)
   const categories = field('Categories')
   await categories.fill('Machine design\n  Tribology')

@@ -7,7 +7,7 @@ export const chosenOrganizationService = {
   prefix: '/profile-service/api/v1/organizations',
   name: 'Institutes and companies to choose from',
   endpoints: {
-    'POST /find': memberEndpoint({
+    'GET /find': memberEndpoint({
       summary: 'Up to 6 institutes and companies whose name has what is typed',
       input: findOrganizationsSchema,
       output: foundOrganizationsSchema,

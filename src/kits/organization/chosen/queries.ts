@@ -14,7 +14,7 @@ export interface NamedChoice {
 
 /** Institutes and companies whose name has what is typed, each with what and where it is. */
 export const findOrganizationChoices = (typed: string, signal: AbortSignal): Promise<NamedChoice[]> =>
-  call('POST /find', { Typed: typed }, { signal }).then(({ results }) =>
+  call('GET /find', { Typed: typed }, { signal }).then(({ results }) =>
     results.map(({ OrganizationID, Kind, Name, Place }) => ({
       id: OrganizationID,
       text: Name,

@@ -40,7 +40,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     return body
   }
   const way = async (person: Person, publicId: string) =>
-    (await done(person, 'POST /claim/way', named(publicId))).way as string
+    (await done(person, 'GET /claim/way', named(publicId))).way as string
   const refused = async (person: Person, call: ClaimCall, input: object) => {
     const { status, body } = await desks.ask(person, call, input)
     return [status, body.code]
@@ -139,7 +139,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       const begun = await desks.enterKeeper(desk)
       const dean = await enter(desk, atDomain('hillside.example'))
       for (const publicId of [begun.id, 'nowhere'])
-        for (const call of ['POST /claim', 'POST /claim/way'] as const)
+        for (const call of ['POST /claim', 'GET /claim/way'] as const)
           expect(await refused(dean, call, named(publicId))).toEqual([404, 'not_found'])
     })
   })
@@ -235,7 +235,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
     const { publicId } = await insert(desk.db, of('okahao'))
     const elsewhere = { [organizationKinds[other.kind].idKey]: publicId }
     const stranger = await other.enter(desk, atDomain(`${of('okahao')}.example`))
-    for (const call of ['POST /claim', 'POST /claim/way'] as const)
+    for (const call of ['POST /claim', 'GET /claim/way'] as const)
       expect((await other.ask(stranger, call, elsewhere)).status).toBe(404)
     expect(await way(stranger, publicId)).toBe('type')
     const [asker, admin] = [await enter(desk), await enterAdmin()]

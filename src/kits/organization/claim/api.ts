@@ -45,7 +45,7 @@ export function claimEndpoints(
     address: request.address,
   })
   return {
-    'POST /claim/way': memberEndpoint({
+    'GET /claim/way': memberEndpoint({
       summary: `How the caller comes to keep ${one} of an import`,
       input: schema.claimSchema(kind),
       output: schema.claimStateSchema,

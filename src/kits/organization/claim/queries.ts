@@ -22,7 +22,7 @@ export const claimQuery = (kind: OrganizationKind, id: string, personId: string)
     queryKey: ['claim', kind, id, personId],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => callClaim(kind)('POST /claim/way', claimedBy(kind, id), { signal }),
+    queryFn: ({ signal }) => callClaim(kind)('GET /claim/way', claimedBy(kind, id), { signal }),
   })
 
 const nameIn = (claim: object, key: string): string => String((claim as Record<string, unknown>)[key])

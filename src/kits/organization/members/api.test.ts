@@ -43,7 +43,7 @@ describe('An invitation', () => {
       invitedBy: owner.email.split('@')[0],
     })
     await doneInstitute(guest, 'POST /invitation/accept', { token })
-    const { members, invitations } = await doneInstitute(guest, 'POST /members')
+    const { members, invitations } = await doneInstitute(guest, 'GET /members')
     expect(members).toMatchObject([
       { email: owner.email, role: 'owner', you: false, can: { change: false, remove: false } },
       { email: guest.email, role: 'admin', you: true },
@@ -68,7 +68,7 @@ describe('An invitation', () => {
     const other = await enter(desk)
     for (const person of [other, guest])
       expect((await askInstitute(person, 'POST /invitation/accept', { token })).status).toBe(403)
-    expect((await doneInstitute(owner, 'POST /members')).members).toHaveLength(1)
+    expect((await doneInstitute(owner, 'GET /members')).members).toHaveLength(1)
   })
 
   test('does not hold once it is withdrawn, made anew, or too old', async () => {
@@ -140,7 +140,7 @@ describe('Roles', () => {
     expect((await askInstitute(admin, 'POST /members/remove', { personId: owner.id })).status).toBe(403)
     expect((await change(user.id, 'admin')).status).toBe(200)
     expect((await askInstitute(admin, 'POST /members/remove', { personId: user.id })).status).toBe(200)
-    expect((await askInstitute(user, 'POST /members')).status).toBe(404)
+    expect((await askInstitute(user, 'GET /members')).status).toBe(404)
   })
 
   test('the last owner stays, also when both step back at once', async () => {
@@ -172,7 +172,7 @@ describe('When an account goes', () => {
     const user = await join(owner)
     const admin = await join(owner, 'admin')
     await drop(owner)
-    const { members } = await doneInstitute(admin, 'POST /members')
+    const { members } = await doneInstitute(admin, 'GET /members')
     expect(members).toMatchObject([
       { personId: admin.id, role: 'owner' },
       { personId: user.id, role: 'user' },

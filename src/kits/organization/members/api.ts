@@ -33,7 +33,7 @@ export function memberEndpoints(definition: AnyOrganization) {
     locale,
   })
   return {
-    'POST /members': memberEndpoint({
+    'GET /members': memberEndpoint({
       summary: `Who keeps the ${kind} of the caller, and who is invited`,
       input: schema.nothing,
       output: schema.membersSchema,

@@ -37,8 +37,8 @@ describe('An invitation', () => {
     await invite(owner, 'waits@example.org')
     await invite(stranger, 'waits-as-well@example.org')
     await join(owner)
-    expect((await doneInstitute(owner, 'POST /members')).invitations).toHaveLength(1)
-    expect((await doneInstitute(stranger, 'POST /members')).invitations).toHaveLength(1)
+    expect((await doneInstitute(owner, 'GET /members')).invitations).toHaveLength(1)
+    expect((await doneInstitute(stranger, 'GET /members')).invitations).toHaveLength(1)
   })
 
   test('takes no other one away, but for those that are too old', async () => {

@@ -17,7 +17,7 @@ export const membersQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'
     queryKey: ['members', definition.kind, getSession()?.user.id],
     staleTime: 0,
     gcTime: 0,
-    queryFn: ({ signal }) => callMembers(definition)('POST /members', {}, { signal }),
+    queryFn: ({ signal }) => callMembers(definition)('GET /members', {}, { signal }),
   })
 
 /** What the link of an invitation offers. */

@@ -30,7 +30,7 @@ export function ChangeEmailDialog({ onClose, onAsked }: Props) {
       text={t.changeAddressText()}
       confirm={t.sendMails()}
       check={check}
-      run={(password) => callAddress('POST /changeemail', { email, ...password })}
+      run={(password) => callAddress('POST /change-email', { email, ...password })}
       onDone={({ message, mailbox }) => onAsked({ message: email, text: message, mailbox })}
       onClose={onClose}
     >

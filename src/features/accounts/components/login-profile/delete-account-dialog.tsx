@@ -41,7 +41,7 @@ export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
       confirm={m.deleteAccount()}
       kind="danger"
       asks={user.hasPassword !== false}
-      run={(password) => callPrivacy('POST /deleteaccount', password)}
+      run={(password) => callPrivacy('POST /delete-account', password)}
       onDone={() => setPlanned(true)}
       onClose={onClose}
     />

@@ -10,7 +10,7 @@ import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 export function DeletionNotice({ goes, onKept }: { goes: string; onKept?: () => void }) {
   const client = useQueryClient()
   const keep = useMutation({
-    mutationFn: () => callPrivacy('POST /keepaccount', {}),
+    mutationFn: () => callPrivacy('POST /keep-account', {}),
     onSuccess: ({ user }) => {
       onKept?.()
       cacheUser(client, user)

@@ -21,7 +21,7 @@ export function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user:
   const [changing, setChanging] = useState(false)
   const [asked, setAsked] = useState<MailSent>()
   const resend = useMutation({
-    mutationFn: () => callAddress('POST /resendverification', {}),
+    mutationFn: () => callAddress('POST /resend-verification', {}),
     // It was verified meanwhile, on another device.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict')

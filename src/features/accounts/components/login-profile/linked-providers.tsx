@@ -51,7 +51,7 @@ export function LinkedProviders() {
           text={m.unlinkWhat(asking)}
           confirm={m.unlink()}
           kind="danger"
-          run={(password) => callProviders('POST /unlinkprovider', { provider: asking, ...password })}
+          run={(password) => callProviders('POST /unlink-provider', { provider: asking, ...password })}
           onDone={() => {
             setAsking(undefined)
             setSaid(m.unlinked(asking))

@@ -26,8 +26,8 @@ beforeEach(() => {
   sessions = [sessionOf('b', false, 'Chrome on Linux'), sessionOf('a', true), sessionOf('c', false)]
   providers = []
   answer(`GET ${USER}/sessions`, () => Response.json({ results: sessions }))
-  answer(`GET ${USER}/linkedproviders`, () => Response.json({ results: providers }))
-  answer(`GET ${USER}/secondfactor`, { authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
+  answer(`GET ${USER}/linked-providers`, () => Response.json({ results: providers }))
+  answer(`GET ${USER}/second-factor`, { authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
 })
 
 async function open(user: Partial<User> = {}) {
@@ -95,7 +95,7 @@ test('the user type is shown with how its approval stands, and why it was refuse
 })
 
 test('an address that is not verified gets its mail again; the page is accessible and fits a phone', async () => {
-  answer(`POST ${USER}/resendverification`, { message: 'Sent' })
+  answer(`POST ${USER}/resend-verification`, { message: 'Sent' })
   await open({ emailVerified: false })
   await expectAccessible()
   await page.viewport(320, 640)
@@ -104,11 +104,11 @@ test('an address that is not verified gets its mail again; the page is accessibl
   await page.viewport(1280, 800)
   await press('Send the mail again')
   await expect.element(page.getByText(/^The mail is on its way/)).toBeVisible()
-  expect(callsTo('/resendverification')).toHaveLength(1)
+  expect(callsTo('/resend-verification')).toHaveLength(1)
 })
 
 test('another address is asked for, and has to be one', async () => {
-  answer(`POST ${USER}/changeemail`, { message: 'Two mails are on their way.' })
+  answer(`POST ${USER}/change-email`, { message: 'Two mails are on their way.' })
   await open()
   await press('Change address')
   const address = page.getByLabelText('New address')
@@ -120,15 +120,15 @@ test('another address is asked for, and has to be one', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Two mails are on their way.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-  expect(callsTo('/changeemail')[0]?.body).toEqual({ email: 'ada@xn--bcher-kva.example' })
+  expect(callsTo('/change-email')[0]?.body).toEqual({ email: 'ada@xn--bcher-kva.example' })
 })
 
 test('where one is signed in, this session comes first, and others are signed out from afar', async () => {
-  answer(`POST ${USER}/endsession`, () => {
+  answer(`POST ${USER}/end-session`, () => {
     sessions = sessions.filter(({ id }) => id !== 'b')
     return Response.json({ message: 'Ended' })
   })
-  answer(`POST ${USER}/endothersessions`, () => {
+  answer(`POST ${USER}/end-other-sessions`, () => {
     sessions = sessions.filter(({ current }) => current)
     return Response.json({ message: 'Ended' })
   })
@@ -139,7 +139,7 @@ test('where one is signed in, this session comes first, and others are signed ou
   await press('Sign out Chrome on Linux')
   await expect.element(page.getByText('Chrome on Linux is signed out.')).toBeVisible()
   await expect.poll(() => rows.all()).toHaveLength(2)
-  expect(callsTo('/endsession')[0]?.body).toEqual({ id: 'b' })
+  expect(callsTo('/end-session')[0]?.body).toEqual({ id: 'b' })
   await expect.element(page.getByRole('heading', { name: 'Where you are signed in' })).toHaveFocus()
   await press('Sign out everywhere else')
   await expect.element(page.getByText('You are signed out everywhere else.')).toBeVisible()
@@ -149,7 +149,7 @@ test('where one is signed in, this session comes first, and others are signed ou
 
 test('who signed in a while ago gives the password to sign out others', async () => {
   answer(
-    `POST ${USER}/endothersessions`,
+    `POST ${USER}/end-other-sessions`,
     asksPassword(() => ({ message: 'Ended' })),
   )
   await open()
@@ -178,7 +178,7 @@ test('a provider is unlinked after a question, and for the password; the last wa
     { provider: 'Google', linked: at, can: { unlink: false } },
   ]
   answer(
-    `POST ${USER}/unlinkprovider`,
+    `POST ${USER}/unlink-provider`,
     asksPassword(() => {
       providers = providers.slice(1)
       return { message: 'Unlinked' }
@@ -204,7 +204,7 @@ test('a provider is unlinked after a question, and for the password; the last wa
 
 test('an account is deleted for its password', async () => {
   answer(
-    `POST ${USER}/deleteaccount`,
+    `POST ${USER}/delete-account`,
     asksPassword(() => ({ message: 'Planned' })),
   )
   await open()
@@ -223,7 +223,7 @@ test('an account is deleted for its password', async () => {
 })
 
 test('an account that is to go says when, and is kept by a button', async () => {
-  answer(`POST ${USER}/keepaccount`, { message: 'Kept', user: accountOf() })
+  answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await open({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const title = page.getByText('Your account will be deleted on 11/12/2026')
   await expect.element(title).toBeVisible()
@@ -237,19 +237,19 @@ test('an account that is to go says when, and is kept by a button', async () => 
 
 test('an authenticator app is set up, shows codes to keep, and is removed', async () => {
   const factor = { authenticator: null as string | null, passkeys: [], recoveryCodes: 0, wanted: true }
-  answer(`GET ${USER}/secondfactor`, () => Response.json(factor))
-  answer(`POST ${USER}/newauthenticator`, {
+  answer(`GET ${USER}/second-factor`, () => Response.json(factor))
+  answer(`POST ${USER}/new-authenticator`, {
     secret: 'ABCDEFGH',
     address: 'otpauth://totp/a',
     picture: { size: 21, path: 'M0 0h1v1z' },
   })
-  answer(`POST ${USER}/confirmauthenticator`, (input) => {
+  answer(`POST ${USER}/confirm-authenticator`, (input) => {
     if ((input as { code: string }).code !== '123456')
       return refusedWith(400, 'invalid_input', 'Invalid', { fields: { code: 'This code is wrong' } })
     Object.assign(factor, { authenticator: at, recoveryCodes: 10, wanted: false })
     return Response.json({ recoveryCodes: Array.from({ length: 10 }, (_, index) => `code-${index}`) })
   })
-  answer(`POST ${USER}/removeauthenticator`, () => {
+  answer(`POST ${USER}/remove-authenticator`, () => {
     factor.authenticator = null
     return Response.json({ message: 'Removed' })
   })

@@ -93,8 +93,8 @@ test.each([
 
 test('the weekly mail is switched on and off', async () => {
   let Digest = false
-  const reading = madeUpAnswer<object>('POST /reading-service/api/v1/own')
-  answer('POST /reading-service/api/v1/own', () => ({ ...reading, Digest }))
+  const reading = madeUpAnswer<object>('GET /reading-service/api/v1/own')
+  answer('GET /reading-service/api/v1/own', () => ({ ...reading, Digest }))
   answer('POST /reading-service/api/v1/digest', (input) => {
     Digest = (input as { On: boolean }).On
     return { Digest }

@@ -58,10 +58,10 @@ export function useEndingSessions(place: RefObject<HTMLElement | null>) {
 
 async function callToEnd(which: Which, password: { password?: string }): Promise<void> {
   if (which === 'others') {
-    await callUser('POST /endothersessions', password)
+    await callUser('POST /end-other-sessions', password)
     return
   }
-  await callUser('POST /endsession', { id: which.id, ...password }).catch((error: unknown) => {
+  await callUser('POST /end-session', { id: which.id, ...password }).catch((error: unknown) => {
     // It had ended already: that is what was wanted.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   })

@@ -239,7 +239,7 @@ test('a user type that was chosen elsewhere meanwhile is taken as it is', async 
 })
 
 test('who signs in to an account that is to go hears when, and may keep it or decide later', async () => {
-  answer(`POST ${USER}/keepaccount`, { message: 'Kept', user: accountOf() })
+  answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await enter({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const leaving = page.getByRole('dialog', { name: 'Your account will be deleted on 11/12/2026' })
   await expect.element(leaving).toBeVisible()

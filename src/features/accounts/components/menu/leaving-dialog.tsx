@@ -35,7 +35,7 @@ interface Props {
 export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const client = useQueryClient()
   const keep = useMutation({
-    mutationFn: () => callPrivacy('POST /keepaccount', {}),
+    mutationFn: () => callPrivacy('POST /keep-account', {}),
     onSuccess: ({ user }) => {
       cacheUser(client, user)
       onKept()

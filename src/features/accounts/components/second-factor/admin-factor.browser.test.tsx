@@ -8,7 +8,7 @@ import { AdminFactorNotice } from './admin-factor.tsx'
 
 test('administrators without a second factor are asked to set one up', async () => {
   beSignedIn({ role: 'admin' })
-  answer('GET /user-service/api/v1/secondfactor', {
+  answer('GET /user-service/api/v1/second-factor', {
     authenticator: null,
     passkeys: [],
     recoveryCodes: 0,

@@ -24,7 +24,7 @@ export function AuthenticatorDialog({ made, onConfirmed, onClose }: Props) {
       size="medium"
       text={m.scanPicture()}
       confirm={m.confirmCode()}
-      run={() => callSecondFactor('POST /confirmauthenticator', { code })}
+      run={() => callSecondFactor('POST /confirm-authenticator', { code })}
       onDone={({ recoveryCodes }) => onConfirmed(recoveryCodes)}
       onClose={onClose}
     >

@@ -4,21 +4,21 @@ import { callPasskey } from '../../second-factor/queries.ts'
 
 /** Makes a passkey with the device, and adds it. @returns recovery codes. @throws Error with what to say. */
 export async function createPasskey(name: string, password: string | undefined): Promise<readonly string[]> {
-  const { options } = await callPasskey('POST /newpasskey', { ...(password && { password }) })
+  const { options } = await callPasskey('POST /new-passkey', { ...(password && { password }) })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   )
   const made = await told(navigator.credentials.create({ publicKey }))
   const response = made.toJSON() as unknown as Parameters<
-    typeof callPasskey<'POST /addpasskey'>
+    typeof callPasskey<'POST /add-passkey'>
   >[1]['response']
-  const { recoveryCodes } = await callPasskey('POST /addpasskey', { name, response })
+  const { recoveryCodes } = await callPasskey('POST /add-passkey', { name, response })
   return recoveryCodes
 }
 
 /** Signs in with a passkey of this device, or of a phone close by. @throws Error with what to say. */
 export async function signInWithPasskey(): Promise<void> {
-  const { options } = await callPasskey('POST /passkeychallenge', {}, { bearer: '' })
+  const { options } = await callPasskey('POST /passkey-challenge', {}, { bearer: '' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   )

@@ -18,12 +18,12 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   vi.spyOn(PublicKeyCredential, 'parseCreationOptionsFromJSON').mockReturnValue({} as never)
   const create = vi.spyOn(navigator.credentials, 'create')
   let asked = true
-  answer(`POST ${USER}/newpasskey`, () =>
+  answer(`POST ${USER}/new-passkey`, () =>
     asked
       ? refusedWith(400, 'invalid_input', 'Give it', { fields: { password: 'you signed in a while ago' } })
       : Response.json({ options: {} }),
   )
-  answer(`POST ${USER}/addpasskey`, { recoveryCodes: Array.from({ length: 10 }, (_, at) => `code-${at}`) })
+  answer(`POST ${USER}/add-passkey`, { recoveryCodes: Array.from({ length: 10 }, (_, at) => `code-${at}`) })
   const added = vi.fn<() => void>()
   await mount(<Passkeys passkeys={[]} onAdded={added} onRemoved={() => undefined} focusAfter={() => null} />)
   await press('Add a passkey')
@@ -44,12 +44,14 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await expect.element(dialog.getByText(said)).toBeVisible()
   }
-  expect(callsTo('/newpasskey').at(-1)?.body).toEqual({ password: 'correct1horse' })
+  expect(callsTo('/new-passkey').at(-1)?.body).toEqual({ password: 'correct1horse' })
   create.mockResolvedValueOnce(credential)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   const ready = page.getByRole('dialog', { name: 'Your passkey is added' })
   await expect.poll(() => ready.getByRole('listitem').elements()).toHaveLength(10)
-  expect(callsTo('/addpasskey').map(({ body }) => body)).toEqual([{ name: 'Laptop', response: { id: 'k1' } }])
+  expect(callsTo('/add-passkey').map(({ body }) => body)).toEqual([
+    { name: 'Laptop', response: { id: 'k1' } },
+  ])
   expect(added).toHaveBeenCalledOnce()
   await expectAccessible()
   await press('Done')
@@ -57,7 +59,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
 })
 
 test('a passkey is removed after a question', async () => {
-  answer(`POST ${USER}/removepasskey`, { message: 'Removed' })
+  answer(`POST ${USER}/remove-passkey`, { message: 'Removed' })
   const removed = vi.fn<(said: string) => void>()
   await mount(
     <Passkeys passkeys={[laptop]} onAdded={() => undefined} onRemoved={removed} focusAfter={() => null} />,
@@ -67,13 +69,13 @@ test('a passkey is removed after a question', async () => {
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
   await expect.poll(() => removed.mock.calls).toEqual([['The passkey is removed.']])
-  expect(callsTo('/removepasskey')[0]?.body).toEqual({ id: 'k1' })
+  expect(callsTo('/remove-passkey')[0]?.body).toEqual({ id: 'k1' })
 })
 
 test('who has a passkey signs in by it; what the device or the portal refuses is said', async () => {
   vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
   const get = vi.spyOn(navigator.credentials, 'get')
-  answer(`POST ${USER}/passkeychallenge`, { options: {} })
+  answer(`POST ${USER}/passkey-challenge`, { options: {} })
   answer(`POST ${USER}/signin/passkey`, sessionAnswerOf())
   const signedIn = vi.fn<() => void>()
   await mount(<PasskeyButton onSignedIn={signedIn} />)

@@ -98,7 +98,7 @@ export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
           text={m.removePasskeyWhat()}
           confirm={m.remove()}
           kind="danger"
-          run={(password) => callPasskey('POST /removepasskey', { id: removing.id, ...password })}
+          run={(password) => callPasskey('POST /remove-passkey', { id: removing.id, ...password })}
           onDone={() => {
             setRemoving(undefined)
             onRemoved(m.passkeyGone())

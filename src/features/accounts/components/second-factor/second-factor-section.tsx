@@ -71,7 +71,7 @@ function Authenticator({ since, onChanged, focusAfter }: AuthenticatorProps) {
   const [question, setQuestion] = useState<'set up' | 'remove'>()
   const [made, setMade] = useState<NewAuthenticator>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const prepare = (password: { password?: string }) => callSecondFactor('POST /newauthenticator', password)
+  const prepare = (password: { password?: string }) => callSecondFactor('POST /new-authenticator', password)
   const preparing = useMutation({
     mutationFn: () => prepare({}),
     onSuccess: setMade,
@@ -112,7 +112,7 @@ function Authenticator({ since, onChanged, focusAfter }: AuthenticatorProps) {
           text={m.removeAuthenticatorWhat()}
           confirm={m.remove()}
           kind="danger"
-          run={(password) => callSecondFactor('POST /removeauthenticator', password)}
+          run={(password) => callSecondFactor('POST /remove-authenticator', password)}
           onDone={() => {
             setQuestion(undefined)
             onChanged(m.authenticatorGone())
@@ -158,7 +158,7 @@ function Recovery({ left, onRenewed }: { left: number; onRenewed: () => void }) 
           title={m.newCodes()}
           text={m.newCodesWhat()}
           confirm={m.makeCodes()}
-          run={(password) => callSecondFactor('POST /recoverycodes', password)}
+          run={(password) => callSecondFactor('POST /recovery-codes', password)}
           onDone={({ recoveryCodes }) => {
             setAsking(false)
             setCodes(recoveryCodes)

@@ -18,7 +18,7 @@ export function SecondStepForm({ onSignedIn, onBack }: { onSignedIn: () => void;
   const [code, setCode] = useState('')
   useEffect(() => field.current?.focus(), [])
   const sending = useMutation({
-    mutationFn: () => callSecondFactor('POST /secondstep', { code }, { bearer: '' }),
+    mutationFn: () => callSecondFactor('POST /second-step', { code }, { bearer: '' }),
     onSuccess: (session) => {
       storeSession(session)
       onSignedIn()

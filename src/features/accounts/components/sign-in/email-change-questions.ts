@@ -10,7 +10,7 @@ export const changeQuestion = (askAnew: () => void): LinkQuestion => ({
     {
       label: t.yesChange(),
       run: async (token) => {
-        const { message } = await callAddress('POST /confirmemailchange', { token })
+        const { message } = await callAddress('POST /confirm-email-change', { token })
         askAnew()
         return message
       },
@@ -18,7 +18,7 @@ export const changeQuestion = (askAnew: () => void): LinkQuestion => ({
     },
     {
       label: noNotMe(),
-      run: (token) => callAddress('POST /denyemailchange', { token }).then(({ message }) => message),
+      run: (token) => callAddress('POST /deny-email-change', { token }).then(({ message }) => message),
       done: { title: t.deniedTitle() },
     },
   ],
@@ -31,7 +31,7 @@ export const undoQuestion = (): LinkQuestion => ({
   acts: [
     {
       label: t.yesUndo(),
-      run: (token) => callAddress('POST /undoemailchange', { token }).then(({ message }) => message),
+      run: (token) => callAddress('POST /undo-email-change', { token }).then(({ message }) => message),
       done: { title: t.undoneTitle() },
     },
   ],

@@ -29,17 +29,23 @@ async function open(to: TokenPage, token?: string) {
 
 /** A token that begins so, what is asked, the button, its call, and what is said then. */
 const questions = [
-  ['x', 'Did you sign up here?', 'Yes, confirm my address', 'verifyemail', 'Your e-mail address is verified'],
-  ['x', 'Did you sign up here?', 'No, this was not me', 'denysignup', 'The registration is ended'],
-  ['change-x', 'Do you want to change the address?', 'Yes, change it', 'confirmemailchange', 'Confirmed'],
+  [
+    'x',
+    'Did you sign up here?',
+    'Yes, confirm my address',
+    'verify-email',
+    'Your e-mail address is verified',
+  ],
+  ['x', 'Did you sign up here?', 'No, this was not me', 'deny-signup', 'The registration is ended'],
+  ['change-x', 'Do you want to change the address?', 'Yes, change it', 'confirm-email-change', 'Confirmed'],
   [
     'change-x',
     'Do you want to change the address?',
     'No, this was not me',
-    'denyemailchange',
+    'deny-email-change',
     'The change is called off',
   ],
-  ['undo-x', 'Undo the change of address?', 'Yes, undo it', 'undoemailchange', 'The change is undone'],
+  ['undo-x', 'Undo the change of address?', 'Yes, undo it', 'undo-email-change', 'The change is undone'],
 ] as const
 
 for (const [token, asked, button, call, done] of questions)

@@ -174,7 +174,7 @@ test('a forgotten password is asked for by mail, and the way back leads back', a
 test('an account with a second factor is asked for a code, which signs in', async () => {
   answer(`POST ${USER}/signin`, () => refusedWith(403, 'forbidden', 'One more step', { secondStep: true }))
   let tries = 0
-  answer(`POST ${USER}/secondstep`, () =>
+  answer(`POST ${USER}/second-step`, () =>
     tries++ === 0
       ? refusedWith(400, 'invalid_input', 'Invalid', { fields: { code: 'This code is wrong' } })
       : Response.json(sessionAnswerOf()),
@@ -191,7 +191,7 @@ test('an account with a second factor is asked for a code, which signs in', asyn
   await code.fill('123456')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect.poll(() => closed).toBe(1)
-  expect(callsTo('/secondstep').map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123456' }])
+  expect(callsTo('/second-step').map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123456' }])
 })
 
 test('the keyboard reaches everything in its order, and Esc closes', async () => {

@@ -34,12 +34,12 @@ const signUpQuestion = (askAnew: () => void): LinkQuestion => ({
   acts: [
     {
       label: m.yesConfirm(),
-      run: (token) => callAddress('POST /verifyemail', { token }).then(askAnew),
+      run: (token) => callAddress('POST /verify-email', { token }).then(askAnew),
       done: { title: m.emailVerified(), text: m.emailVerifiedText() },
     },
     {
       label: m.noNotMe(),
-      run: (token) => callAddress('POST /denysignup', { token }).then(askAnew),
+      run: (token) => callAddress('POST /deny-signup', { token }).then(askAnew),
       done: { title: m.signUpDenied(), text: m.signUpDeniedText() },
     },
   ],

@@ -28,7 +28,7 @@ const none: MyArticle['can'] = {
   retract: false,
 }
 const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
-  ...madeUpAnswer<{ results: MyArticle[] }>('POST /my-articles').results[0]!,
+  ...madeUpAnswer<{ results: MyArticle[] }>('GET /my-articles').results[0]!,
   draftId: `id-of-${BlogTitle}`,
   BlogTitle,
   BlogLanguage: 'en',
@@ -47,7 +47,7 @@ const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
 
 async function openMine(...results: MyArticle[]) {
   beSignedIn()
-  answer('POST /my-articles', { results })
+  answer('GET /my-articles', { results })
   return mountPage('/my-articles')
 }
 
@@ -93,7 +93,7 @@ test('an article is deleted after a question, and the list has the focus', async
   await openMine(mine('Beams'), mine('Cables'))
   await press('Delete: Beams')
   await expect.element(dialog.getByText(/“Beams” is deleted for everybody who writes it/)).toBeVisible()
-  answer('POST /my-articles', { results: [mine('Cables')] })
+  answer('GET /my-articles', { results: [mine('Cables')] })
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect.element(page.getByText('The article is deleted.')).toBeVisible()
   await expect.poll(titles).toEqual(['Cables'])
@@ -114,7 +114,7 @@ test('an article that was imported is corrected by its address', async () => {
   await press('Correct it')
   await expect.element(page.getByText('The article was not found.')).toBeVisible()
   answer('POST /correct-article', {
-    result: { ...madeUpAnswer<{ result: OwnArticle }>('POST /own-article').result, draftId },
+    result: { ...madeUpAnswer<{ result: OwnArticle }>('GET /own-article').result, draftId },
   })
   await press('Correct it')
   await expect.poll(() => router.state.location.pathname).toBe(`/my-articles/${draftId}`)
@@ -169,7 +169,7 @@ test('an editor finds what was submitted, and decides several articles at once b
   beSignedIn({ role: 'editor' })
   const both = [submitted('Pulleys', 'approve', 'reject'), submitted('Springs', 'approve', 'reject')]
   const results = [...both, submitted('Valves', 'publish')]
-  answer('POST /review-articles', { results, counts: { Submitted: 2, Approved: 1 } })
+  answer('GET /review-articles', { results, counts: { Submitted: 2, Approved: 1 } })
   await mountPage('/my-articles/review')
   await expect
     .element(page.getByRole('link', { name: 'Preview: Pulleys' }))
@@ -202,7 +202,7 @@ test('an editor finds what was submitted, and decides several articles at once b
 
 test('submitted articles are found by words and by state, and nothing that waits is said', async () => {
   beSignedIn({ role: 'editor' })
-  answer('POST /review-articles', { results: [], counts: {} })
+  answer('GET /review-articles', { results: [], counts: {} })
   await mountPage('/my-articles/review')
   await page.getByRole('searchbox').fill('rao')
   await page.getByLabelText('State').selectOptions('Approved (0)')

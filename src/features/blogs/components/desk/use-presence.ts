@@ -24,7 +24,7 @@ export function usePresence(
   const version = data?.version ?? 0
   useEffect(() => {
     if (version <= writing.read().own.version) return
-    callArticles('POST /own-article', { draftId })
+    callArticles('GET /own-article', { draftId })
       .then(({ result }) => writing.takeIn(result))
       // It is asked for again with the next version.
       .catch(() => undefined)

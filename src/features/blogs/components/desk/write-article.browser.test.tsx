@@ -270,8 +270,8 @@ test('an earlier version is seen beside what is there now, and a part of it come
     Written: '2026-11-24T09:00:00.000Z',
   })
   const first = revision(1, 'written')
-  answer('POST /article-revisions', { results: [revision(2, 'submitted'), first] })
-  answer('POST /article-revision', () => ({ result: { ...first, article: before(kept.own) } }))
+  answer('GET /article-revisions', { results: [revision(2, 'submitted'), first] })
+  answer('GET /article-revision', () => ({ result: { ...first, article: before(kept.own) } }))
   answer('POST /restore-article', () => ({ result: { ...kept.own, version: 2, article: before(kept.own) } }))
   const before = ({ article }: OwnArticle) => ({ ...article, BlogTitle: 'Title of Ben' })
   const { kept } = await open({ BlogTitle: 'Title of nobody' }, {}, '/versions')

@@ -45,7 +45,7 @@ beforeEach(() => {
       },
     ],
   })
-  answer('POST /getBlogCounts', {
+  answer('GET /blog-counts', {
     total: 4,
     category: {},
     process: {},

@@ -46,7 +46,7 @@ test('events are narrowed by when they are', async () => {
   const address = await open({ q: 'energy', kind: 'event' })
   await select('When').selectOptions('To come')
   await expect.poll(address).toEqual({ q: 'energy', kind: 'event', when: 'coming' })
-  await expect.poll(() => asked('/searchEverything')).toMatchObject({ Kind: 'event', When: 'coming' })
+  await expect.poll(() => asked('/search-everything')).toMatchObject({ Kind: 'event', When: 'coming' })
 })
 
 test('what an address carries beyond is left out of the next one', async () => {
@@ -58,7 +58,7 @@ test('what an address carries beyond is left out of the next one', async () => {
 
 test('the box names words, then things with their kind', async () => {
   answer('POST /searchKeywordAutoComplete', { keyword: ['worked example'] })
-  answer('POST /suggest', {
+  answer('GET /suggest', {
     things: [
       { Language: 'en', Title: 'Worked example', Href: '/search?tag=Worked+example', Kind: 'tag' },
       { Language: 'en', Title: 'Ottoline Quillon', Href: '/ottoline-quillon', Kind: 'person' },

@@ -166,7 +166,7 @@ test('An article is not submitted as long as a picture in it says nothing to tho
     SubSection: [{ Title: 'Why', Content: '<p>y</p>', ImageLink: body.Location }],
   }
   await ada.saved(bare, [...written, { path: 'section.s2', from: null, to: section, after: 's1' }])
-  const faulty = await ada.post('/preview-article', { draftId: bare })
+  const faulty = await ada.read('/preview-article', { draftId: bare })
   expect(faulty).toMatchObject({ status: 400 })
   expect(faulty.body.fields).toEqual({ 'BlogContentDetails.1': expect.stringContaining('“Load”') })
   const named = {
@@ -175,7 +175,7 @@ test('An article is not submitted as long as a picture in it says nothing to tho
     SubSection: [{ ...section.SubSection[0]!, ImageTitle: 'A ring' }],
   }
   await ada.saved(bare, [{ path: 'section.s2', from: section, to: named }])
-  const shown = await ada.post('/preview-article', { draftId: bare })
+  const shown = await ada.read('/preview-article', { draftId: bare })
   expect(shown.status).toBe(200)
   expect(shown.body.result.BlogContentDetails[1].Content).toContain('alt="A ball"')
 })
@@ -195,11 +195,11 @@ test('A video of a host that is not shown is a fault; where it was published fir
     { path: 'BlogCanonicalLink', from: '', to: 'https://first.example/bearings' },
     { path: 'section.s2', from: null, to: strange, after: 's1' },
   ])
-  const { body } = await ada.post('/preview-article', { draftId: filmed })
+  const { body } = await ada.read('/preview-article', { draftId: filmed })
   expect(body.fields).toEqual({ 'BlogContentDetails.1': expect.stringContaining('YouTube or Vimeo') })
   const known = { ...section, VideoLink: 'https://youtu.be/dQw4w9WgXcQ', VideoTitle: 'It turns' }
   await ada.saved(filmed, [{ path: 'section.s2', from: strange, to: known }])
-  const shown = await ada.post('/preview-article', { draftId: filmed })
+  const shown = await ada.read('/preview-article', { draftId: filmed })
   expect(shown.body.result).toMatchObject({
     BlogCanonicalLink: 'https://first.example/bearings',
     BlogContentDetails: [

@@ -157,7 +157,7 @@ describe('A document of an article', () => {
     const { Location, Type, Bytes } = offered.body
     expect(unused.body.Location).not.toBe(Location)
     await ada.saved(own, [...written, attached(Location, { Type, Bytes })])
-    const shown = await ada.post('/preview-article', { draftId: own })
+    const shown = await ada.read('/preview-article', { draftId: own })
     expect(shown.body.result.BlogAttachement).toEqual([
       { DocumentTitle: 'Load tables', Location, Type, Bytes },
     ])

@@ -99,7 +99,7 @@ describe('What was imported', () => {
       BlogUpdatedDate: after!.BlogUpdatedDate,
     })
     // What it was like is the first of its versions.
-    const { results } = (await editor.post('/article-revisions', { draftId: saved.draftId })).body
+    const { results } = (await editor.read('/article-revisions', { draftId: saved.draftId })).body
     expect(results.at(-1)).toMatchObject({ Kind: 'published' })
   })
 
@@ -108,7 +108,7 @@ describe('What was imported', () => {
     const [one, two] = await Promise.all([correct(ada, 'girders'), correct(editor, 'girders')])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.body.result.draftId).toBe(two.body.result.draftId)
-    expect((await ada.post('/my-articles')).body.results).toHaveLength(1)
+    expect((await ada.read('/my-articles')).body.results).toHaveLength(1)
     expect((await correct(ada, 'girders')).body.result.draftId).toBe(one.body.result.draftId)
   })
 
@@ -210,7 +210,7 @@ test('one that is published later is told of by its new address', async () => {
 test('its authors see how often it was read and shared in the last 30 days', async () => {
   await imported('girders')
   await correct(ada, 'girders')
-  const listed = async () => (await ada.post('/my-articles')).body.results[0]
+  const listed = async () => (await ada.read('/my-articles')).body.results[0]
   expect(await listed()).toMatchObject({ Reads: [], Shares: 0 })
   const { db } = desk.database
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)

@@ -14,9 +14,9 @@ beforeEach(() => database.db.deleteFrom('article_draft').execute())
 
 const title = (from: string, to: string) => ({ path: 'BlogTitle', from, to })
 const listed = async (who: Author, draftId: string): Promise<Revision[]> =>
-  (await who.post('/article-revisions', { draftId })).body.results
+  (await who.read('/article-revisions', { draftId })).body.results
 const titleOf = async (who: Author, draftId: string, revisionId: number): Promise<string> =>
-  (await who.post('/article-revision', { draftId, revisionId })).body.result.article.BlogTitle
+  (await who.read('/article-revision', { draftId, revisionId })).body.result.article.BlogTitle
 /** As if what was written until now had been written a day ago. */
 const nextDay = () =>
   database.db
@@ -82,23 +82,25 @@ test('Editors see what they were given to read, and bring nothing back; others s
   const other = await enter('other@seen.example')
   const { draftId } = await ada.begun('Mine alone')
   const { version } = await ada.saved(draftId, [...written, title('Mine alone', 'For all')])
-  expect((await editor.post('/article-revisions', { draftId })).status).toBe(404)
+  expect((await editor.read('/article-revisions', { draftId })).status).toBe(404)
   const { body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
   const mine = await listed(ada, draftId)
   expect(mine.map(({ Kind }) => Kind)).toEqual(['submitted', 'written'])
   expect((await listed(editor, draftId)).map(({ Kind }) => Kind)).toEqual(['submitted'])
   const [given, before] = mine.map(({ revisionId }) => ({ draftId, revisionId }))
-  expect((await editor.post('/article-revision', given)).status).toBe(200)
-  expect((await editor.post('/article-revision', before)).status).toBe(404)
+  expect((await editor.read('/article-revision', given)).status).toBe(200)
+  expect((await editor.read('/article-revision', before)).status).toBe(404)
   const restored = { ...given, version: body.result.version }
   expect((await editor.post('/restore-article', restored)).status).toBe(403)
   // It waits for the editors.
   expect((await ada.post('/restore-article', restored)).status).toBe(409)
-  for (const path of ['/article-revisions', '/article-revision', '/restore-article'])
-    expect((await other.post(path, path === '/article-revisions' ? { draftId } : restored)).status).not.toBe(
-      200,
-    )
-  expect((await other.post('/article-revision', given)).status).toBe(404)
+  for (const [key, input] of [
+    ['GET /article-revisions', { draftId }],
+    ['GET /article-revision', given!],
+    ['POST /restore-article', restored],
+  ] as const)
+    expect((await other.ask(key, input)).status).not.toBe(200)
+  expect((await other.read('/article-revision', given)).status).toBe(404)
 })
 
 test('The oldest are left out beyond a hundred', async () => {

@@ -76,7 +76,7 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
   ])
 
   await unmount()
-  answer('POST /posting-service/api/v1/getPosting', () => refusedWith(404, 'not_found', 'It is closed.'))
+  answer('GET /posting-service/api/v1/posting', () => refusedWith(404, 'not_found', 'It is closed.'))
   await mountPage(router.state.location.href)
   await expect.element(letter.getByText('This job is no longer open.', { exact: false })).toBeVisible()
   expect(values()).toEqual([
@@ -143,7 +143,7 @@ test('on a phone what is missing is said at the form', async () => {
 })
 
 test('a job that cannot be loaded is asked for again', async () => {
-  answer('POST /posting-service/api/v1/getPosting', () => refusedWith(403, 'forbidden', 'Not now.'))
+  answer('GET /posting-service/api/v1/posting', () => refusedWith(403, 'forbidden', 'Not now.'))
   await openProfile({ cv: 'letter', job: 12 }, {})
   await expect.element(letter.getByText('The jobs could not be loaded')).toBeVisible()
   offerJob({ jobTitle: 'Dam engineer' })

@@ -146,7 +146,7 @@ test('a job is found by its words, by its address, or among those applied to', a
 })
 
 test('a job that is closed says so, and one that cannot be loaded is asked for again', async () => {
-  const readJob = 'POST /posting-service/api/v1/getPosting'
+  const readJob = 'GET /posting-service/api/v1/posting'
   answer(readJob, () => refusedWith(404, 'not_found', 'It is closed.'))
   const { unmount } = await openProfile({ cv: 'open', job: 12 }, lists)
   await said('This job is no longer open.')

@@ -10,7 +10,7 @@ import type { EventCard } from '../../schema.ts'
 import { CartButton } from './cart-button.tsx'
 import { useCartParts } from './use-cart-parts.tsx'
 
-const [card] = madeUpAnswer<{ results: EventCard[] }>('POST /events').results
+const [card] = madeUpAnswer<{ results: EventCard[] }>('GET /events').results
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 const eventOf = (eventId: string, eventTitle: string, hours: number, more: Partial<EventCard> = {}) => ({
@@ -37,13 +37,13 @@ const store = (...ids: string[]) => localStorage.setItem('agora.cart', JSON.stri
 
 beforeEach(() => {
   there = [trust, tables, fixed]
-  answer('POST /events', (input) => {
+  answer('GET /events', (input) => {
     const { eventId } = input as { eventId: string[] }
     return { results: there.filter((each) => eventId.includes(each.eventId)) } as never
   })
-  answer('POST /my-registrations', { results: [] })
-  answer('POST /organised-events', { results: [] })
-  answer('POST /cart', { eventId: [] })
+  answer('GET /my-registrations', { results: [] })
+  answer('GET /organised-events', { results: [] })
+  answer('GET /cart', { eventId: [] })
 })
 
 function Frame() {
@@ -126,7 +126,7 @@ test('the list follows other tabs, and an event that is gone falls out of it', a
 
 test('a list that fails says so, and Retry brings it', async () => {
   let failing = true
-  answer('POST /events', () =>
+  answer('GET /events', () =>
     failing ? refusedWith(500, 'internal', 'Something went wrong.') : Response.json({ results: [trust] }),
   )
   store('7')
@@ -171,7 +171,7 @@ const registrationOf = (event: EventCard, more: Partial<OwnRegistration>) =>
 
 test('a member registers from the list, and gives a seat back after a question', async () => {
   beSignedIn()
-  answer('POST /cart', { eventId: ['7'] })
+  answer('GET /cart', { eventId: ['7'] })
   answer('POST /register', {
     result: { eventId: '7', status: 'confirmed', place: null, registeredAt: inHours(0) },
   })
@@ -203,7 +203,7 @@ test.each([
 ] as const)('%s is given back after a question', async (_, status, place, state, act, stay, said) => {
   beSignedIn()
   let results: object[] = [registrationOf(trust, { status, place })]
-  answer('POST /my-registrations', () => ({ results }) as never)
+  answer('GET /my-registrations', () => ({ results }) as never)
   answer('POST /cancel-registration', () => {
     results = []
     return { result: registrationOf(trust, { status: 'cancelled' }) } as never

@@ -18,7 +18,7 @@ const offline = () => {
 
 async function openNew() {
   beSignedIn()
-  answer('POST /organised-events', { results: [], organisers: ['Deccan Bridge Circle'] })
+  answer('GET /organised-events', { results: [], organisers: ['Deccan Bridge Circle'] })
   return mountPage('/my-events/new')
 }
 
@@ -91,8 +91,8 @@ test('an event is sent once with its question to those who register, and its dra
 })
 
 function own(more: Partial<OwnedEvent> = {}): void {
-  const sample = madeUpAnswer<OwnedEvent>('POST /own-event')
-  answer('POST /own-event', {
+  const sample = madeUpAnswer<OwnedEvent>('GET /own-event')
+  answer('GET /own-event', {
     ...sample,
     event: eventDraft.example as EventDraft,
     dates: [],
@@ -118,7 +118,7 @@ test('whoever saves last is told, and loses nothing', async () => {
 
 test('for others there is no such page', async () => {
   beSignedIn()
-  answer('POST /own-event', () => refusedWith(403, 'forbidden', 'No.'))
+  answer('GET /own-event', () => refusedWith(403, 'forbidden', 'No.'))
   await mountPage('/my-events/7')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })

@@ -11,7 +11,7 @@ import { TakeAlong } from './take-along.tsx'
 const title = 'Listening to bridges'
 
 function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: number } = {}): void {
-  const sample = madeUpAnswer<Organised>('POST /organised-events').results[0]!
+  const sample = madeUpAnswer<Organised>('GET /organised-events').results[0]!
   const event = {
     ...sample.event,
     eventId: '7',
@@ -21,7 +21,7 @@ function organise(more: { eventStatus?: 'scheduled' | 'cancelled'; laterDates?: 
     eventRegistration: { ...sample.event.eventRegistration, own: true },
   }
   const row = { event, confirmed: 1, waiting: 0, laterDates: more.laterDates ?? 0 }
-  answer('POST /organised-events', { results: [row], organisers: [] })
+  answer('GET /organised-events', { results: [row], organisers: [] })
 }
 
 async function open(say: (text: string) => void = () => undefined) {

@@ -14,8 +14,8 @@ const sent = () => callsTo('/update-event').at(-1)?.body as { event: EventDraft 
 async function open() {
   beSignedIn()
   const bare = { eventSpeakers: [], eventAgenda: [], eventQuestions: [], eventImage: '', eventImageText: '' }
-  answer('POST /own-event', {
-    ...madeUpAnswer<OwnedEvent>('POST /own-event'),
+  answer('GET /own-event', {
+    ...madeUpAnswer<OwnedEvent>('GET /own-event'),
     event: { ...eventDraft.example, ...bare } as EventDraft,
     dates: [],
     canChangeDates: false,
@@ -26,7 +26,7 @@ async function open() {
 }
 
 test('a speaker is chosen by name among those with a profile, or is a name alone', async () => {
-  answer('POST /people', {
+  answer('GET /people', {
     results: [{ UserPublicProfileID: 'asha-1', FullName: 'Asha Kulkarni', Title: 'Engineer' }],
   })
   await open()

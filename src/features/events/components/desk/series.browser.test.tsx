@@ -24,11 +24,11 @@ const date = (day: number, more: Partial<OwnedEvent['dates'][number]> = {}) => (
 
 /** Opens the second of three dates. */
 async function open(more: Partial<OwnedEvent> = {}) {
-  const sample = madeUpAnswer<OwnedEvent>('POST /own-event')
+  const sample = madeUpAnswer<OwnedEvent>('GET /own-event')
   const second = date(17)
   const { eventId, Slug, eventStart, eventEnd } = second
   beSignedIn()
-  answer('POST /own-event', {
+  answer('GET /own-event', {
     ...sample,
     version: 3,
     registered: 0,

@@ -20,10 +20,10 @@ const offline = () => {
 /** Opens the door of an event from the list of its attendees. */
 async function openDoor(people = [asha, ben]) {
   beSignedIn()
-  const made = madeUpAnswer<Attendees>('POST /attendees')
-  answer('POST /attendees', { ...made, counts: { ...made.counts, confirmed: 2 }, total: 2 })
-  answer('POST /check-in-list', {
-    ...madeUpAnswer<object>('POST /check-in-list'),
+  const made = madeUpAnswer<Attendees>('GET /attendees')
+  answer('GET /attendees', { ...made, counts: { ...made.counts, confirmed: 2 }, total: 2 })
+  answer('GET /check-in-list', {
+    ...madeUpAnswer<object>('GET /check-in-list'),
     results: people,
     next: null,
   })

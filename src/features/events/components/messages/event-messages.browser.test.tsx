@@ -24,7 +24,7 @@ const sent: EventMessage = {
 
 function state(more: Partial<EventMessageList> = {}): void {
   const counts = { confirmed: 1, waiting: 1 }
-  answer('POST /event-messages', { counts, replyTo: 'host@example.org', left: 10, results: [], ...more })
+  answer('GET /event-messages', { counts, replyTo: 'host@example.org', left: 10, results: [], ...more })
 }
 
 async function open(more?: Partial<EventMessageList>) {

@@ -9,8 +9,8 @@ import type { Event } from '../../schema.ts'
 
 const HOUR_MS = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
-const madeUp = madeUpAnswer<{ result: Event }>('POST /event').result
-const own = madeUpAnswer<{ can: object }>('POST /registration')
+const madeUp = madeUpAnswer<{ result: Event }>('GET /event').result
+const own = madeUpAnswer<{ can: object }>('GET /registration')
 const nothing = { result: null, ticket: null, questions: [], answers: null, can: own.can }
 const seat = { eventId: '1', status: 'confirmed', place: null, registeredAt: inHours(-1) }
 
@@ -18,14 +18,14 @@ const seat = { eventId: '1', status: 'confirmed', place: null, registeredAt: inH
 let state: object
 beforeEach(() => {
   state = nothing
-  answer('POST /registration', () => state as never)
+  answer('GET /registration', () => state as never)
 })
 
 async function open(places = 1, more: Partial<Event> = {}) {
   const registration = { open: true, own: true, link: '', capacity: 1, places }
   const event = { eventTitle: 'One seat', eventRegistration: registration, eventAgenda: [], ...more }
   const times = { eventStart: inHours(48), eventEnd: inHours(50) }
-  answer('POST /event', { result: { ...madeUp, ...times, ...event } } as never)
+  answer('GET /event', { result: { ...madeUp, ...times, ...event } } as never)
   await mountPage(paths.event('1', 'one-seat'))
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('One seat')
 }
@@ -49,7 +49,7 @@ test('registering needs a confirmed address, for which a link is sent', async ()
   await expectAccessible()
   await press('Send me the link')
   await expect.element(page.getByText('The link is on its way. Open it, then come back here.')).toBeVisible()
-  expect(callsTo('/resendverification')).toHaveLength(1)
+  expect(callsTo('/resend-verification')).toHaveLength(1)
 })
 
 test.each([
@@ -101,7 +101,7 @@ test('pressed before its questions are known, the button leads to them', async (
   beSignedIn()
   const known = Promise.withResolvers<void>()
   const question = { id: 'q', question: 'Been here before?', kind: 'yesNo', options: [], isRequired: true }
-  answer('POST /registration', () =>
+  answer('GET /registration', () =>
     known.promise.then(() => ({ ...nothing, questions: [question] }) as never),
   )
   answer('POST /register', () => {
@@ -120,7 +120,7 @@ test('a reminder is kept as soon as it is chosen', async () => {
   state = {
     ...nothing,
     result: seat,
-    ticket: madeUpAnswer<{ ticket: object }>('POST /registration').ticket,
+    ticket: madeUpAnswer<{ ticket: object }>('GET /registration').ticket,
     reminders: { day: true, hour: false },
   }
   await open()

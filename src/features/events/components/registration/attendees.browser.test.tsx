@@ -7,7 +7,7 @@ import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Attendees } from '../../registration/schema.ts'
 
-const madeUp = madeUpAnswer<Attendees>('POST /attendees')
+const madeUp = madeUpAnswer<Attendees>('GET /attendees')
 const { checkedIn: _, ...person } = madeUp.results[0]!
 const people = [
   { ...person, name: 'Ada Rao', email: 'ada@example.org', status: 'confirmed', place: null },
@@ -17,7 +17,7 @@ const rows = () => [...document.querySelectorAll('tbody tr')].map(({ textContent
 
 beforeEach(() => {
   beSignedIn()
-  answer('POST /attendees', (input) => {
+  answer('GET /attendees', (input) => {
     const { search = '', status } = input as { search?: string; status?: string }
     const results = people.filter(
       (each) => each.name.includes(search) && (status === undefined || each.status === status),
@@ -61,7 +61,7 @@ test('the list is downloaded as a file; a failure is shown', async () => {
 })
 
 test('for others there is no such page', async () => {
-  answer('POST /attendees', () => refusedWith(403, 'forbidden', 'You may not see who comes'))
+  answer('GET /attendees', () => refusedWith(403, 'forbidden', 'You may not see who comes'))
   await mountPage(paths.eventAttendees('1'))
   await expect.element(page.getByText('Page not found')).toBeVisible()
 })

@@ -24,7 +24,7 @@ export function CertificateButton({ event: { eventId, eventTitle, Slug }, makePd
     networkMode: 'always',
     async mutationFn() {
       const [{ result }, { certificateDocument }] = await Promise.all([
-        callCertificates('POST /certificate', { eventId }),
+        callCertificates('GET /certificate', { eventId }),
         import('../../certificate/document.ts'),
       ])
       saveFile(

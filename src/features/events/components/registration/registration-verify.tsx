@@ -15,7 +15,7 @@ export const needsVerifying = (error: Error | null): boolean =>
 /** Why one cannot register yet, and the way out. */
 export function VerifyFirst() {
   const email = useSession()?.user.email ?? ''
-  const send = useMutation({ mutationFn: () => callAddress('POST /resendverification', {}) })
+  const send = useMutation({ mutationFn: () => callAddress('POST /resend-verification', {}) })
   return (
     <Notice
       kind="warn"

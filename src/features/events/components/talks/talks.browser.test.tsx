@@ -41,7 +41,7 @@ const reviewed = (more: Partial<ReviewedTalk> = {}): ReviewedTalk => ({
 })
 const desk = (more: Partial<TalkDesk> = {}): { result: TalkDesk } => ({
   result: {
-    ...madeUpAnswer<{ result: TalkDesk }>('POST /talk-desk').result,
+    ...madeUpAnswer<{ result: TalkDesk }>('GET /talk-desk').result,
     call: null,
     closes: null,
     talks: [],
@@ -50,7 +50,7 @@ const desk = (more: Partial<TalkDesk> = {}): { result: TalkDesk } => ({
 })
 async function openDesk(more: Partial<TalkDesk> = {}) {
   beSignedIn()
-  answer('POST /talk-desk', desk(more))
+  answer('GET /talk-desk', desk(more))
   return mountPage('/my-events/7?part=talks')
 }
 
@@ -180,10 +180,10 @@ const own = (more: Partial<OwnTalk> = {}): OwnTalk => ({
 })
 async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) {
   beSignedIn()
-  const made = madeUpAnswer<{ result: { event: object } }>('POST /talk-call').result
+  const made = madeUpAnswer<{ result: { event: object } }>('GET /talk-call').result
   const event = { ...made.event, eventStatus: 'scheduled', eventEnd: '2099-03-18T14:30:00.000Z' }
-  answer('POST /talk-call', { result: { event, call: shown } })
-  answer('POST /own-talks', { results })
+  answer('GET /talk-call', { result: { event, call: shown } })
+  answer('GET /own-talks', { results })
   return mountPage('/my-events/7?part=propose')
 }
 
@@ -202,7 +202,7 @@ test('a speaker proposes a talk on a phone, with what is missing said', async ()
   await field('What it is about').fill(talk.talkAbstract)
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  answer('POST /own-talks', { results: [own()] })
+  answer('GET /own-talks', { results: [own()] })
   await press('Propose the talk')
   await expect.element(page.getByText(/^The talk is proposed\./)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Your talks' })).toBeVisible()
@@ -228,7 +228,7 @@ test('a talk is changed, and withdrawn after a question', async () => {
   await press(`Withdraw ${title}`)
   await expect.element(dialog.getByText(/is not considered any more/)).toBeVisible()
   await expectAccessible()
-  answer('POST /own-talks', {
+  answer('GET /own-talks', {
     results: [own({ status: 'withdrawn', can: { change: false, withdraw: false } })],
   })
   await inDialog('Withdraw')

@@ -51,7 +51,7 @@ function savedFiles(): () => string[] {
 }
 
 function openPanel(kind: 'job' | 'project', more: object = {}) {
-  answer('POST /applications/ofPosting', { application: null, obstacle: null, ...more } as never)
+  answer('GET /applications/of-posting', { application: null, obstacle: null, ...more } as never)
   return mount(
     <ApplyPanel postingId={1} kind={kind} title="Spillway model" organizationName="Meseta Works" />,
   )
@@ -79,7 +79,7 @@ test('interest in a project is sent without a CV, with a note, and no mails when
   await expect.element(dialog.getByText('It was closed meanwhile.')).toBeVisible()
   const application = { ...sent, kind: 'project' }
   answer('POST /applications/apply', { application } as never)
-  answer('POST /applications/ofPosting', { application, obstacle: null } as never)
+  answer('GET /applications/of-posting', { application, obstacle: null } as never)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('It is sent.')).toBeVisible()
@@ -140,7 +140,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   answer('GET /applications/mine', { results: [{ ...sent, mails: false }] })
   await job.getByRole('switch', { name: 'Mail me when the state changes' }).click()
   await expect.element(job.getByRole('switch')).not.toBeChecked()
-  await expect.poll(() => callsTo('/applications/setMails')[0]?.body).toEqual({ id: 'a1', mails: false })
+  await expect.poll(() => callsTo('/applications/set-mails')[0]?.body).toEqual({ id: 'a1', mails: false })
 
   await button('Withdraw: Dam engineer').click()
   await expect.element(dialog.getByRole('heading', { name: 'Withdraw this application?' })).toBeVisible()
@@ -166,7 +166,7 @@ function receive(applications: ReceivedApplication[], total = applications.lengt
     open: true,
     counts,
   }
-  answer('POST /applications/received', (asked) => {
+  answer('GET /applications/received', (asked) => {
     const { state, from = 0 } = asked as { state?: string; from?: number }
     const found = applications.filter((each) => !state || each.state === state)
     return { posting, results: found.slice(from, from + 50), total: state ? found.length : total } as never
@@ -192,7 +192,7 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.poll(files).toEqual(['asha-rao.pdf'])
   const state = page.getByLabelText('State of Asha Rao')
   await expect.element(state).toHaveValue('read')
-  await expect.poll(() => callsTo('/applications/setState')[0]?.body).toEqual({ id: 'a1', state: 'read' })
+  await expect.poll(() => callsTo('/applications/set-state')[0]?.body).toEqual({ id: 'a1', state: 'read' })
   receive([{ ...received, state: 'shortlisted' }])
   await state.selectOptions('Short list')
   await expect.element(page.getByText('Asha Rao: Short list')).toBeVisible()
@@ -200,7 +200,7 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.element(page.getByText('None with this state')).toBeVisible()
   await page.getByText('Short list (1)').click()
   await expect.element(state).toBeVisible()
-  answer('POST /applications/setState', () => refusedWith(409, 'conflict', 'It was withdrawn.'))
+  answer('POST /applications/set-state', () => refusedWith(409, 'conflict', 'It was withdrawn.'))
   await state.selectOptions('Declined')
   await expect.element(page.getByText('It was withdrawn.')).toBeVisible()
 })

@@ -42,7 +42,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
   })
   const switching = useMutation({
     ...settle,
-    mutationFn: (wanted: boolean) => callApplications('POST /applications/setMails', { id, mails: wanted }),
+    mutationFn: (wanted: boolean) => callApplications('POST /applications/set-mails', { id, mails: wanted }),
   })
   const file = useMutation({ networkMode: 'always', mutationFn: () => downloadCv(id, slug) })
   const error = switching.error ?? file.error

@@ -74,7 +74,7 @@ test('who keeps the projects of a business sees those, with what came in', async
   answer(MINE, { results: [] })
   answer(START, { ...start, Organizations: [business] } as never)
   const counts = { new: 1, read: 1, shortlisted: 0, declined: 0, hired: 0 }
-  answer('POST /posting-service/api/v1/applications/receiving', {
+  answer('GET /posting-service/api/v1/applications/receiving', {
     results: [{ postingId: 72, kind: 'project', title: 'Spillway model', open: false, counts }],
   })
   beSignedIn({ userType: 'Business' })

@@ -25,7 +25,7 @@ export function ReceivedRow({ application, say }: Props) {
   const client = useQueryClient()
   const judging = useMutation({
     networkMode: 'always',
-    mutationFn: (next: GivenState) => callApplications('POST /applications/setState', { id, state: next }),
+    mutationFn: (next: GivenState) => callApplications('POST /applications/set-state', { id, state: next }),
     onSuccess: (_, next) => say(m.stateSaved(name, m.stateNames[next]())),
     onSettled: () => client.invalidateQueries({ queryKey: applicationsKey }),
   })

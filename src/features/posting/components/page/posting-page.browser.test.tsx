@@ -13,7 +13,7 @@ import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 const path = paths.job(1, 'welder')
 
 function answerJob(more: Partial<PublicJob> = {}): void {
-  const { results } = madeUpAnswer<{ results: JobCard[] }>('POST /searchJobs')
+  const { results } = madeUpAnswer<{ results: JobCard[] }>('GET /search-jobs')
   const Business = {
     organizationName: 'Northwind Process',
     Slug: 'northwind',
@@ -34,18 +34,18 @@ function answerJob(more: Partial<PublicJob> = {}): void {
     HasContact: true,
     ...more,
   }
-  const posting = madeUpAnswer<PublicPosting>('POST /getPosting')
-  answer('POST /getPosting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
+  const posting = madeUpAnswer<PublicPosting>('GET /posting')
+  answer('GET /posting', { ...posting, Slug: 'welder', Closed: false, Job: job, Business } as never)
 }
 
 test('where to write to is shown on asking', async () => {
   answerJob()
   await mountPage(path)
   const show = page.getByRole('button', { name: 'Show where to write to' })
-  answer('POST /getApplyContact', () => refusedWith(429, 'too_many_requests', 'Wait a minute.'))
+  answer('GET /apply-contact', () => refusedWith(429, 'too_many_requests', 'Wait a minute.'))
   await show.click()
   await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible()
-  answer('POST /getApplyContact', { email: 'jobs@northwind.example.org', phoneNumber: '+34 (947) 12' })
+  answer('GET /apply-contact', { email: 'jobs@northwind.example.org', phoneNumber: '+34 (947) 12' })
   await show.click()
   await expect
     .element(page.getByRole('link', { name: 'jobs@northwind.example.org' }))
@@ -53,7 +53,7 @@ test('where to write to is shown on asking', async () => {
   await expect
     .element(page.getByRole('link', { name: '+34 (947) 12' }))
     .toHaveAttribute('href', 'tel:+3494712')
-  expect(callsTo('/getApplyContact').at(-1)?.body).toEqual({ id: 1 })
+  expect(callsTo('/apply-contact').at(-1)?.body).toEqual({ id: 1 })
   await expectAccessible()
 })
 
@@ -76,7 +76,7 @@ test('on phones the way to apply is at hand until it is in view', async () => {
 test('the signed-in read how it fits them, and where they learn what is missing', async () => {
   beSignedIn()
   answerJob()
-  answer('POST /getPostingFit', {
+  answer('GET /posting-fit', {
     id: 1,
     Percent: 60,
     Has: ['HAZOP'],

@@ -149,7 +149,7 @@ test('those who chose an employer on the portal may be named on its page', async
 test('articles and talks that name one are shown by kind, and left out one by one', async () => {
   keepProfile()
   const of = '/profile-service/api/v1/credits'
-  const work = madeUpAnswer<OwnWorks>(`POST ${of}/own`).Works[0]!
+  const work = madeUpAnswer<OwnWorks>(`GET ${of}/own`).Works[0]!
   let own: OwnWorks = {
     ShowsArticles: false,
     ShowsTalks: false,
@@ -159,7 +159,7 @@ test('articles and talks that name one are shown by kind, and left out one by on
       { ...work, id: 2, Kind: 'talk', Title: 'Bridges at night', Shown: false, Asked: true },
     ],
   }
-  answer(`POST ${of}/own`, () => own)
+  answer(`GET ${of}/own`, () => own)
   answer(`PATCH ${of}/shown`, (input) => {
     const { Work, ...shows } = input as Partial<OwnWorks> & { Work?: { id: number; Shown: boolean } }
     own = {
