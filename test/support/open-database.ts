@@ -100,7 +100,11 @@ async function migratedSnapshot(): Promise<Blob> {
   const path = await snapshotPath()
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return new Blob([kept])
-  const pglite = await PGlite.create({ extensions, startParams })
+  const pglite = await PGlite.create({
+    pgliteWasmModule: await loadPgliteModule(),
+    extensions,
+    startParams,
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   await migrate(db)
   // No test makes a further database: without the patterns for one there is a third to load.
