@@ -20,10 +20,6 @@ const root = join(resolve(process.env['DATA_DIR'] || './data'), 'bench')
 const log = createLog('silent')
 export const say = (line: string) => process.stderr.write(`${line}\n`)
 
-/** Changes with the migrations: part of every key. */
-export const migrationNames = async (): Promise<string> =>
-  (await readdir(new URL('../migrations/', import.meta.url))).sort().join()
-
 /**
  * The data folder of an embedded database with the content, kept below `<DATA_DIR>/bench`; one that no longer fits is
  * made anew.

@@ -19,8 +19,8 @@ const rootFiles = /^src\/(?:app|background|features|server|router|client|ssr|rou
 const places =
   /^src\/(?:routes|features|kits|components\/(?:board|form|organization|shell|ui)|lib\/(?:server|api|browser|text|db)|boot|styles)\//
 const vague = /(?:^|\/)(?:helpers?|common|misc|utils?|index)(?:-[^/]*)?\.tsx?$/
-/** A catalogue, a mirror of the addresses, and a history. */
-const unbounded = /^(?:src\/(?:components\/ui|routes)|migrations)$/
+/** A catalogue, and a mirror of the addresses. */
+const unbounded = /^src\/(?:components\/ui|routes)$/
 const MOST_FILES = 30
 const MOST_LINES = 400
 
@@ -41,14 +41,13 @@ const sharedNames = [
   { files: /^messages\//, name: /./ },
   // Each set of motifs is asked for by the same name, and by nobody else than the banners.
   { files: /^content\/drawings\/(?:sectors|subjects)\//, name: /^drawings$/ },
-  // The router and the migrator ask for them by name.
+  // The router asks for them by name.
   { files: /^src\/routes\//, name: /^Route$/ },
-  { files: /^migrations\//, name: /^(?:up|down)$/ },
   // The same act in the browser of a journey and in that of a component.
   { files: /^test\/(?:e2e|support\/component)\//, name: /^(?:beSignedIn)$/ },
 ]
 
-const files = readSources(['src', 'content/drawings', 'messages', 'migrations', 'scripts', 'test', 'bench'])
+const files = readSources(['src', 'content/drawings', 'messages', 'scripts', 'test', 'bench'])
 const byPath = new Map(files.map((file) => [file.path, file]))
 /** Those that src/features.ts lists. */
 const features = new Set(byPath.get('src/features.ts')?.imports.map(({ target }) => dirname(target)))

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { createBlog } from '#features/blogs/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
 import { articlesFor } from './made.ts'
-import { embeddedDatabase, migrationNames } from '../reused-database.ts'
+import { embeddedDatabase } from '../reused-database.ts'
 import { loadSections } from '../members/sections.ts'
 
 /** Articles whose texts stand for all in the key. */
@@ -14,7 +15,7 @@ export const embeddedArticles = async (articles: number): Promise<string> =>
   embeddedDatabase({
     name: String(articles),
     key: createHash('sha256')
-      .update(await migrationNames())
+      .update((await migrationNames()).join())
       .update(JSON.stringify([...articlesFor(FINGERPRINT)]))
       .digest('hex')
       .slice(0, 12),

@@ -5,19 +5,14 @@ import type { JobFacets } from '#features/posting/jobs/schema.ts'
 import { skillKey } from '#features/posting/item/read.ts'
 import type { FitProfile } from '#features/posting/fit/points.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
 import { show, type Figure } from '../figures.ts'
-import {
-  databaseOnServer,
-  embeddedDatabase,
-  migrationNames,
-  say,
-  type DatabaseContent,
-} from '../reused-database.ts'
+import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
 
 /** Jobs of each business. */
 const EACH = 100
@@ -87,7 +82,7 @@ async function contentOf(jobs: number): Promise<DatabaseContent> {
   return {
     name: `jobs-${jobs}`,
     key: createHash('sha256')
-      .update(await migrationNames())
+      .update((await migrationNames()).join())
       .update(JSON.stringify(generatePostings(7, 5, new Date(0))))
       .update(now.toISOString().slice(0, 7))
       .digest('hex')

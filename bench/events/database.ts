@@ -10,17 +10,12 @@ import { eventTermsOf } from '#features/events/search/terms.ts'
 import { eventSlug } from '#features/events/event/tags.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
 import { validate } from '#lib/api/validate.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { Vocabulary } from '#test/support/blogs/generate.ts'
 import { generateEvent } from '#test/support/events/generate.ts'
-import {
-  databaseOnServer,
-  embeddedDatabase,
-  migrationNames,
-  say,
-  type DatabaseContent,
-} from '../reused-database.ts'
+import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
 import { randomOf } from '#test/support/random.ts'
 
 /** What counts as now: the events lie around it. */
@@ -44,7 +39,7 @@ export const eventsOnServer = async (url: string, events: number): Promise<strin
 const contentOf = async (events: number): Promise<DatabaseContent> => ({
   name: `events-${events}`,
   key: createHash('sha256')
-    .update(await migrationNames())
+    .update((await migrationNames()).join())
     .update(
       JSON.stringify([...rowsOf(eventsFor(FINGERPRINT), 0)].map(({ terms, ...row }) => [row, terms.title])),
     )

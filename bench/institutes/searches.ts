@@ -3,13 +3,14 @@ import { InstituteIndex } from '#features/institute/search/data-index.ts'
 import { searchInstitutes } from '#features/institute/search/data.ts'
 import type { InstituteFacets } from '#features/institute/search/schema.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateInstitute } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { randomOf } from '#test/support/random.ts'
 import { measureIndex, measureSearches, SEARCHES } from '../board-searches.ts'
 import { show, type Figure } from '../figures.ts'
-import { embeddedDatabase, migrationNames, say, type DatabaseContent } from '../reused-database.ts'
+import { embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
 
 const BATCH = 2_000
 const LIMIT_MS = 10
@@ -19,7 +20,7 @@ const log = createLog('silent')
 const contentOf = async (institutes: number): Promise<DatabaseContent> => ({
   name: `institutes-${institutes}`,
   key: createHash('sha256')
-    .update(await migrationNames())
+    .update((await migrationNames()).join())
     .update(JSON.stringify(generateInstitute(7)))
     .digest('hex')
     .slice(0, 12),

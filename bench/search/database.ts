@@ -5,13 +5,8 @@ import { sql } from 'kysely'
 import { itemRowsOf, writeItemRows } from '#kits/search/mutations.ts'
 import { noCounts, writeSearchCounts, type SearchCounts } from '#kits/search/mutations-counts.ts'
 import type { Db } from '#lib/db/connect.ts'
-import {
-  databaseOnServer,
-  embeddedDatabase,
-  migrationNames,
-  say,
-  type DatabaseContent,
-} from '../reused-database.ts'
+import { migrationNames } from '#lib/db/migrate.ts'
+import { databaseOnServer, embeddedDatabase, say, type DatabaseContent } from '../reused-database.ts'
 import { searchablesFor } from './made.ts'
 import type { RowsAnswer, RowsOrder } from './rows.ts'
 
@@ -32,7 +27,7 @@ export const itemsOnServer = async (url: string, items: number): Promise<string>
 const contentOf = async (items: number): Promise<DatabaseContent> => ({
   name: `found-${items}`,
   key: createHash('sha256')
-    .update(await migrationNames())
+    .update((await migrationNames()).join())
     .update(JSON.stringify(itemRowsOf([...searchablesFor(items, FINGERPRINT)], noCounts())))
     .digest('hex')
     .slice(0, 12),

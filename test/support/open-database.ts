@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -13,7 +12,7 @@ import type { Client } from 'pg'
 import { announceChange } from '#lib/db/announce.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { listenOnPglite } from '#lib/db/listen.ts'
-import { migrate } from '#lib/db/migrate.ts'
+import { migrate, readSchemaFiles } from '#lib/db/migrate.ts'
 import { loadPgliteModule } from '#lib/db/pglite/module.ts'
 import { pglitePool } from '#lib/db/pglite/pool.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -82,7 +81,7 @@ export async function loadedDatabase(dump?: Blob): Promise<Database & { dump(): 
 let snapshot: Promise<Blob> | undefined
 
 /**
- * Lays a migrated database into the data folder of a portal that has none: making one there takes six seconds.
+ * Lays a migrated database into the data folder of a portal that has none: making one there takes seconds.
  * @param dataDir need not exist.
  */
 export async function layDatabase(dataDir: string): Promise<void> {
@@ -101,7 +100,11 @@ async function migratedSnapshot(): Promise<Blob> {
   const path = await snapshotPath()
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return new Blob([kept])
-  const pglite = await PGlite.create({ extensions, startParams })
+  const pglite = await PGlite.create({
+    pgliteWasmModule: await loadPgliteModule(),
+    extensions,
+    startParams,
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) })
   await migrate(db)
   // No test makes a further database: without the patterns for one there is a third to load.
@@ -118,11 +121,13 @@ async function migratedSnapshot(): Promise<Blob> {
 
 /** Changes with the migrations, with how a database is made here, and with what else is given. */
 async function hashOfMigrations(also: string): Promise<string> {
-  const folder = new URL('../../migrations/', import.meta.url)
-  const hash = createHash('sha256').update(also)
-  for (const file of (await readdir(folder)).sort())
-    hash.update(file).update(await readFile(new URL(file, folder)))
-  hash.update(await readFile(fileURLToPath(import.meta.url)))
+  const { migrations, functions } = await readSchemaFiles()
+  const hash = createHash('sha256')
+    .update(also)
+    .update(JSON.stringify([...migrations]))
+    .update(functions)
+  for (const file of ['../../src/lib/db/migrate.ts', import.meta.url])
+    hash.update(await readFile(new URL(file, import.meta.url)))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Running } from '#src/server.ts'
 import type { Database } from '#lib/db/connect.ts'
-import { knownMigrations } from '#lib/db/migrate.ts'
+import { migrationNames, readRecord } from '#lib/db/migrate.ts'
+import { openTestDatabase } from '../support/open-database.ts'
 import { asksOf } from '../support/milestones/asks.ts'
 import { readMilestoneContents, type MilestoneContents } from '../support/milestones/contents.ts'
 import {
@@ -17,6 +18,7 @@ import { saves } from '../support/milestones/saves.ts'
 import { Visitor } from '../support/milestones/visitor.ts'
 import { temporaryFolder } from '../support/portal.ts'
 import { startHere } from '../support/running.ts'
+import { schemaOf } from '../support/schema.ts'
 
 // What earlier versions of the portal stored is opened and saved by the code at hand.
 
@@ -49,13 +51,10 @@ describe.each(milestones)('%s', (file) => {
   })
 
   test('is brought up to date', async () => {
-    const rows = await database.db
-      .selectFrom('kysely_migration' as never)
-      .select('name' as never)
-      .execute()
-    expect(rows.map((row) => (row as { name: string }).name).toSorted()).toEqual(
-      (await knownMigrations()).toSorted(),
-    )
+    expect((await readRecord(database.db)).migrations).toEqual(await migrationNames())
+    const fresh = await openTestDatabase()
+    expect(await schemaOf(database.db)).toBe(await schemaOf(fresh.db))
+    await fresh.close()
   })
 
   test('answers every call that reads', async () => {

@@ -20,7 +20,7 @@ interface Row {
   translations: Blog['Translations']
   chosen: BlogCard[]
   near: BlogCard[]
-  /** Its author is not trusted yet (migrations/0090-trust.ts); null without an author, left out where nobody asks. */
+  /** Its author is not trusted yet (`is_trusted`); null without an author, left out where nobody asks. */
   untrusted?: boolean | null
 }
 

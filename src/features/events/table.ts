@@ -120,10 +120,10 @@ declare module '#lib/db/tables.ts' {
     organiser: OrganiserTable
     event_series: EventSeriesTable
     event: EventTable
-    /** Those that others may see (migrations/0088-hidden-things.ts). */
+    /** Those that others may see (migrations/0007-events.sql). */
     event_shown: EventTable
     event_facet: EventFacetTable
-    /** Institutes whose events are to be looked at (migrations/0026-institute-events.ts). */
+    /** Institutes whose events are to be looked at (migrations/functions/events.sql). */
     institute_events_due: InstituteEventsDueTable
   }
 }

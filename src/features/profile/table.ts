@@ -27,7 +27,7 @@ interface ProfileTable {
   updated: Generated<Date>
 }
 
-/** Profiles that others may see: of living accounts with a verified address (migrations/0068-who-sees-a-profile). */
+/** Profiles that others may see: of living accounts with a verified address (migrations/0008-profiles.sql). */
 interface ProfileShownView {
   person_id: string
   public_id: string

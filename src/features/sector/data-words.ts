@@ -33,7 +33,7 @@ const telling = (phrase: string): boolean => phrase.includes(' ')
 /**
  * What something must say to be of a sector: its name, or a category or topic of two words or more, as a phrase in
  * English or Spanish.
- * @returns a tsquery as text, for `subject_words` of migration 0043.
+ * @returns a tsquery as text, for `subject_words` (migrations/0001-text-search.sql).
  */
 export async function sectorQuery(db: Db, sector: Sector): Promise<string> {
   const { SectionData } = await getSectionData(db, sector)

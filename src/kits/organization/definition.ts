@@ -22,7 +22,7 @@ export interface OrganizationDefinition<Doc extends object> {
   document: DocumentDefinition<Doc>
   /** Those of the document, as they are declared. */
   records: Readonly<Record<RecordKey<Doc>, AnyRecord>>
-  /** The record that names it, flat on the wire; organization_named reads it too (migrations/0029). */
+  /** The record that names it, flat on the wire; `organization_named` (migrations/functions) reads it too. */
   details: keyof Doc & string
   /** Fields of the details that stay once an administrator has approved them (decisions S10). */
   approvedFields: readonly string[]

@@ -14,7 +14,7 @@ import { partSeparator, searchTag, type SearchKind } from './schema.ts'
 /** Items of one transaction. */
 const BATCH = 50
 
-/** Tells that something is due (migrations/0047-every-kind-in-the-search.ts). */
+/** Tells that something is due (migrations/functions/search-due.sql). */
 export const SEARCH_DUE = 'search_due'
 
 type Trx = Transaction<Tables>

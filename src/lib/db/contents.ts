@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Db } from './connect.ts'
+import { readRecord } from './migrate.ts'
 
 /** What a database holds at one moment: a copy of it is told by this to be equal. */
 export interface Contents {
@@ -22,7 +23,8 @@ export async function readContents(transaction: Db): Promise<Contents> {
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true)`.execute(transaction)
   const names = await tableNames(transaction)
-  if (!names.includes('kysely_migration')) throw new StartError('The database is not one of this portal.')
+  const { migrations } = await readRecord(transaction)
+  if (migrations.length === 0) throw new StartError('The database is not one of this portal.')
   const tables: Contents['tables'] = {}
   for (const name of names) {
     const { rows } = await sql<{ n: string; md5: string }>`
@@ -30,12 +32,9 @@ export async function readContents(transaction: Db): Promise<Contents> {
       FROM (SELECT md5(each::text) AS sum FROM ${sql.table(name)} AS each) AS sums`.execute(transaction)
     tables[name] = { rows: Number(rows[0]?.n), md5: rows[0]?.md5 ?? '' }
   }
-  const applied = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name`.execute(
-    transaction,
-  )
   const version = await sql<{ n: number }>`
     SELECT current_setting('server_version_num')::int / 10000 AS n`.execute(transaction)
-  return { postgres: Number(version.rows[0]?.n), migrations: applied.rows.map(({ name }) => name), tables }
+  return { postgres: Number(version.rows[0]?.n), migrations, tables }
 }
 
 /** The tables of the database, by name: none in an empty one. */

@@ -23,6 +23,8 @@ export const locks = {
   moderation: 4_650_009,
   /** Administrators who write for the whole portal: each sees what the one before has written. Taken first. */
   site: 4_650_010,
+  /** Processes that bring the schema up to date. */
+  migrations: 4_650_011,
 } as const
 
 /** Runs writes that need the same lock one after the other; one within another's transaction goes on in it. */

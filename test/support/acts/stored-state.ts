@@ -6,8 +6,8 @@ export type StoredState = ReadonlyMap<string, string>
 
 /** Counts the tries of whoever calls, whatever comes of them. */
 const COUNTS_TRIES = ['attempt']
-/** What is told of the migrations. */
-const OF_MIGRATIONS = /^kysely_|migration/
+/** The record of the migrations. */
+const OF_MIGRATIONS = /^migration$/
 
 export interface StoredTables {
   read(): Promise<StoredState>

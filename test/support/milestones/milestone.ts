@@ -3,17 +3,19 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import { sql } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import { connect, type Database, type Db } from '#lib/db/connect.ts'
+import { applySchemaFiles, currentNames, readRecord, readSchemaFiles } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabaseUrl } from '../open-database.ts'
 
 /** Where filled databases of earlier versions are kept. */
 export const milestoneFolder = new URL('../../upgrade/', import.meta.url)
 
-/** What signs people in on the database, and what its migrations were. */
+/** What signs people in on the database, and what its schema was. */
 export interface MilestoneHead {
   migrations: string[]
+  /** The functions and triggers of that time, since those of today may need later migrations. */
+  functions: string
   secret: string
   /** Of everybody who has one. */
   password: string
@@ -42,8 +44,8 @@ export interface Milestone {
   files: KeptFile[]
 }
 
-/** Kysely writes these itself. */
-const ofMigrations = /^kysely_/
+/** The record of the migrations is written by applying them. */
+const ofMigrations = /^(?:migration|kysely_.*)$/
 
 /** Takes a database and its files. */
 export async function takeMilestone(
@@ -51,9 +53,6 @@ export async function takeMilestone(
   dataDir: string,
   access: Pick<MilestoneHead, 'secret' | 'password' | 'admin' | 'member'>,
 ): Promise<Milestone> {
-  const { rows: applied } = await sql<{
-    name: string
-  }>`SELECT name FROM kysely_migration ORDER BY name`.execute(db)
   const { rows: sequences } = await sql<{ name: string; last: string }>`
     SELECT sequencename AS name, last_value::text AS last FROM pg_sequences
     WHERE schemaname = 'public' AND last_value IS NOT NULL ORDER BY 1`.execute(db)
@@ -75,7 +74,8 @@ export async function takeMilestone(
   return {
     head: {
       ...access,
-      migrations: applied.map(({ name }) => name),
+      migrations: (await readRecord(db)).migrations,
+      functions: (await readSchemaFiles()).functions,
       sequences: Object.fromEntries(sequences.map(({ name, last }) => [name, last])),
     },
     tables,
@@ -117,8 +117,7 @@ export async function restoreMilestone(
   const server = await testDatabaseUrl()
   const database = await connect({ url: server?.url, dataDir: 'memory://', log: createLog('silent') })
   const { db } = database
-  const { error } = await new Migrator({ db, provider: migrationsNamed(head.migrations) }).migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  await applyMilestoneSchema(db, head)
   const columns = await columnsOf(db)
   await db.transaction().execute(async (trx) => {
     // No triggers: what they wrote is among what is put in, as is what the migrations did.
@@ -159,13 +158,19 @@ async function columnsOf(db: Db): Promise<Record<string, string[]>> {
   )
 }
 
-const migrationsNamed = (names: readonly string[]) => ({
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const folder = new URL('../../../migrations/', import.meta.url)
-    const loaded = names.map(async (name): Promise<[string, Migration]> => [
-      name,
-      (await import(new URL(`${name}.ts`, folder).href)) as Migration,
-    ])
-    return Object.fromEntries(await Promise.all(loaded))
-  },
-})
+/** Applies the migrations that the milestone had, and records them as the portal of that time did. */
+async function applyMilestoneSchema(db: Db, { migrations, functions }: MilestoneHead): Promise<void> {
+  const names = await currentNames(migrations)
+  const files = await readSchemaFiles()
+  const applied = [...files.migrations].filter(([name]) => names.includes(name))
+  await applySchemaFiles(db, { migrations: new Map(applied), functions })
+  if (names === migrations) return
+  await sql`DROP TABLE migration`.execute(db)
+  await sql`CREATE TABLE kysely_migration (name varchar(255) PRIMARY KEY, timestamp varchar(255) NOT NULL)`.execute(
+    db,
+  )
+  await sql`CREATE TABLE kysely_migration_lock (id varchar(255) PRIMARY KEY, is_locked integer NOT NULL)`.execute(
+    db,
+  )
+  await sql`INSERT INTO kysely_migration SELECT unnest(${migrations}::text[]), now()`.execute(db)
+}

@@ -18,7 +18,7 @@ import { instituteEventKey } from './key.ts'
 
 type Trx = Transaction<Tables>
 
-/** Tells that the events of an institute are to be looked at (migrations/0026-institute-events.ts). */
+/** Tells that the events of an institute are to be looked at (migrations/functions/events.sql). */
 export const INSTITUTE_EVENTS_DUE = 'institute_events_due'
 
 /** What has been over for so long is not announced any more; what the search has of it stays. */

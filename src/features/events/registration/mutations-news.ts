@@ -12,7 +12,9 @@ type Trx = Transaction<Tables>
 type SettleDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = Selectable<Tables['event_news']>
 
-/** Tells that an event's list may move up, or that its people are to hear of a change (migrations/0012-registrations.ts). */
+/**
+ * Tells that an event's list may move up, or that its people are to hear of a change (migrations/functions/events.sql).
+ */
 export const EVENT_NEWS = 'event_news'
 
 /** People of one transaction: others wait for the event's row meanwhile. */

@@ -31,7 +31,7 @@ interface CartTable {
   added: Generated<Date>
 }
 
-/** What an event's people are still to hear of; the database adds it (migrations/0012-registrations.ts). */
+/** What an event's people are still to hear of; the database adds it (migrations/functions/events.sql). */
 interface EventNewsTable {
   event_id: number
   /** This and what follows are null when only seats may be free. */

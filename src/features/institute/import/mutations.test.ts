@@ -120,7 +120,7 @@ test('events that an institute announces follow when the register renames it', a
     .select(['id', 'document_id'])
     .where('slug', '=', 'grootfontein-college')
     .executeTakeFirstOrThrow()
-  // As it is after somebody kept it, before such an institute was marked (migration 0028).
+  // As it is after somebody kept it, before such an institute was marked (`claimed`).
   const item = { ...instituteEvents.example, schedule: scheduleIn(30) }
   await sql`INSERT INTO document_item (document, list, id, pos, version, item)
     VALUES (${document_id}, 'events', 'a', 'a', 1, ${JSON.stringify(item)}::json)`.execute(database.db)

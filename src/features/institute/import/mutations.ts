@@ -123,7 +123,10 @@ const knownOf = (document: number, { name, website, country, state }: RegisterRo
   known: { instituteDetails: { instituteName: name, website }, instituteAddress: { country, state } },
 })
 
-/** Events say who announces them: they are looked at again, by whichever process hears of it (migration 0026). */
+/**
+ * Events say who announces them: they are looked at again, by whichever process hears of it
+ * (migrations/functions/events.sql).
+ */
 async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -22,7 +22,7 @@ export async function getShownWorks(db: Db, email: string, shows: Shows): Promis
   return works.filter((work) => work.shown && isOn(shows, work)).map(presentWork)
 }
 
-/** Which decision holds for what; credit_shown has the same (migrations/0062-courses-apart). */
+/** Which decision holds for what; credit_shown has the same (migrations/0008-profiles.sql). */
 const columns = {
   article: 'shows_articles',
   talk: 'shows_talks',

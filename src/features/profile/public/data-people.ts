@@ -10,7 +10,8 @@ const MOST_NAMED = 12
 /**
  * Who has chosen an organization as an employer or a school, and lets its page say so: those who are there now first.
  * Trainings are left out, which only members see.
- * @param publicId of the organization. Whoever comes or goes is told by the database (migrations/0060-chosen-organizations).
+ * @param publicId of the organization. Whoever comes or goes is told by the database
+ *   (migrations/functions/profiles.sql).
  */
 export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<NamedPeople>> {
   const { rows } = await sql<NamedPeople['results'][number] & { personId: string; total: number }>`

@@ -46,7 +46,7 @@ export async function findOrganizations(db: Db, typed: string, locale: Locale): 
   }))
 }
 
-/** On the pages that show an organization; the database announces it, too (migrations/0060-chosen-organizations). */
+/** On the pages that show an organization; the database announces it, too (migrations/functions/profiles.sql). */
 const tagOf = (kind: OrganizationKind, publicId: string): string => `${kind}:${publicId}`
 
 /**

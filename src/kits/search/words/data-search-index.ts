@@ -9,7 +9,7 @@ import { searchTag } from '../schema.ts'
 import { ItemColumns, type ItemFacts } from './item-columns.ts'
 import { inTitle, type KnownItems } from './word-facts.ts'
 
-/** Tells every process which item was written or went (migrations/0063-search-notices.ts). */
+/** Tells every process which item was written or went (migrations/functions/search.sql). */
 export const SEARCH_CHANGED = 'search_changed'
 
 /** Items that are read at once: the embedded database answers nobody meanwhile. */

@@ -50,7 +50,10 @@ export function pgliteStatements(pglite: PGlite): Run {
       // Prepared statements do not outlive a change of what they return.
       prepared.clear()
       await pglite.query('DEALLOCATE ALL')
-      return pglite.query(sql, [...parameters])
+      if (parameters.length > 0) return pglite.query(sql, [...parameters])
+      // Files of migrations hold many statements.
+      const results = await pglite.exec(sql)
+      return results.at(-1) as Results<Record<string, unknown>>
     }
     const { name, types } = prepared.get(sql) ?? (await prepare(sql))
     const values = parameters.map((value, i) => {

@@ -91,9 +91,15 @@ describe('a restore refuses', () => {
   test.each([
     [
       'a newer version',
-      { migrations: ['0001-articles', '9999-later'] },
+      { migrations: ['0001-text-search', '9999-later'] },
       {},
       /newer version of the portal \(it has 9999-later\)/,
+    ],
+    [
+      'a version that is too old',
+      { migrations: ['0001-articles', '0002-article-search'] },
+      {},
+      /too old .* \(it has 2 of 82 former migrations\): start commit \w+ on it once/,
     ],
     ['one of a server without a server', { kind: 'postgres' }, {}, /set DATABASE_URL to an empty database/],
     [

@@ -7,7 +7,7 @@ import { StartError } from '#lib/api/errors.ts'
 import { connect } from '#lib/db/connect.ts'
 import { readContents, tableNames, type Contents } from '#lib/db/contents.ts'
 import { lockFolder } from '#lib/db/lock-folder.ts'
-import { knownMigrations } from '#lib/db/migrate.ts'
+import { currentNames, migrationNames } from '#lib/db/migrate.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { readArchive } from './archive-read.ts'
@@ -69,8 +69,8 @@ export async function restoreBackup({ env, log }: { env: Env; log: Log }, given:
 }
 
 async function refuseUnfit({ kind, migrations, postgres }: Manifest, env: Env, path: string): Promise<void> {
-  const known = await knownMigrations()
-  const newer = migrations.find((name) => !known.includes(name))
+  const known = await migrationNames()
+  const newer = (await currentNames(migrations)).find((name) => !known.includes(name))
   if (newer)
     throw new StartError(
       `${path} is of a newer version of the portal (it has ${newer}): restore it with that one.`,
