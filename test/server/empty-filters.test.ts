@@ -223,6 +223,5 @@ test('a feed of events is the same with empty parameters', async () => {
   }
   const plain = await feed('')
   expect(plain).toContain('BEGIN:VEVENT')
-  for (const name of parametersOf(eventsBoard))
-    expect([name, await feed(`?${name}=`)]).toEqual([name, plain])
+  for (const name of parametersOf(eventsBoard)) expect([name, await feed(`?${name}=`)]).toEqual([name, plain])
 })
