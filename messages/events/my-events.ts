@@ -203,7 +203,6 @@ export const shownOf = message({
   en: (shown: number, total: number) => `${shown} of ${total}`,
   es: (shown, total) => `${shown} de ${total}`,
 })
-export const showMore = message({ en: 'Show more', es: 'Mostrar más' })
 export const attendeesFailed = message({
   en: 'The attendees did not load',
   es: 'No se pudo cargar la lista de asistentes',
