@@ -1,2 +1,29 @@
-/** Under this name a browser keeps what somebody without an account keeps and follows. */
-export const keptHereKey = 'agora.reading'
+import { defineKeptHere } from '#lib/browser/kept-here.ts'
+import type { Follow, Kept } from './schema.ts'
+
+/** Of each; as on the server. */
+export const MOST_HERE = 50
+
+export const isSameFollow = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value === b.Value
+
+const someOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MOST_HERE) : [])
+
+/** What this browser keeps and follows, the latest first. */
+export const keptReading = defineKeptHere<Kept>({
+  key: 'agora.reading',
+  parse(stored) {
+    const { BlogID, Follows } = (stored ?? {}) as Partial<Record<keyof Kept, unknown>>
+    return {
+      BlogID: someOf(BlogID).filter((id) => typeof id === 'string'),
+      Follows: someOf(Follows).flatMap((each) => {
+        const { Kind, Value } = (each ?? {}) as Partial<Follow>
+        return typeof Kind === 'string' && typeof Value === 'string' ? [{ Kind, Value }] : []
+      }),
+    }
+  },
+  isEmpty: ({ BlogID, Follows }) => BlogID.length + Follows.length === 0,
+  without: ({ BlogID, Follows }, merged) => ({
+    BlogID: BlogID.filter((id) => !merged.BlogID.includes(id)),
+    Follows: Follows.filter((each) => !merged.Follows.some((other) => isSameFollow(other, each))),
+  }),
+})

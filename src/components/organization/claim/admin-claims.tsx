@@ -6,6 +6,7 @@ import * as m from '#messages/organization/claim.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import queue from '#components/shell/lists/queue.module.css'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
 import { inputClass } from '#components/ui/input.tsx'
@@ -14,6 +15,7 @@ import { Status } from '#components/ui/status.tsx'
 import { callClaim, openClaimsQuery } from '#kits/organization/claim/queries.ts'
 import { CLAIM_REFUSAL_MAX, type OpenClaim } from '#kits/organization/claim/schema.ts'
 import { organizationKinds } from '#kits/organization/kind.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { showMoment } from '#lib/text/show-time.ts'
 import styles from './claim.module.css'
 import { useReason } from './use-reason.ts'
@@ -36,7 +38,7 @@ export function AdminClaims() {
         {m.claimsTitle()}
       </h2>
       <p>{m.claimsLead()}</p>
-      <ul className={styles.claims}>
+      <ul className={classNames(queue.list, styles.claims)}>
         {data.results.map((claim) => (
           <Claim key={claim.id} claim={claim} onRefuse={() => setRefusing(claim)} />
         ))}
@@ -67,7 +69,7 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
           {claim.organizationName}
         </a>
       </h3>
-      <p className={styles.facts}>
+      <p className={queue.facts}>
         <span>{m.claimedKind[claim.kind]()}</span>
         <span>{who}</span>
         {who !== claim.email && <span>{claim.email}</span>}
@@ -78,7 +80,7 @@ function Claim({ claim, onRefuse }: { claim: OpenClaim; onRefuse: () => void }) 
         {!claim.emailVerified && <Status kind="hold">{admin.notVerified()}</Status>}
         {claim.late && <Status kind="hold">{m.lateClaim()}</Status>}
       </p>
-      <p className={styles.reason}>{claim.reason}</p>
+      <p className={queue.text}>{claim.reason}</p>
       <ButtonRow>
         {!claim.late && claim.emailVerified && (
           <SubmitButton

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import * as m from '#messages/contact/admin.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import queue from '#components/shell/lists/queue.module.css'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { ApiError } from '#lib/api/api-client.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { isLocale, localeNames } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { showMoment } from '#lib/text/show-time.ts'
@@ -22,7 +24,7 @@ export function AdminMessages({ state }: { state: State }) {
   const way = useQuery(contactWayQuery())
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={classNames(queue.toolbar, styles.toolbar)}>
         <p>{way.data && (way.data.mailed ? m.lede.mailed() : m.lede.kept())}</p>
         <TabLinks
           label={m.listed()}
@@ -46,13 +48,13 @@ function Messages({ state }: { state: State }) {
   }
   return (
     <>
-      <ul className={styles.messages} aria-label={m.messagesTitle()} aria-busy={first.isPending}>
+      <ul className={queue.list} aria-label={m.messagesTitle()} aria-busy={first.isPending}>
         {rows({
           children: ({ results }) =>
             results.map((message) => <MessageItem key={message.id} message={message} />),
         })}
       </ul>
-      {more && <div className={styles.more}>{more}</div>}
+      {more && <div className={queue.more}>{more}</div>}
     </>
   )
 }
@@ -79,14 +81,14 @@ function MessageItem({ message }: { message: ContactMessage }) {
   return (
     <li>
       <h2>{subject}</h2>
-      <p className={styles.from}>
+      <p className={queue.facts}>
         <span>{name}</span>
         <span>{email}</span>
         <time dateTime={created}>{showMoment(created)}</time>
         {isLocale(locale) && <span>{m.writtenIn(localeNames[locale])}</span>}
         {answered && <span>{m.answeredOn(showMoment(answered), answeredBy)}</span>}
       </p>
-      <p className={styles.body}>{text}</p>
+      <p className={queue.text}>{text}</p>
       <ButtonRow>
         <ButtonLink small href={reply} aria-label={m.answerTo(name)}>
           {m.answerByMail()}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { sentKept, sentMailed } from '#messages/contact/answers.ts'
 import * as m from '#messages/contact/contact.ts'
 import * as t from '#messages/shell/page-titles.ts'
+import form from '#components/form/visitor-form.module.css'
 import { SentNotice, VisitorForm } from '#components/form/visitor-form.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
@@ -21,7 +22,7 @@ export function ContactScreen({ sent }: { sent: 'mailed' | 'kept' | undefined })
   const mailed = done === undefined ? sent === 'mailed' : data?.mailed
   return (
     <main id="main">
-      <div className={classNames('wrap', styles.page)}>
+      <div className={classNames('wrap', form.page)}>
         <h1>{t.contactUs()}</h1>
         {said === undefined ? (
           <>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/moderation/queue.ts'
 import { kindNames } from '#messages/moderation/report.ts'
+import queue from '#components/shell/lists/queue.module.css'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
 import { Button } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
 import { Field, Select } from '#components/ui/field.tsx'
 import { TabLinks } from '#components/ui/tab-links.tsx'
 import { moderatedKinds } from '#kits/moderation/kinds.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { reportedQuery, type QueueFilter } from '../queries.ts'
@@ -32,7 +34,7 @@ const queryOf = ({ state, kind, language }: QueueFilter) => ({
 export function AdminReports({ filter }: { filter: QueueFilter }) {
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={classNames(queue.toolbar, styles.toolbar)}>
         <Filters filter={filter} />
         <TabLinks
           label={m.listed()}
@@ -100,13 +102,17 @@ function Things({ filter }: { filter: QueueFilter }) {
     return <EmptyState title={filter.state === 'open' ? m.nothingOpen() : m.nothingSettled()} />
   return (
     <>
-      <ul className={styles.things} aria-label={m.reportsTitle()} aria-busy={first.isPending}>
+      <ul
+        className={classNames(queue.list, styles.things)}
+        aria-label={m.reportsTitle()}
+        aria-busy={first.isPending}
+      >
         {rows({
           children: ({ results }) =>
             results.map((thing) => <ReportedItem key={`${thing.kind} ${thing.key}`} thing={thing} />),
         })}
       </ul>
-      {more && <div className={styles.more}>{more}</div>}
+      {more && <div className={queue.more}>{more}</div>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as m from '#messages/moderation/report.ts'
+import form from '#components/form/visitor-form.module.css'
 import { SentNotice, VisitorForm } from '#components/form/visitor-form.tsx'
 import { ToHome } from '#components/shell/screens/ways-on.tsx'
 import { ButtonRow } from '#components/ui/button.tsx'
@@ -26,7 +27,7 @@ export function ReportScreen({ subject, sent }: { subject: Subject; sent: boolea
   const gone = error instanceof ApiError && error.status === 404
   return (
     <main id="main">
-      <div className={classNames('wrap', styles.page)}>
+      <div className={classNames('wrap', form.page)}>
         <h1>{m.title()}</h1>
         {done || sent ? (
           <SentNotice here={done} title={m.sentTitle()} text={m.sent()}>

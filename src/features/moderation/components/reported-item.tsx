@@ -3,6 +3,7 @@ import * as m from '#messages/moderation/queue.ts'
 import { kindNames, reasonNames } from '#messages/moderation/report.ts'
 import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
+import queue from '#components/shell/lists/queue.module.css'
 import { ButtonRow } from '#components/ui/button.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
 import { moderationActs, type ModerationAct } from '../act/rules.ts'
@@ -27,7 +28,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
           </a>
         )}
       </h2>
-      <p className={styles.from}>
+      <p className={queue.facts}>
         <span>{kindNames[kind]()}</span>
         {open > 0 && <span>{m.reportsOf(open)}</span>}
         {hidden && <b>{m.isHidden()}</b>}
@@ -38,7 +39,7 @@ export function ReportedItem({ thing }: { thing: ReportedThing }) {
         <ul className={styles.said} aria-label={m.reportsTitle()}>
           {reports.map(({ created, reason, text, by }) => (
             <li key={created + reason + text}>
-              <p className={styles.from}>
+              <p className={queue.facts}>
                 <b>{reasonNames[reason]()}</b>
                 <time dateTime={created}>{showMoment(created)}</time>
                 <span>{by ?? m.byStranger()}</span>
@@ -95,7 +96,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
   return (
     <section className={styles.said}>
       <div>
-        <p className={styles.from}>
+        <p className={queue.facts}>
           <b>{m.doneNames[act.act]()}</b>
           <time dateTime={at}>{showMoment(at)}</time>
           {by && <span>{by}</span>}
@@ -104,7 +105,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
       </div>
       {appeal && (
         <div>
-          <p className={styles.from}>
+          <p className={queue.facts}>
             <b>{m.appealed()}</b>
             <time dateTime={appeal.at}>{showMoment(appeal.at)}</time>
           </p>
@@ -113,7 +114,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
       )}
       {appeal?.declined && (
         <div>
-          <p className={styles.from}>
+          <p className={queue.facts}>
             <b>{m.declined()}</b>
             <time dateTime={appeal.declined.at}>{showMoment(appeal.declined.at)}</time>
             {appeal.declined.by && <span>{appeal.declined.by}</span>}
@@ -124,7 +125,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
       {waits && <DecideAppeal act={act} title={title} />}
       {undone && (
         <div>
-          <p className={styles.from}>
+          <p className={queue.facts}>
             <b>{m.undoneNames[act.act]()}</b>
             <time dateTime={undone.at}>{showMoment(undone.at)}</time>
             {undone.by && <span>{undone.by}</span>}

@@ -5,7 +5,7 @@ import { useToast } from '#components/ui/toast.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import type { Follow } from '../schema.ts'
-import { isSameFollow } from './change-kept.ts'
+import { isSameFollow } from '../schema-kept-here.ts'
 import { useKept, useKeptChange } from './use-kept.ts'
 
 interface Props {

@@ -5,8 +5,8 @@ import { getSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import { ownKeptQuery } from '../queries.ts'
 import type { Kept } from '../schema.ts'
-import { changeKept, isSameFollow, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
-import { keptHere } from './kept-here.ts'
+import { isSameFollow, keptReading } from '../schema-kept-here.ts'
+import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
 
 // The page of an article is the server's markup, so its buttons are plain: `data-keep` keeps the article that the page
 // is of (`data-article`), with a value it follows the author of that name. Until they are pressed they look as to
@@ -37,7 +37,7 @@ export async function pressKeep(
 }
 
 const readKept = async (client: QueryClient): Promise<Kept> =>
-  getSession() ? client.fetchQuery(ownKeptQuery()) : keptHere()
+  getSession() ? client.fetchQuery(ownKeptQuery()) : keptReading.read()
 
 const changeOf = (page: HTMLElement, { value }: HTMLButtonElement, on: boolean): KeptChange =>
   value ? { follow: { Kind: 'author', Value: value }, on } : { article: page.dataset['article'] ?? '', on }

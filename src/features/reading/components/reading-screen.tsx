@@ -16,7 +16,7 @@ import { paths } from '#lib/text/paths.ts'
 import { showDay } from '#lib/text/show-time.ts'
 import { readingQuery } from '../queries.ts'
 import type { OwnReading } from '../schema.ts'
-import { keptHere, keptNowhere, subscribeToHere } from './kept-here.ts'
+import { keptReading } from '../schema-kept-here.ts'
 import { ReadingTools } from './reading-tools.tsx'
 import styles from './reading.module.css'
 import type { KeptChange } from './change-kept.ts'
@@ -27,7 +27,7 @@ import { useKept, useKeptChange } from './use-kept.ts'
  * until the browser knows who reads.
  */
 export function ReadingScreen() {
-  const here = useSyncExternalStore(subscribeToHere, keptHere, keptNowhere)
+  const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
   const session = useSession()
   const { data, error, refetch } = useQuery(readingQuery(here))
   const { toast, show } = useToast()

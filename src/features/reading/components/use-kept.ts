@@ -4,14 +4,18 @@ import { useSession } from '#lib/browser/session.ts'
 import { ownKeptQuery } from '../queries.ts'
 import type { Kept } from '../schema.ts'
 import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
-import { keptHere, keptNowhere, subscribeToHere } from './kept-here.ts'
+import { keptReading } from '../schema-kept-here.ts'
 
-/** What is kept and followed: on the account of who is signed in, else in this browser. */
+/** What is kept and followed: on the account of who is signed in, which takes in what this browser keeps, else here. */
 export function useKept(): Kept {
   const session = useSession()
-  const here = useSyncExternalStore(subscribeToHere, keptHere, keptNowhere)
+  const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
   const { data } = useQuery(ownKeptQuery())
-  useMerged()
+  const client = useQueryClient()
+  const userId = session?.user.id
+  useEffect(() => {
+    if (userId) mergeHereIntoAccount(client)
+  }, [client, userId])
   return session ? (data ?? here) : here
 }
 
@@ -19,13 +23,4 @@ export function useKept(): Kept {
 export function useKeptChange() {
   const client = useQueryClient()
   return useMutation({ mutationFn: (change: KeptChange) => changeKept(client, change) })
-}
-
-/** Brings what this browser keeps into the account once somebody is signed in. What fails stays here. */
-function useMerged(): void {
-  const client = useQueryClient()
-  const userId = useSession()?.user.id
-  useEffect(() => {
-    if (userId) mergeHereIntoAccount(client)
-  }, [client, userId])
 }

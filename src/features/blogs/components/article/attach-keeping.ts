@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notLoaded } from '#messages/blogs/article.ts'
-import { keptHereKey } from '#features/reading/schema-kept-here.ts'
-import { browserStorage } from '#lib/browser/browser-storage.ts'
+import { keptReading } from '#features/reading/schema-kept-here.ts'
 import { getSession } from '#lib/browser/session.ts'
 
 /** Loads what keeps an article and follows its authors: the reading list's, so the route hands it in. */
@@ -26,7 +25,7 @@ export function attachKeeping(root: HTMLElement, client: QueryClient, load: Load
     { signal: listening.signal },
   )
   // What one has kept is not known while the device is offline: the buttons work as soon as it is not.
-  if (getSession() || browserStorage.getItem(keptHereKey))
+  if (getSession() || keptReading.isStored())
     load()
       .then(({ showKept }) => showKept(root, client))
       .catch(() => undefined)

@@ -7,7 +7,7 @@ import { callRegistration, ownCartQuery, ownRegistrationsQuery } from '../../reg
 import type { OwnRegistration } from '../../registration/schema.ts'
 import styles from './cart-layer.module.css'
 import { sayCartNews, showCartNews } from './cart-news.ts'
-import { removeFromLocalCart, localCart, onOtherTab, tellTabs } from './cart-store.ts'
+import { localCart, onOtherTab, tellTabs } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
 /** How many events are chosen or registered for, upon the icon of the top bar. The link says it in words. */
@@ -38,22 +38,13 @@ function useMergedCart(): void {
   useEffect(() => {
     if (!userId) return undefined
     const { queryKey } = ownCartQuery()
-    const eventId = [...localCart()]
-    if (eventId.length > 0) {
-      void mergeCart(eventId).then(
-        (merged) => client.setQueryData(queryKey, merged),
-        () => sayCartNews(m.mergeFailed()),
-      )
-    }
+    const merging = localCart.merge(async (eventId) => {
+      const merged = await callRegistration('POST /merge-cart', { eventId: [...eventId] })
+      client.setQueryData(queryKey, merged.eventId)
+      tellTabs()
+      return eventId.filter((id) => !merged.left.includes(id))
+    })
+    merging.catch(() => sayCartNews(m.mergeFailed()))
     return onOtherTab(() => void client.invalidateQueries({ queryKey }))
   }, [client, userId])
-}
-
-/** @returns the account's cart. */
-async function mergeCart(eventId: string[]): Promise<string[]> {
-  const merged = await callRegistration('POST /merge-cart', { eventId })
-  // Only what is on the account now: another tab may have added to the list meanwhile.
-  removeFromLocalCart(eventId.filter((id) => !merged.left.includes(id)))
-  tellTabs()
-  return merged.eventId
 }

@@ -3,7 +3,7 @@ import { myEvents, myEventsCount } from '#messages/shell/shell.ts'
 import { IconLink } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 import { useSession } from '#lib/browser/session.ts'
-import { storedCart, subscribeToCart } from './cart-storage.ts'
+import { localCart } from './cart-store.ts'
 
 interface CartParts {
   /** For the end of the top bar. */
@@ -17,11 +17,7 @@ interface CartParts {
  * when there is something to count.
  */
 export function useCartParts(): CartParts {
-  const hasKept = useSyncExternalStore(
-    subscribeToCart,
-    () => storedCart() !== null,
-    () => false,
-  )
+  const hasKept = useSyncExternalStore(localCart.subscribe, localCart.isStored, () => false)
   const isSignedIn = useSession() !== undefined
   const layer = useLayer(hasKept || isSignedIn)
   const [count, setCount] = useState(0)

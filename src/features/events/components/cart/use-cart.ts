@@ -4,10 +4,7 @@ import * as m from '#messages/events/my-events.ts'
 import { useSession } from '#lib/browser/session.ts'
 import { callRegistration, ownCartQuery } from '../../registration/queries.ts'
 import { sayCartNews } from './cart-news.ts'
-import { subscribeToCart } from './cart-storage.ts'
-import { LOCAL_CART_MAX, removeFromLocalCart, addToLocalCart, localCart, tellTabs } from './cart-store.ts'
-
-const none: readonly string[] = []
+import { LOCAL_CART_MAX, localCart, removeFromLocalCart, tellTabs } from './cart-store.ts'
 
 export interface Cart {
   /** Ids, the latest first. */
@@ -24,7 +21,7 @@ export interface Cart {
  */
 export function useCart(): Cart {
   const session = useSession()
-  const here = useSyncExternalStore(subscribeToCart, localCart, () => none)
+  const here = useSyncExternalStore(localCart.subscribe, localCart.read, localCart.none)
   const { data, isPending, error, refetch } = useQuery(ownCartQuery())
   if (!session) return { ids: here, isPending: false, error: null, refetch }
   const ids = here.length > 0 || !data ? [...new Set([...here, ...(data ?? [])])] : data
@@ -39,9 +36,10 @@ export function useCartChange() {
   return useMutation({
     mutationFn: async ({ eventId, keep }: { eventId: string; keep: boolean }): Promise<void> => {
       if (!session) {
-        if (!keep) removeFromLocalCart([eventId])
-        else if (!addToLocalCart(eventId)) throw new Error(m.fullHere(LOCAL_CART_MAX))
-        return
+        if (!keep) return removeFromLocalCart([eventId])
+        const others = localCart.read().filter((id) => id !== eventId)
+        if (others.length >= LOCAL_CART_MAX) throw new Error(m.fullHere(LOCAL_CART_MAX))
+        return localCart.change(() => [eventId, ...others])
       }
       const answer = keep
         ? await callRegistration('POST /add-to-cart', { eventId })

@@ -1,5 +1,6 @@
 import * as m from '#messages/events/messages/form.ts'
 import { ActDialog } from '#components/form/act-dialog.tsx'
+import queue from '#components/shell/lists/queue.module.css'
 import type { MessageRecipients, MessageText } from '../../messages/rules.ts'
 import styles from './event-messages.module.css'
 
@@ -32,7 +33,7 @@ export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }
           <span>{m.toPeople(m.whom[whom](), people)}</span>
         </p>
         <h3>{texts.subject.trim()}</h3>
-        <p className={styles.text}>{texts.text.trim()}</p>
+        <p className={queue.text}>{texts.text.trim()}</p>
         <p className={styles.note}>{m.notBack()}</p>
       </div>
     </ActDialog>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as m from '#messages/events/messages/form.ts'
+import queue from '#components/shell/lists/queue.module.css'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
@@ -36,7 +37,7 @@ export function EventMessages({ eventId }: { eventId: string }) {
         {data.results.length === 0 ? (
           <p>{m.nothingSent()}</p>
         ) : (
-          <ol className={styles.sent}>
+          <ol className={queue.list}>
             {data.results.map((message) => (
               <SentMessage key={message.id} message={message} />
             ))}
@@ -60,6 +61,6 @@ const SentMessage = ({
       <span>{m.byWhom(by ?? m.somebodyGone())}</span>
       <span>{m.toPeople(m.whom[whom](), recipients)}</span>
     </p>
-    <p className={styles.text}>{text}</p>
+    <p className={queue.text}>{text}</p>
   </li>
 )
