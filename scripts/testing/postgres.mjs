@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fail } from '../setup.mjs'
 import { installs } from '../system-tools.mjs'
 
-const PORT = 54329
+/** Of this run: a server that a killed run has left keeps its own. */
+const PORT = 20_000 + (process.pid % 30_000)
 const versions = '/usr/lib/postgresql'
 const newest = () =>
   existsSync(versions)
