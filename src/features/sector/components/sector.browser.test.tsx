@@ -35,7 +35,7 @@ test.each([
   [careers, '/career-track', 'The careers could not be loaded.'],
   [paths.sectorPage('medical', 'news'), '/sector-page', 'This page could not be loaded.'],
 ])('%s says why it could not be loaded', async (path, call, title) => {
-  answer(`POST ${call}`, () => refusedWith(422, 'invalid_input', 'Not today.'))
+  answer(`GET ${call}`, () => refusedWith(422, 'invalid_input', 'Not today.'))
   await mountPage(path)
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(page.getByText('Not today.')).toBeVisible()
