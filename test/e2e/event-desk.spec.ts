@@ -57,7 +57,7 @@ test('An organiser announces an event; a guest registers, hears of another time,
   const id = /events\/(\d+)/.exec(event)![1]!
 
   await beSignedIn(page, portal, guest)
-  const questions = page.waitForResponse(/\/registration$/)
+  const questions = page.waitForResponse(/\/registration\?/)
   await page.goto(event)
   await (await questions).finished()
   await main(page).getByRole('button', { name: 'Register Now' }).click()
