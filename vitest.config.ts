@@ -109,6 +109,8 @@ export default defineConfig({
           // Imported by workers alone, where Vite does not look for them: found later, they would reload the test.
           include: [
             'bidi-js',
+            'csv-parse/browser/esm/sync',
+            'csv-stringify/browser/esm/sync',
             'docx',
             'harfbuzzjs',
             'linebreak',

@@ -3,11 +3,13 @@ import { message } from '#lib/text/message.ts'
 
 // Browser and system that something was done with; their own names are the same in all languages.
 
-const deviceOn = message({
+/** @public Read by the test of all texts. */
+export const deviceOn = message({
   en: (browser: string, system: string) => `${browser} on ${system}`,
   es: (browser: string, system: string) => `${browser} en ${system}`,
 })
-const unknownBrowser = message({ en: 'Unknown browser', es: 'Navegador desconocido' })
+/** @public Read by the test of all texts. */
+export const unknownBrowser = message({ en: 'Unknown browser', es: 'Navegador desconocido' })
 
 /** What is kept as 'Firefox on Linux' in a language, by default that of the page; other texts as they are. */
 export function deviceText(device: string, locale: Locale = getLocale()): string {
