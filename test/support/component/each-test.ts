@@ -3,6 +3,7 @@ import '#src/styles/motifs.css'
 import '#src/styles/base.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { beginAnswers } from './answers.ts'
 
 document.documentElement.lang = 'en'
@@ -27,6 +28,8 @@ beforeEach(() => {
 const [width, height] = [innerWidth, innerHeight]
 
 afterEach(async () => {
+  // Forms store a draft when they unmount: it must be cleared below, too.
+  await cleanup()
   document.documentElement.lang = 'en'
   delete document.documentElement.dataset['session']
   localStorage.clear()
