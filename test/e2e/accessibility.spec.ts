@@ -149,7 +149,8 @@ async function visitorPages(page: Page): Promise<PageType[]> {
     { name: 'contact page', path: paths.contact() },
     { name: 'sign-in page', path: paths.signIn() },
     { name: '404 page', path: '/no/such/page' },
-    { name: 'API page', path: paths.apiDocs(), byTab: true, isLong: true },
+    { name: 'API page', path: paths.apiDocs(), byTab: true },
+    { name: 'API page of a service', path: paths.apiDocs('user'), isLong: true },
     { name: 'calls of a service', path: paths.apiDocs('blog-service'), byTab: true, isLong: true },
   ]
 }

@@ -1,5 +1,6 @@
 import * as m from '#messages/discovery/discovery.ts'
 import { apiDocs } from '#messages/shell/shell.ts'
+import { classNames } from '#lib/text/class-names.ts'
 import { paths } from '#lib/text/paths.ts'
 import { curlOf, failuresOf, type ApiCall, type ApiReference } from '../api-reference/calls.ts'
 import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
@@ -47,7 +48,7 @@ export function ApiDocs({ reference: { origin, services, error, shown } }: { ref
                 <ul className={styles.fields}>
                   {calls.map(({ id, address, summary }) => (
                     <li key={id} lang="en">
-                      <a className="link tap" href={`${paths.apiDocs(slug)}#${id}`}>
+                      <a className={classNames('link tap', styles.name)} href={`${paths.apiDocs(slug)}#${id}`}>
                         {address}
                       </a>
                       <p className={styles.note}>{summary}</p>

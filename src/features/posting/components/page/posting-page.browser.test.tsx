@@ -53,7 +53,7 @@ test('where to write to is shown on asking', async () => {
   await expect
     .element(page.getByRole('link', { name: '+34 (947) 12' }))
     .toHaveAttribute('href', 'tel:+3494712')
-  expect(callsTo('/apply-contact').at(-1)?.body).toEqual({ id: 1 })
+  expect(callsTo('/apply-contact').at(-1)?.body).toEqual({ id: '1' })
   await expectAccessible()
 })
 
