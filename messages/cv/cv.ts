@@ -136,7 +136,7 @@ export const choiceKept = message({
   es: 'Lo que elegiste se conserva.',
 })
 export const headerOnly = message({
-  en: 'Only the header will be printed: nothing that is chosen has anything in it.',
+  en: 'Only the header will be printed because the selected sections are empty.',
   es: 'Solo se imprimirá el encabezado: nada de lo elegido tiene contenido.',
 })
 export const missingCharacters = message({

@@ -35,7 +35,7 @@ test('Somebody without an account writes, is told what is wrong and what happens
   await main.getByLabel('Message').fill('The axes are <b>exchanged</b>.')
   await page.reload()
   await wakeClient(page)
-  await expect(main.getByText('What you wrote earlier')).toBeVisible()
+  await expect(main.getByText('Your unsent message has been restored.')).toBeVisible()
   await expect(main.getByLabel('Message')).toHaveValue('The axes are <b>exchanged</b>.')
   await main.getByLabel('Message').press('Control+End')
   await page.keyboard.press('Tab')

@@ -116,11 +116,11 @@ export const thisDate = message({
   es: (day) => `Solo esta: ${day}`,
 })
 export const followingDates = message({
-  en: (n: number) => (n === 1 ? 'This one and the one that follows' : `This one and the ${n} that follow`),
+  en: (n: number) => (n === 1 ? 'This date and the following one' : `This date and the ${n} following ones`),
   es: (n) => (n === 1 ? 'Esta y la siguiente' : `Esta y las ${n} siguientes`),
 })
 export const allDates = message({
-  en: (n: number) => (n === 1 ? 'The one that is to come' : `All ${n} that are to come`),
+  en: (n: number) => (n === 1 ? 'The only upcoming date' : `All ${n} upcoming dates`),
   es: (n) => (n === 1 ? 'La que queda por venir' : `Las ${n} que quedan por venir`),
 })
 export const whichHint = message({
@@ -136,7 +136,7 @@ export const restGoes = message({
   es: 'De las demás se retiran las que nadie ha elegido ni en las que nadie se ha inscrito; no se crean más.',
 })
 export const datesOfSeries = message({
-  en: (n: number) => (n === 1 ? 'The one date that is to come' : `All ${n} dates that are to come`),
+  en: (n: number) => (n === 1 ? 'The only upcoming date' : `All ${n} upcoming dates`),
   es: (n) => (n === 1 ? 'La fecha por venir' : `Las ${n} fechas por venir`),
 })
 export const moreDates = message({

@@ -32,7 +32,7 @@ test('a message says what is wrong with it, outlives a reload, and is sent once'
   await write({ Message: 'The axes are <b>exchanged</b>.' })
   await unmount()
   await mountPage(paths.contact())
-  await expect.element(page.getByText(/What you wrote earlier/)).toBeVisible()
+  await expect.element(page.getByText('Your unsent message has been restored.')).toBeVisible()
   await expect.element(label('Message')).toHaveValue('The axes are <b>exchanged</b>.')
   answer('POST /contact-service/api/v1/message', () =>
     refusedWith(429, 'too_many_requests', 'Wait a minute.'),
@@ -51,7 +51,7 @@ test('a message says what is wrong with it, outlives a reload, and is sent once'
   await expect.element(label('Message')).toHaveValue('')
 })
 
-test('what was written earlier is given up by Begin anew', async () => {
+test('what was written earlier is removed by Clear form', async () => {
   const { unmount } = await mountPage(paths.contact())
   await write(written)
   await unmount()

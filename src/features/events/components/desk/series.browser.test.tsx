@@ -10,7 +10,7 @@ import type { EventDraft, OwnedEvent } from '../../desk/schema.ts'
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}(?: .?optional.?)?$`))
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = page.getByRole('dialog')
-const list = page.getByRole('region', { name: 'All 3 dates that are to come' })
+const list = page.getByRole('region', { name: 'All 3 upcoming dates' })
 const preview = page.getByRole('region', { name: 'The dates' })
 const date = (day: number, more: Partial<OwnedEvent['dates'][number]> = {}) => ({
   eventId: String(day),
@@ -69,8 +69,8 @@ test('the dates of a series lead to what can be done about each', async () => {
 
 for (const [dates, choice] of [
   ['this', /^This one alone: Tuesday, 17 March 2099/],
-  ['following', /^This one and the one that follows \(1 is registered\)/],
-  ['all', /^All 3 that are to come/],
+  ['following', /^This date and the following one \(1 is registered\)/],
+  ['all', /^All 3 upcoming dates/],
 ] as const)
   test(`one date, those that follow or all of a series are changed: ${dates}`, async () => {
     await open()
@@ -91,12 +91,12 @@ for (const [dates, choice] of [
 test('several dates are called off after a question that says who hears of it', async () => {
   await open()
   await press('Cancel the event: Tuesday, 17 March 2099, 18:30–20:00 IST')
-  await dialog.getByRole('radio', { name: /^This one and the one that follows \(1 is registered\)/ }).click()
+  await dialog.getByRole('radio', { name: /^This date and the following one \(1 is registered\)/ }).click()
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '17', dates: 'following' }])
-  expect(document.activeElement?.textContent).toBe('All 3 dates that are to come')
+  expect(document.activeElement?.textContent).toBe('All 3 upcoming dates')
 })
 
 test('a series repeats otherwise from one of its dates on, with days left out', async () => {
@@ -134,6 +134,6 @@ test('an event on one date has no others, and says how it may repeat', async () 
   await expect
     .element(field('Repeats').getByRole('option').first())
     .toHaveTextContent('No: it is on one date')
-  await expect.element(page.getByRole('region', { name: /dates that are to come/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: /upcoming dates/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('radio', { name: /^This one/ })).not.toBeInTheDocument()
 })
