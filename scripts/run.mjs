@@ -3,6 +3,6 @@ import { buildPages, installDependencies, runToTheEnd } from './setup.mjs'
 
 const [file, ...rest] = process.argv.slice(2)
 const measures = file.startsWith('bench/')
-await installDependencies({ dev: measures || /lint|milestone|mutants|fonts/.test(file) })
+await installDependencies({ dev: measures || /lint|milestone|fonts/.test(file) })
 if (measures) await buildPages()
 runToTheEnd([file, ...rest])

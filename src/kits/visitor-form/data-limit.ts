@@ -14,7 +14,8 @@ interface HourlyLimit {
 }
 
 /**
- * Limits what visitors send in an hour; to be called in turn with what writes the rows.
+ * Limits what visitors send in an hour. Call it under the lock that also guards the insert, so that two requests at once
+ * cannot both pass.
  * @param limit whose rows have their time as `at`.
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
