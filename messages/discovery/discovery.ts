@@ -29,14 +29,15 @@ export const nothingSearched = message({
 })
 
 export const apiLede = message({
-  en: 'Every screen of this portal uses these calls, and so may you. Send JSON, get JSON.',
+  en: 'The calls that every screen of this portal uses. Requests and responses are JSON.',
   es: 'Todas las pantallas de este portal usan estas llamadas, y tú también puedes usarlas. Envía JSON y recibirás JSON.',
 })
 export const apiMachineReadable = message({
-  en: 'The same as an OpenAPI 3.1 document',
-  es: 'Lo mismo como documento OpenAPI 3.1',
+  en: 'OpenAPI 3.1 document',
+  es: 'Documento OpenAPI 3.1',
 })
 export const apiCalls = message({ en: 'Calls', es: 'Llamadas' })
+export const apiAllCalls = message({ en: 'All calls', es: 'Todas las llamadas' })
 export const apiShapes = message({ en: 'Shapes', es: 'Estructuras' })
 export const apiInput = message({ en: 'Input', es: 'Entrada' })
 export const apiNoInput = message({ en: 'None.', es: 'Ninguna.' })

@@ -18,8 +18,15 @@ export function ApiDocs({ reference: { origin, services, error, shown } }: { ref
             {m.apiMachineReadable()}
           </a>
         </p>
+        {shown && (
+          <p className={styles.back}>
+            <a className="link tap" href={paths.apiDocs()}>
+              {m.apiAllCalls()}
+            </a>
+          </p>
+        )}
       </header>
-      <nav className={styles.contents} aria-label={m.apiCalls()}>
+      <nav className={classNames(styles.contents, shown && styles.beside)} aria-label={m.apiCalls()}>
         <ul>
           {services.map(({ name, slug }) => (
             <li key={slug}>
@@ -48,7 +55,10 @@ export function ApiDocs({ reference: { origin, services, error, shown } }: { ref
                 <ul className={styles.fields}>
                   {calls.map(({ id, address, summary }) => (
                     <li key={id} lang="en">
-                      <a className={classNames('link tap', styles.name)} href={`${paths.apiDocs(slug)}#${id}`}>
+                      <a
+                        className={classNames('link tap', styles.name)}
+                        href={`${paths.apiDocs(slug)}#${id}`}
+                      >
                         {address}
                       </a>
                       <p className={styles.note}>{summary}</p>
