@@ -119,9 +119,10 @@ describe('a picture that somebody uploads', () => {
     const content = await picture(400, 400).png().toBuffer()
     const order: number[] = []
     const small = await picture(2, 2).png().toBuffer()
-    const each = [content, content, small].map((one, i) =>
-      pictures.store(one, () => Promise.resolve(void order.push(i))),
-    )
+    const each = [content, content, small].map(async (one, i) => {
+      await pictures.draw(one)
+      order.push(i)
+    })
     await Promise.all(each)
     expect(order).toEqual([0, 1, 2])
   })
