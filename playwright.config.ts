@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/Madrid',
+    // What is not there within half of a journey's time does not come: its name is said, and the run goes on.
+    actionTimeout: 60_000,
     trace: 'on-first-retry',
   },
   projects: [
