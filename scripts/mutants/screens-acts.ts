@@ -46,7 +46,7 @@ export const actFaults = [
     {
       id: 'save-recovery-codes',
       what: 'The button that saves recovery codes does nothing',
-      file: `${accounts}/second-factor/recovery-codes.tsx`,
+      file: `${accounts}/second-factor/factor-ready-dialog.tsx`,
       from: '<Button small onClick={save}>',
       to: '<Button small onClick={() => void save}>',
       tests: [
@@ -94,8 +94,8 @@ export const actFaults = [
     {
       id: 'delete-question',
       what: 'The question before deleting begins with its cross and not with Cancel',
-      file: 'src/components/form/lists/confirm-delete.tsx',
-      from: 'useEffect(() => cancel.current?.focus(), [])',
+      file: 'src/components/form/act-dialog.tsx',
+      from: ';(field ?? safe.current)?.focus()',
       to: '',
       before: 'survived',
       tests: [
@@ -237,7 +237,7 @@ export const actFaults = [
     {
       id: 'contact-by-post',
       what: 'Without scripts a message to the portal is not sent',
-      file: 'src/features/contact/components/contact-form.tsx',
+      file: 'src/components/form/visitor-form.tsx',
       from: 'method="post"',
       to: 'method="get"',
       tests: ['src/features/contact/form/refused.page.test.ts'],
