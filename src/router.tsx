@@ -13,9 +13,8 @@ import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from '#components/shell/screens/error-screen.tsx'
 import { NotFoundScreen } from '#components/shell/screens/not-found-screen.tsx'
 import { readQuery } from '#lib/api/read-query.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { routeTree } from './routeTree.gen.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A router for one page view: one on the server for each request, one in the browser. */
 export function getRouter() {

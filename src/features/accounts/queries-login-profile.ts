@@ -3,6 +3,7 @@ import { createClient, getFile } from '#lib/api/api-client.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { updateStoredUser } from '#lib/browser/store-session.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import type { oauthService } from './oauth/api.ts'
 import type { privacyService } from './privacy/api.ts'
 import { callSession, callUser } from './queries.ts'
@@ -57,5 +58,5 @@ export function cacheUser(client: QueryClient, user: User): void {
 
 /** Hands the archive of everything about the signed-in to the browser, which saves it. */
 export async function downloadExport(): Promise<void> {
-  saveFile(await getFile(`${PREFIX}/export`), `my-data-${new Date().toISOString().slice(0, 10)}.zip`)
+  saveFile(await getFile(`${PREFIX}/export`), `my-data-${dayOf(new Date())}.zip`)
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '#lib/db/in-transaction.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 import { getImport } from './data.ts'
 import { importsFolder, placesOfImport } from './upload/folder.ts'
 import { kindsFor, seesImport } from './policy.ts'
@@ -156,7 +157,7 @@ export async function pruneImports({ db, env }: Pick<Deps, 'db' | 'env'>, now: D
   const { gone, kept } = await inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('content_import')
-      .where('updated', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+      .where('updated', '<', daysAfter(now, -KEPT_DAYS))
       .where('state', 'not in', ['checking', 'running'])
       .executeTakeFirst()
     const rows = await trx.selectFrom('content_import').select('id').where('state', '!=', 'done').execute()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
-import { dayOf } from './item/days.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { publishPostings } from './mutations.ts'
 
 const database = await testDatabase()

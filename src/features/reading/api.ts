@@ -1,4 +1,5 @@
 import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { getKept, showReading } from './data.ts'
 import { getOwnReading } from './data-own.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from './mutations.ts'
 import * as schema from './schema.ts'
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayOf(new Date())
 
 /** Articles that people keep to read, and what they follow: a page, a feed and a weekly mail of what is new. */
 export const readingService = {

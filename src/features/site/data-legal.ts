@@ -5,6 +5,7 @@ import { terms } from '#messages/legal/terms.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { newestVersion } from './data.ts'
 import type { LegalText, LegalTextShown } from './schema.ts'
 
@@ -26,7 +27,6 @@ export function broughtText(page: LegalPage): { text: LegalText; since: string }
 }
 
 const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
 /** A legal text as it holds now, in every language. */
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {

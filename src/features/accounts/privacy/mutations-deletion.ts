@@ -7,13 +7,13 @@ import { AppError } from '#lib/api/errors.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { profileTag } from '#features/profile/schema-tag.ts'
 import { trustedOrigin } from '#lib/server/trusted-origin.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 import { audit } from '../mutations-audit.ts'
 import type { User } from '../schema.ts'
 import { getOwnUser } from './data.ts'
 import { settleEmailChanges } from '../address/mutations-settle.ts'
 import { eraseTraces } from './mutations-erase.ts'
 
-const DAY_MS = 86_400_000
 /** How long a deletion can be called off. */
 const GRACE_DAYS = 14
 
@@ -36,7 +36,7 @@ export function planDeletion(
   { origin, address, device }: DeletionRequest,
   now = new Date(),
 ): Promise<Date> {
-  const goes = new Date(now.getTime() + GRACE_DAYS * DAY_MS)
+  const goes = daysAfter(now, GRACE_DAYS)
   return db.transaction().execute(async (transaction) => {
     if (await isLastAdministrator(transaction, personId)) {
       throw new AppError('conflict', m.lastAdministrator())
@@ -119,8 +119,8 @@ export async function housekeep(
 
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  const dayAgo = new Date(now.getTime() - DAY_MS)
-  const weekAgo = new Date(now.getTime() - 7 * DAY_MS)
+  const dayAgo = daysAfter(now, -1)
+  const weekAgo = daysAfter(now, -7)
   await settleEmailChanges(db, weekAgo)
   const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
   return {

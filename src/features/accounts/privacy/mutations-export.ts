@@ -4,6 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { isLocale } from '#lib/text/locale.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../mutations-auth.ts'
 
@@ -44,4 +45,4 @@ function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exp
 }
 
 /** Today, as the archive is named after it. */
-export const exportDay = (): string => new Date().toISOString().slice(0, 10)
+export const exportDay = (): string => dayOf(new Date())

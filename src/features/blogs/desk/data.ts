@@ -3,6 +3,7 @@ import * as m from '#messages/blogs/desk-answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { buildBlog } from '../article/build.ts'
 import type { Article } from '../around/schema.ts'
 import { presentBlog } from '../data.ts'
@@ -80,7 +81,7 @@ export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): P
 async function numbersOf(db: Db, articles: readonly number[], now: Date) {
   const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares' | 'Sources'>>()
   if (articles.length === 0) return found
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   const { rows } = await sql<{ article: number; ago: number; views: number; shares: number }>`
     SELECT article, ${today}::date - day AS ago, views, shares FROM article_day
     WHERE article = ANY(${articles}::int[]) AND day > ${today}::date - ${DAYS}::int AND day <= ${today}::date`.execute(

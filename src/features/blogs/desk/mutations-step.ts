@@ -6,6 +6,7 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { createBlog, retractBlog, updateBlog, updateBlogStatus } from '../mutations.ts'
 import { articlePath } from '../article/schema-path.ts'
 import { getOwnArticle, requireArticle } from './data.ts'
@@ -22,7 +23,7 @@ type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 
 /** Nobody plans further ahead. */
-const FURTHEST_MS = 366 * 86_400_000
+const FURTHEST_MS = 366 * DAY_MS
 
 /** The steps as the audit log names them. */
 const recorded: Record<DeskStep | 'schedule', string> = {

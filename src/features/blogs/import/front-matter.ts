@@ -2,6 +2,7 @@ import { readNamed } from '#kits/credit/given.ts'
 import { inLatinWords } from '#lib/text/web/address-name.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 
 /** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */
 export interface FrontMatter {
@@ -161,7 +162,7 @@ export function readDate(text: string | undefined): string | undefined {
   const rest = text.slice(day[0].length).trim().replace(/^T/i, '').replace(/\s+/g, '')
   const midnight = new Date(Date.UTC(year, month - 1, date))
   if (midnight.getUTCMonth() !== month - 1 || midnight.getUTCDate() !== date) return undefined
-  const iso = midnight.toISOString().slice(0, 10)
+  const iso = dayOf(midnight)
   const time =
     rest && /^\d{1,2}:\d{2}/.test(rest)
       ? `T${rest.padStart(/^\d:/.test(rest) ? rest.length + 1 : 0, '0')}`

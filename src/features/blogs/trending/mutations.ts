@@ -2,6 +2,7 @@ import * as m from '#messages/blogs/answers.ts'
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { dayOf, daysAfter } from '#lib/text/dates/days.ts'
 import { eventRank, weights } from './score.ts'
 import type { ReaderSource } from './source.ts'
 
@@ -63,11 +64,11 @@ async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise
       FROM article_trend t JOIN event ON event.id = t.id WHERE t.live ORDER BY t.id FOR UPDATE OF t
     ), counted AS (
       INSERT INTO article_day AS d (article, day, views, shares)
-      SELECT id, ${now.toISOString().slice(0, 10)}::date, views, shares FROM held
+      SELECT id, ${dayOf(now)}::date, views, shares FROM held
       ON CONFLICT (article, day) DO UPDATE SET views = d.views + excluded.views, shares = d.shares + excluded.shares
     ), came AS (
       INSERT INTO article_source AS s (article, day, source, views)
-      SELECT id, ${now.toISOString().slice(0, 10)}::date, key, value::int FROM held, json_each_text(sources)
+      SELECT id, ${dayOf(now)}::date, key, value::int FROM held, json_each_text(sources)
       ON CONFLICT (article, day, source) DO UPDATE SET views = s.views + excluded.views
     )
     UPDATE article_trend t
@@ -78,7 +79,7 @@ async function addEvents(db: Db, events: readonly Counted[], now: Date): Promise
 
 /** Removes the numbers of days that are long over. @returns how many. */
 export async function pruneDays(db: Db, now: Date): Promise<number> {
-  const first = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
+  const first = dayOf(daysAfter(now, -KEPT_DAYS))
   let gone = 0
   for (const table of ['article_day', 'article_source'] as const) {
     const { numDeletedRows } = await db.deleteFrom(table).where('day', '<', first).executeTakeFirst()

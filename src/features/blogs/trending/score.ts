@@ -1,3 +1,5 @@
+import { DAY_MS } from '#lib/text/dates/days.ts'
+
 /**
  * Trending (decisions P8): the sum over an article's events of weight × 2^(age / −half-life). Instead of that sum, which
  * changes with every moment, its logarithm is stored as if all ages were counted from 1970:
@@ -8,8 +10,6 @@ const HALF_LIFE_DAYS = 7
 export const weights = { publication: 3, view: 1, share: 5 } as const
 /** `IsTrending: true` keeps the portal's this many highest ranked. */
 export const TRENDING_LIMIT = 100
-
-const DAY_MS = 86_400_000
 
 /** The rank of one event alone: its weight and when it happened. */
 export const eventRank = (weight: number, at: Date): number =>

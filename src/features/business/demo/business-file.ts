@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datePlus } from '#kits/organization/demo/days.ts'
+import { slashedDayAfter } from '#lib/text/dates/days.ts'
 import { validate } from '#lib/api/validate.ts'
 import { businessAddressSchema, businessDetailsSchema, businessPartnerSchema } from '../schema-items.ts'
 import { updateBusinessSchema, type BusinessDocument } from '../schema.ts'
@@ -29,13 +29,13 @@ export function readDemoBusiness(given: unknown, today: string): BusinessDocumen
     version: 1,
     jobOpenings: file.jobOpenings.map(({ daysAgo, openDays, ...job }) => ({
       ...job,
-      postedDate: datePlus(today, -daysAgo),
-      validThrough: datePlus(today, openDays),
+      postedDate: slashedDayAfter(today, -daysAgo),
+      validThrough: slashedDayAfter(today, openDays),
     })),
     outsourcedProjects: file.outsourcedProjects.map(({ daysAgo, targetDays, ...project }) => ({
       ...project,
-      postedDate: datePlus(today, -daysAgo),
-      targetDate: datePlus(today, targetDays),
+      postedDate: slashedDayAfter(today, -daysAgo),
+      targetDate: slashedDayAfter(today, targetDays),
     })),
   })
   return { ...lists, businessDetails, businessRegisteredAddress, businessPartner } as BusinessDocument

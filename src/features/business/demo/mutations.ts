@@ -9,6 +9,7 @@ import {
 import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { writeBusinessFacets } from '../search/mutations.ts'
 import { businessListTag, businessTag } from '../schema-tag.ts'
 import type { BusinessDocument } from '../schema.ts'
@@ -25,7 +26,7 @@ export function importDemoBusinesses(
   folder: string,
   { db, now, publishPostings }: Options,
 ): Promise<DemoOrganizations> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return importDemoOrganizations(folder, db, async (transaction, slug, given) => {
     const id = await addBusiness(transaction, slug, readDemoBusiness(given, today))
     await publishPostings(transaction, id, now)

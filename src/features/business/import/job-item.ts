@@ -6,6 +6,7 @@ import { LINE_MAX, TEXT_MAX } from '#kits/document/fields/values.ts'
 import { validate } from '#lib/api/validate.ts'
 import { foldedText } from '#lib/text/terms.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
+import { dayOf, slashedDayAfter } from '#lib/text/dates/days.ts'
 import { jobOpeningSchema } from '../schema-postings.ts'
 import type { GivenJob } from './given-job.ts'
 import { withoutCountry } from './place-country.ts'
@@ -14,7 +15,6 @@ import { withoutCountry } from './place-country.ts'
 const READER_VERSION = 1
 /** A job that its source still has open is open for another while when this few days are left. */
 const DAYS_LEFT = 15
-const DAY_MS = 86_400_000
 
 /** What tells a company from others, in every source. */
 export const companyKey = (name: string): string => `company:${foldedText(name) || name}`
@@ -50,8 +50,7 @@ export interface ReadyJob {
 }
 
 /** Year/month/day. */
-export const dayFromNow = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '/')
+export const dayFromNow = (now: Date, days: number): string => slashedDayAfter(dayOf(now), days)
 
 /** The last day of a job whose source names none: counted from the import, which is when the source called it open. */
 export const lastDayFrom = (now: Date): string => dayFromNow(now, OPEN_DAYS)

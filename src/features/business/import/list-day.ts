@@ -1,3 +1,5 @@
+import { dayOf } from '#lib/text/dates/days.ts'
+
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
 /** Seconds beyond this are milliseconds: the year 5138. */
@@ -11,7 +13,7 @@ const LATEST_SECONDS = 1e11
 export function readListDay(given: unknown, today: string): string {
   if (typeof given === 'number' && given > 0 && Number.isFinite(given)) {
     const date = new Date(given < LATEST_SECONDS ? given * 1000 : given)
-    return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10).replaceAll('-', '/')
+    return Number.isNaN(date.getTime()) ? '' : dayOf(date).replaceAll('-', '/')
   }
   if (typeof given !== 'string') return ''
   const text = given.trim()

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as kinds from '#messages/business/options.ts'
-import { dayOf } from '#features/posting/item/days.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import type { Option } from '#lib/text/option.ts'

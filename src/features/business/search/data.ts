@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { companyPlan, type CompanyIndex } from './data-index.ts'
-import { epochDay } from './epoch-day.ts'
+import { epochDay } from '#lib/text/dates/days.ts'
 import type { CompanyCard, CompanyFacets, CompanyResults } from './schema.ts'
 
 /**

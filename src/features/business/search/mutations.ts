@@ -11,7 +11,7 @@ import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { companiesBoard, type SearchedBusiness } from './board.ts'
-import { epochDay } from './epoch-day.ts'
+import { epochDay } from '#lib/text/dates/days.ts'
 import type { CompanyCard } from './schema.ts'
 
 type Trx = Transaction<Tables>

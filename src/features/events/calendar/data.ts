@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Db } from '#lib/db/connect.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 import type { EventIndex } from '../search/data-index.ts'
 import { searchEvents } from '../search/data.ts'
 import { getCards } from '../data.ts'
@@ -15,8 +16,6 @@ import { dayIn } from '../times/zone.ts'
 /** How long what is over stays in a feed, and how many events it holds. */
 export const PAST_DAYS = 30
 export const MAX_EVENTS = 1_000
-
-const DAY_MS = 86_400_000
 
 /** Events for a calendar, in the order of the ids; unknown ids are left out. */
 export async function getCalendarEvents(db: Db, ids: readonly number[], now: Date): Promise<CalendarEvent[]> {
@@ -78,7 +77,7 @@ async function pastEvents(
   limit: number,
 ): Promise<{ results: EventCard[]; nextCursor: string | null }> {
   const { eventUpcoming: _spans, eventDateRange: range, ...facets } = asked
-  const earliest = dayIn(facets.eventUserTimezone ?? 'UTC', new Date(now.getTime() - PAST_DAYS * DAY_MS))
+  const earliest = dayIn(facets.eventUserTimezone ?? 'UTC', daysAfter(now, -PAST_DAYS))
   const start = range?.start && range.start > earliest ? range.start : earliest
   if (limit <= 0 || (range?.end && range.end < start)) return { results: [], nextCursor: null }
   const eventDateRange = { start, ...(range?.end && { end: range.end }) }

@@ -1,4 +1,5 @@
 import { dateFormat } from '#lib/text/dates/date-format.ts'
+import { dayOf, daysAfter } from '#lib/text/dates/days.ts'
 import type { Event } from '../schema.ts'
 
 /** What a calendar takes from an event. */
@@ -13,8 +14,6 @@ export type LinkedEvent = Pick<
   | 'eventHostTimezone'
   | 'eventPlace'
 >
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Links that open a calendar on the web with the event filled in. @param url the event's own page. */
 export function calendarLinks(event: LinkedEvent, url: string): { name: string; href: string }[] {
@@ -75,7 +74,7 @@ function daysOf({ eventStart, eventEnd, eventHostTimezone }: LinkedEvent): [stri
     day: '2-digit',
   })
   const last = days.format(Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1))
-  return [days.format(Date.parse(eventStart)), new Date(Date.parse(last) + DAY_MS).toISOString().slice(0, 10)]
+  return [days.format(Date.parse(eventStart)), dayOf(daysAfter(new Date(last), 1))]
 }
 
 function linkTo(address: string, parameters: Record<string, string | undefined>): string {

@@ -1,6 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import { Temporal } from 'temporal-polyfill'
 import * as refusals from '#messages/imports/refusals-events.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import type { RawCalendar } from './read.ts'
 import { describesEveryYear, instantInOwnZone } from './own-zone.ts'
 import { resolveZone, type ResolvedZone } from './read-zone.ts'
@@ -99,7 +100,7 @@ export function endOf(
   note: Note,
 ): Date {
   const end = checkEnd(start, readEnd(start, given, zones, note), note)
-  if (end.getTime() - start.at.getTime() > MAX_DAYS * 86_400_000) {
+  if (end.getTime() - start.at.getTime() > MAX_DAYS * DAY_MS) {
     throw new Error(refusals.lastsTooLong.in('en', MAX_DAYS))
   }
   return end

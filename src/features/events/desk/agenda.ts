@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import * as m from '#messages/events/form/agenda.ts'
 import { clock, digits, required, text, textList } from '#kits/document/fields/values.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { MAX_SPEAKERS } from '../agenda/schema.ts'
 import type { DraftTimes } from './times.ts'
-
-const DAY_MS = 86_400_000
 
 const day = () =>
   digits(m.dayDigits).check(

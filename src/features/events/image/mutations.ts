@@ -5,10 +5,11 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { imageIdOf } from './data.ts'
 
 /** Unused ones stay so long: what is typed may wait in a browser. */
-const KEPT_MS = 14 * 86_400_000
+const KEPT_MS = 14 * DAY_MS
 /** The longer side, as a page shows it. */
 const MAX_SIDE = 1_600
 /** Pictures of one person that no event shows: more than anybody tries out. */

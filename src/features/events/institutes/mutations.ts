@@ -5,6 +5,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { wokenWorker, type WokenWorker } from '#lib/server/repeat.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { cancelEvent, createEvents, deleteEvent, updateEvent, type NewEvent } from '../mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import {
@@ -22,7 +23,7 @@ type Trx = Transaction<Tables>
 export const INSTITUTE_EVENTS_DUE = 'institute_events_due'
 
 /** What has been over for so long is not announced any more; what the search has of it stays. */
-const LONG_OVER_MS = 366 * 86_400_000
+const LONG_OVER_MS = 366 * DAY_MS
 /** Raise when items are read differently: what comes out otherwise is then written again. */
 const READER_VERSION = 1
 

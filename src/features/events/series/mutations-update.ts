@@ -6,6 +6,7 @@ import { inTurn } from '#lib/db/in-turn.ts'
 import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { checkEvent } from '../event/check.ts'
 import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import {
@@ -37,7 +38,6 @@ export interface SeriesChange {
 
 /** Dates before and after now that are compared with what there is: far more than are made at a time. */
 const MAX_COMPARED = 20 * MAX_DATES
-const DAY_MS = 86_400_000
 
 /**
  * Puts what is given in the place of what a series was. Its dates follow: those that stay are changed only if something

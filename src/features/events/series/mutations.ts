@@ -9,6 +9,7 @@ import { json } from '#lib/db/json.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { reasonOf } from '#lib/server/imports/files.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { agendaOn } from '../agenda/build.ts'
 import { checkEvent } from '../event/check.ts'
 import { createEvents, type EventOrigin } from '../mutations.ts'
@@ -32,7 +33,6 @@ type Row = Selectable<Tables['event_series']>
 /** Dates that are written in one transaction: on the embedded database nobody else reads meanwhile. */
 export const BATCH = 20
 
-const DAY_MS = 86_400_000
 /** Nothing further will come of a series that has ended. */
 export const NEVER = new Date('9999-12-31T00:00:00Z')
 

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import { AppError } from '#lib/api/errors.ts'
 import * as m from '#messages/events/series.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { readRule, type Rule } from './rule.ts'
 import { dayIn, startOfDay } from '../times/zone.ts'
 
@@ -26,7 +27,6 @@ export const AHEAD_DAYS = 400
 /** … and at most so many: those to come first, then the latest of those before. */
 export const MAX_DATES = 400
 
-const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 

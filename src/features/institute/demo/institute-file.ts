@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { datePlus } from '#kits/organization/demo/days.ts'
+import { slashedDayAfter } from '#lib/text/dates/days.ts'
 import { validate } from '#lib/api/validate.ts'
 import { instituteAddressSchema, instituteDetailsSchema, partnershipSchema } from '../schema-items.ts'
 import { updateInstituteSchema, type InstituteDocument } from '../schema.ts'
@@ -32,7 +32,7 @@ export function readDemoInstitute(given: unknown, today: string): DemoInstitute 
   const lists = validate(updateInstituteSchema, {
     ...file,
     version: 1,
-    events: file.events.map(({ day, ...event }) => ({ ...event, schedule: datePlus(today, day) })),
+    events: file.events.map(({ day, ...event }) => ({ ...event, schedule: slashedDayAfter(today, day) })),
     syllabus: file.syllabus.map((each) => ({ ...each, revisionYear: today.slice(0, 4) })),
   })
   const { version: _version, syllabus = [], ...rest } = lists

@@ -9,6 +9,7 @@ import {
 } from '#kits/organization/demo/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { announceInstitutes, writeInstituteFacet } from '../search/mutations.ts'
 import { instituteDocument } from '../sections/document.ts'
 import { readDemoInstitute } from './institute-file.ts'
@@ -21,7 +22,7 @@ interface Options {
 
 /** Takes in the demo institutes of a folder; see importDemoOrganizations. */
 export function importDemoInstitutes(folder: string, { db, now }: Options): Promise<DemoOrganizations> {
-  const today = now.toISOString().slice(0, 10)
+  const today = dayOf(now)
   return importDemoOrganizations(folder, db, (transaction, slug, given) =>
     addInstitute(transaction, slug, readDemoInstitute(given, today)),
   )

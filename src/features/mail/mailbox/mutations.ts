@@ -1,10 +1,11 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#lib/server/env.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { listOutboxFiles, outboxFolder } from './data.ts'
 
 /** How long mails stay in the outbox. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /**
  * Removes mails that have been in the outbox for 90 days, while mail goes there. Any number of processes may do it at

@@ -1,10 +1,10 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 
 // Pictures that people upload are theirs: until a profile or a business shows them, and for a day after it did.
 
-const DAY_MS = 86_400_000
 /** Pictures of one person that nothing shows: more than anybody tries out. */
 const MOST_UNUSED = 10
 
@@ -44,7 +44,7 @@ async function removeSurplus(deps: Store, personId: string): Promise<void> {
  * @returns how many.
  */
 export async function prunePictures(deps: Store, now = new Date()): Promise<number> {
-  const dayAgo = new Date(now.getTime() - DAY_MS)
+  const dayAgo = daysAfter(now, -1)
   const unused = await deps.db
     .selectFrom('profile_picture')
     .select('file_id')

@@ -1,6 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
-
-const DAY_MS = 86_400_000
+import { daysAfter } from '#lib/text/dates/days.ts'
 
 /**
  * How long an application stays that led to nothing: half a year, in which one can still ask why, and see that one has
@@ -13,7 +12,7 @@ export async function pruneApplications(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('posting_application')
     .where('state', 'in', ['declined', 'withdrawn'])
-    .where('changed', '<', new Date(now.getTime() - APPLICATION_DAYS * DAY_MS))
+    .where('changed', '<', daysAfter(now, -APPLICATION_DAYS))
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

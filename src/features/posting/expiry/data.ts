@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Membership } from '#kits/organization/members/policy.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { addDays, dayOf } from '../item/days.ts'
+import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { keepsPostings } from '../policy.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
 import type { ReminderLink } from './link.ts'

@@ -1,5 +1,5 @@
 import { readSigned, signText } from '#lib/server/signature.ts'
-import { dayNumber, dayOf } from '../item/days.ts'
+import { DAY_MS, dayNumber, dayOf } from '#lib/text/dates/days.ts'
 
 /** Whom a reminder went to, and of what. */
 export interface ReminderLink {
@@ -10,7 +10,6 @@ export interface ReminderLink {
 }
 
 const USE = 'posting-reminder'
-const DAY_MS = 86_400_000
 
 /** What the link of a reminder holds. */
 export const signReminder = ({ postingId, personId, validThrough }: ReminderLink, secret: string): string =>

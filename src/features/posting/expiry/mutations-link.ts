@@ -1,7 +1,7 @@
 import * as m from '#messages/posting/reminder.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
-import { addDays } from '../item/days.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import { closingOf } from '../item/posting.ts'
 import { publishPostings } from '../mutations.ts'
 import { OPEN_DAYS } from '../schema.ts'

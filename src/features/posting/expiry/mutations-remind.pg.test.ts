@@ -11,7 +11,7 @@ import {
 } from '#test/support/business/application-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
-import { addDays, dayOf } from '../item/days.ts'
+import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { followReminder } from './mutations-link.ts'
 import { remindOfEnds } from './mutations-remind.ts'
 

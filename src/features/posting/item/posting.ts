@@ -1,7 +1,7 @@
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { OPEN_DAYS, type PostingKind } from '../schema.ts'
-import { addDays } from './days.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import { storedDay } from './read.ts'
 
 /** A posting as it was until now. Days are YYYY-MM-DD. */

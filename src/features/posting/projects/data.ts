@@ -1,7 +1,7 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { FitProfile } from '../fit/points.ts'
-import { dayNumber, dayOf } from '../item/days.ts'
+import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
 import { projectPlan, type ProjectIndex } from './data-index.ts'
 import type { ProjectCard, ProjectFacets, ProjectResults } from './schema.ts'
 

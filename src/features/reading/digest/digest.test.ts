@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
-import { addDays, dayOf } from '#features/posting/item/days.ts'
+import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import {

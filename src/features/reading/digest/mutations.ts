@@ -4,6 +4,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
+import { dayOf } from '#lib/text/dates/days.ts'
 import { getKept, NEWS } from '../data.ts'
 import { newsOf } from '../news/data.ts'
 import { signUnsubscribe } from './link.ts'
@@ -94,8 +95,6 @@ async function sendDigest(
   })
   return true
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
 /** Stops somebody's weekly mail. */
 export const stopDigest = async ({ db }: Pick<Deps, 'db'>, personId: string): Promise<void> => {

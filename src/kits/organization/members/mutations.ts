@@ -7,6 +7,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { defaultLocale, isLocale, type Locale } from '#lib/text/locale.ts'
+import { daysAfter } from '#lib/text/dates/days.ts'
 import type { AnyOrganization } from '../definition.ts'
 import { settleOrganization } from '../mutations-person.ts'
 import { getInvitation, getMembers, getMembership } from './data.ts'
@@ -74,7 +75,7 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
         modules,
         token: hashOf(token),
         invited_by: actor.personId,
-        expires: new Date(Date.now() + INVITATION_DAYS * 86_400_000),
+        expires: daysAfter(new Date(), INVITATION_DAYS),
       })
       .execute()
     await mailInvitation(context, transaction, email, token)

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 
 /** Unused ones stay so long: what is typed may wait in a browser without a connection, and come back by undoing. */
-const KEPT_MS = 14 * 86_400_000
+const KEPT_MS = 14 * DAY_MS
 /** Looked at in one run. */
 const MOST_AT_ONCE = 500
 

@@ -1,6 +1,7 @@
 import * as m from '#messages/events/events.ts'
 import { dateFormat } from '#lib/text/dates/date-format.ts'
 import { getLocale } from '#lib/text/locale.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import type { EventsSearch } from '../../search/board.ts'
 
 interface Span<E> {
@@ -38,10 +39,8 @@ export function spansOf<E extends { eventStart: string }>(
   return spans
 }
 
-const DAY_MS = 86_400_000
-
 /** @param day 2026-12-31. */
 function mondayAfter(day: string): string {
-  const at = new Date(`${day}T00:00Z`)
-  return new Date(at.getTime() + (7 - ((at.getUTCDay() + 6) % 7)) * DAY_MS).toISOString().slice(0, 10)
+  const weekday = new Date(`${day}T00:00Z`).getUTCDay()
+  return addDays(day, 7 - ((weekday + 6) % 7))
 }
