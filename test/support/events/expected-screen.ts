@@ -18,6 +18,7 @@ import {
   type SkillShares,
 } from '#features/events/schema-values.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
 import * as names from '#messages/events/values.ts'
 
 // What an events screen has to show, worked out from the events themselves by the words of the specification and of
@@ -71,7 +72,6 @@ export interface FacetChoice {
 }
 
 const MINUTE_MS = 60_000
-export const DAY_MS = 24 * 60 * MINUTE_MS
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -108,14 +108,11 @@ export function instantIn(zone: string, day: string, time = '00:00'): number {
   throw new Error(`There is no ${time} on ${day} in ${zone}`)
 }
 
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Days of the next weekend of a viewer, or of the one that has begun and is not over by Sunday noon. */
 export function weekendIn(zone: string, now: number): { saturday: string; monday: string } {
   const { day, time, weekday } = wallClock(zone, now)
   const ahead = { Sun: time < '12:00' ? -1 : 6, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
-  return { saturday: dayAfter(day, ahead), monday: dayAfter(day, ahead + 2) }
+  return { saturday: addDays(day, ahead), monday: addDays(day, ahead + 2) }
 }
 
 const startOf = (event: WholeEvent) => Date.parse(event.eventStart)
@@ -157,7 +154,7 @@ function lookAt(events: readonly WholeEvent[], choice: FacetChoice, now: number)
   const trains = (event: WholeEvent) =>
     choice.shares ? expectedMatch(event, choice.shares) > 0 : event.eventSkills.length > 0
   const from = choice.from ? instantIn(zone, choice.from) : -Infinity
-  const until = choice.to ? instantIn(zone, dayAfter(choice.to, 1)) : Infinity
+  const until = choice.to ? instantIn(zone, addDays(choice.to, 1)) : Infinity
 
   /** OR inside a group, AND between groups; `without` leaves one out (decisions P15). */
   function find(without?: Group | 'job' | 'subject', past = choice.past ?? false): WholeEvent[] {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoPortal, openPage, queriesIn } from '#test/support/page.ts'
 import {
   allEvents,
-  DAY_MS,
   expectedEvents,
   EVENTS_PER_PAGE,
   titlesOf,

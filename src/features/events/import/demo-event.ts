@@ -1,5 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
 import * as z from 'zod/mini'
+import { addDays } from '#lib/text/dates/days.ts'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import type { AgendaInput } from '../agenda/schema.ts'
 import { sponsorsInput, sponsorRowsSchema } from '../sponsors/rows.ts'
@@ -87,10 +87,6 @@ export type DemoEvent = z.output<typeof demoEventSchema>
 /** Announced in the morning: people have had the day of the announcement to read it. */
 const PUBLISHED_AT = '09:00'
 
-/** The day so many days after another. @param first 2026-12-31. */
-const dayAfter = (first: string, days: number): string =>
-  Temporal.PlainDate.from(first).add({ days }).toString()
-
 /** @param first the day of the portal's first start, 2026-12-31. @throws Error when there is no such zone. */
 export function demoEventInput(
   event: DemoEvent,
@@ -98,13 +94,13 @@ export function demoEventInput(
 ): EventInput {
   const zone = zoneOf(event.zone)
   if (!zone) throw new Error(`There is no zone '${event.zone}'.`)
-  const on = dayAfter(first, event.day)
+  const on = addDays(first, event.day)
   const starts = instantOf(on, event.at, zone)
   const ends =
     event.days === undefined
       ? new Date(starts.getTime() + event.minutes! * 60_000)
       : startOfDay(on, zone, event.days)
-  const published = instantOf(dayAfter(first, event.published), PUBLISHED_AT, zone)
+  const published = instantOf(addDays(first, event.published), PUBLISHED_AT, zone)
   const { registration } = event
   return {
     eventTitle: event.title,
@@ -156,7 +152,7 @@ function demoAgendaItem(
   on: string,
   zone: string,
 ): AgendaInput[number] {
-  const starts = instantOf(dayAfter(on, later), at, zone)
+  const starts = instantOf(addDays(on, later), at, zone)
   return {
     agendaStart: starts.toISOString(),
     ...(minutes && { agendaEnd: new Date(starts.getTime() + minutes * 60_000).toISOString() }),
@@ -176,7 +172,7 @@ export function demoSeries(
   return {
     name,
     rule,
-    except: except.map((days) => instantOf(dayAfter(first, days), at, zone)),
+    except: except.map((days) => instantOf(addDays(first, days), at, zone)),
     extra: [],
     input,
   }

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import { subjectNames } from '#messages/events/values.ts'
+import { addDays, dayOf } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoPortal, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
 import {
   allEvents,
-  dayAfter,
   expectedEvents,
   expectedMatch,
   expectedScreen,
@@ -345,7 +345,7 @@ test('shares that do not sum to 100 are shown again, with what is wrong', async 
 })
 
 test('the form without scripts sends what is chosen, and remembers the zone and the days', async () => {
-  const day = dayAfter(new Date().toISOString().slice(0, 10), 3)
+  const day = addDays(dayOf(new Date()), 3)
   const query = { cost: 'free,paid', region: 'ap', host: 'trainer', zone: 'Asia/Kolkata', to: day }
   const { document, main } = await open(
     `${list()}?cost=free&cost=paid&region=ap&host=trainer&zone=Asia%2FKolkata&to=${day}`,

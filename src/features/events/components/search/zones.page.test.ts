@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { addDays } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import {
   allEvents,
-  dayAfter,
   expectedEvents,
   expectedScreen,
   instantIn,
@@ -21,7 +21,7 @@ test('weekends and days begin and end by the clock of the chosen zone', async ()
   const { db } = (await demoPortal()).database
   const { saturday, monday } = weekendIn('America/New_York', Date.now())
   // On both sides of each midnight, of this weekend and the next.
-  const edges = [0, 7].flatMap((later) => [dayAfter(saturday, later), dayAfter(monday, later)])
+  const edges = [0, 7].flatMap((later) => [addDays(saturday, later), addDays(monday, later)])
   for (const zone of zones)
     for (const day of edges)
       for (const from of [-HALF_HOUR_MS, HALF_HOUR_MS]) {
@@ -35,7 +35,7 @@ test('weekends and days begin and end by the clock of the chosen zone', async ()
         })
       }
   const events = await allEvents(db, category)
-  const day = dayAfter(monday, 7)
+  const day = addDays(monday, 7)
   const found = new Map<string, Set<string>>()
   for (const zone of zones) {
     const weekend = { zone, groups: { upcoming: ['weekend'] } }
