@@ -1,12 +1,7 @@
 import { sectorCategories } from '#features/events/schema-values.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
-import {
-  allEvents,
-  dayAfter,
-  expectedEvents,
-  EVENTS_PER_PAGE,
-  titlesOf,
-} from '../support/events/expected-screen.ts'
+import { allEvents, expectedEvents, EVENTS_PER_PAGE, titlesOf } from '../support/events/expected-screen.ts'
 import { eventLinks, results } from './events-screen.ts'
 import { expect, test, wakeClient } from './journey.ts'
 
@@ -94,7 +89,7 @@ test('A visitor in New York reads times by their own clock, watches a preview, a
   await expect(opening.locator('small').first()).toHaveText(/^0[34]:00–0[34]:30 E[DS]T, your time$/)
 
   // Days of the list are theirs as well.
-  const day = dayAfter(new Date().toISOString().slice(0, 10), 5)
+  const day = addDays(new Date().toISOString().slice(0, 10), 5)
   await page.goto(list)
   await wakeClient(page)
   await page.getByLabel('From', { exact: true }).fill(day)
