@@ -12,7 +12,7 @@ const serverRole = /\/(?:table|data|mutations|api|feature)(?:-[a-z0-9-]+)?\.tsx?
 const databaseRole = /\/(?:table|data|mutations)(?:-[a-z0-9-]+)?\.tsx?$/
 const hasRoles = /^src\/(?:features|kits)\/(?!.*\/components\/)/
 /** What other features may import; its folders do not matter. */
-const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|\/sections\//
+const sharedByFeatures = /\/(?:schema|policy|data|queries)(?:-[a-z0-9-]+)?\.tsx?$|\/board\.ts$|\/sections\//
 /** Parts of the process that are handed the database to open, pass on or ask for health. */
 const carriesDatabase = /^src\/lib\/server\/(?:deps|operations)\.ts$/
 const rootFiles = /^src\/(?:app|background|features|server|router|client|ssr|routeTree\.gen)\.tsx?$/
@@ -131,7 +131,10 @@ function checkImports(file: SourceFile): void {
       )
     const other = /^src\/features\/([^/]+)\//.exec(target)?.[1]
     if (feature && other && other !== feature && !sharedByFeatures.test(target)) {
-      breach(file, `imports ${target}; other features give only schema, policy, data, queries and sections`)
+      breach(
+        file,
+        `imports ${target}; other features give only schema, policy, data, queries, boards and sections`,
+      )
     }
     if (value && isServerOnly(file.path) && isBrowserOnly(target))
       breach(file, `imports ${target}, which acts in a browser`)

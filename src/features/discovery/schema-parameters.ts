@@ -1,11 +1,14 @@
-import { companyParameters } from '#features/business/search/schema-parameters.ts'
-import { instituteParameters } from '#features/institute/search/schema-parameters.ts'
-import { postingParameters } from '#features/posting/search/schema-parameters.ts'
+import { companiesBoard } from '#features/business/search/board.ts'
+import { institutesBoard } from '#features/institute/search/board.ts'
+import { jobsBoard } from '#features/posting/jobs/board.ts'
+import { projectsBoard } from '#features/posting/projects/board.ts'
+import { pageParametersOf } from '#kits/board/address.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
 
 /** Everything that may stand in the address of a list of institutes, companies, jobs or projects: see events/search. */
 export const listedParameters: PageParameters = {
-  ...instituteParameters,
-  ...companyParameters,
-  ...postingParameters,
+  ...pageParametersOf(institutesBoard),
+  ...pageParametersOf(companiesBoard),
+  ...pageParametersOf(jobsBoard),
+  ...pageParametersOf(projectsBoard),
 }

@@ -5,16 +5,18 @@ import * as z from 'zod/mini'
 import { fileSchema } from '#lib/api/content.ts'
 import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { parametersOf } from '#kits/board/address.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { getFeedCompanies } from '#features/business/search/data-feed.ts'
-import { companyParameters } from '#features/business/search/schema-parameters.ts'
+import { companiesBoard } from '#features/business/search/board.ts'
 import { businessListTag } from '#features/business/schema-tag.ts'
 import { gatherPage } from '#features/sector/data.ts'
 import { areaOf, sectors } from '../../taxonomy/schema-fields.ts'
 import { instituteListTag } from '#features/institute/search/schema.ts'
 import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
-import { postingParameters } from '#features/posting/search/schema-parameters.ts'
+import { jobsBoard } from '#features/posting/jobs/board.ts'
+import { projectsBoard } from '#features/posting/projects/board.ts'
 import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
 import { postingListTags } from '#features/posting/schema.ts'
 import { NEWS } from '#features/reading/data.ts'
@@ -39,6 +41,9 @@ const forgiven = z.pipe(
 /** The parameters of a list: what is wrong in them falls away, as on its screen. */
 const parametersIn = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, forgiven])) as Record<string, typeof forgiven>
+
+/** The feeds of jobs and of projects take the parameters of both lists. */
+const postingParameters = [...parametersOf(jobsBoard), ...parametersOf(projectsBoard)]
 
 interface SearchFeed<Entry> {
   of: string
@@ -182,21 +187,21 @@ export const feedService = {
     }),
     'GET /jobs/{format}': searchFeed({
       of: 'jobs',
-      parameters: Object.keys(postingParameters),
+      parameters: postingParameters,
       tags: [postingListTags.job],
       find: getFeedJobs,
       write: async (...given) => (await import('./postings.ts')).writeJobFeed(...given),
     }),
     'GET /projects/{format}': searchFeed({
       of: 'projects',
-      parameters: Object.keys(postingParameters),
+      parameters: postingParameters,
       tags: [postingListTags.project],
       find: getFeedProjects,
       write: async (...given) => (await import('./postings.ts')).writeProjectFeed(...given),
     }),
     'GET /companies/{format}': searchFeed({
       of: 'companies',
-      parameters: Object.keys(companyParameters),
+      parameters: parametersOf(companiesBoard),
       // Whether they are hiring is a facet.
       tags: [businessListTag, postingListTags.job],
       find: getFeedCompanies,
