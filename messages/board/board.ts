@@ -38,6 +38,8 @@ export const retry = message({ en: 'Retry', es: 'Reintentar' })
 export const closeFilters = message({ en: 'Close', es: 'Cerrar' })
 export const applyFilters = message({ en: 'Apply', es: 'Aplicar' })
 export const searchIn = message({ en: 'Search in', es: 'Buscar en' })
+export const inEverything = message({ en: 'Everything', es: 'Todo' })
+export const order = message({ en: 'Order', es: 'Orden' })
 export const keepSearch = message({ en: 'Keep this search', es: 'Guarda esta búsqueda' })
 export const keepText = message({
   en: 'In your reading list or as a feed: what is new and has these filters.',

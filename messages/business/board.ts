@@ -28,8 +28,6 @@ export const searchHint = message({
   en: 'Name, place, product, service',
   es: 'Nombre, lugar, producto, servicio',
 })
-export const inEverything = message({ en: 'Everything', es: 'Todo' })
-export const order = message({ en: 'Order', es: 'Orden' })
 export const companyCount = message({
   en: (n: number) => (n === 1 ? '1 company' : `${n.toLocaleString('en')} companies`),
   es: (n) => (n === 1 ? '1 empresa' : `${n.toLocaleString('es')} empresas`),

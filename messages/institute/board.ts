@@ -22,8 +22,6 @@ export const searchHint = message({
   en: 'Name, place, programme, subject',
   es: 'Nombre, lugar, titulación, asignatura',
 })
-export const inEverything = message({ en: 'Everything', es: 'Todo' })
-export const order = message({ en: 'Order', es: 'Orden' })
 export const instituteCount = message({
   en: (n: number) => (n === 1 ? '1 institute' : `${n.toLocaleString('en')} institutes`),
   es: (n) => (n === 1 ? '1 centro' : `${n.toLocaleString('es')} centros`),

@@ -3,7 +3,6 @@ import { message } from '#lib/text/message.ts'
 // What the boards of jobs and of projects have in common.
 
 export const inTitle = message({ en: 'In titles', es: 'En los títulos' })
-export const inEverything = message({ en: 'Everything', es: 'Todo' })
 export const skill = message({ en: 'Skill', es: 'Aptitud' })
 export const industry = message({ en: 'Industry', es: 'Industria' })
 export const sector = message({ en: 'Sector', es: 'Sector' })
@@ -14,7 +13,6 @@ export const postedWithin = {
   '30': message({ en: 'Last 30 days', es: 'Últimos 30 días' }),
 }
 export const newestFirst = message({ en: 'Newest first', es: 'Primero los más recientes' })
-export const order = message({ en: 'Order', es: 'Orden' })
 /** @param day the day, written out. */
 export const postedOn = message({ en: (day: string) => `Posted ${day}`, es: (day) => `Publicado el ${day}` })
 export const openUntil = message({ en: 'Open until', es: 'Abierto hasta' })

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { companies } from '#messages/business/board.ts'
 import { claimTitle } from '#messages/organization/claim.ts'
 import { publicBusinessQuery } from '#features/business/public/queries.ts'
-import { loadCompanies, type CompanyListState } from '#features/business/search/queries.ts'
+import { companyQueries } from '#features/business/search/queries.ts'
+import type { BoardListState } from '#kits/board/queries.ts'
 import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -13,7 +14,7 @@ export type CompaniesShown = {
   title: string
   /** The address that counts. */
   path: string
-} & ({ list: CompanyListState } | { list?: undefined; slug: string; claim: boolean })
+} & ({ list: BoardListState } | { list?: undefined; slug: string; claim: boolean })
 
 /**
  * @param below the address behind /companies/: nothing for the list.
@@ -25,7 +26,7 @@ export async function loadCompaniesPage(
   given: Record<string, string>,
 ): Promise<CompaniesShown> {
   if (below === '') {
-    const list = await loadCompanies(client, given)
+    const list = await companyQueries.load(client, given)
     return { title: companies(), path: paths.companies(list.canonical), list }
   }
   const [slug = '', claimed, ...more] = below.split('/')

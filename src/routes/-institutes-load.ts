@@ -4,7 +4,8 @@ import { institutes } from '#messages/institute/board.ts'
 import { claimTitle } from '#messages/organization/claim.ts'
 import { publicInstituteQuery } from '#features/institute/public/queries.ts'
 import { programmeIn } from '#features/institute/public/show.ts'
-import { loadInstitutes, type InstituteListState } from '#features/institute/search/queries.ts'
+import { instituteQueries } from '#features/institute/search/queries.ts'
+import type { BoardListState } from '#kits/board/queries.ts'
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { claimAddress } from '#kits/organization/claim/address.ts'
 import { ApiError } from '#lib/api/api-client.ts'
@@ -16,7 +17,7 @@ export type InstitutesShown = {
   /** The address that counts. */
   path: string
 } & (
-  | { list: InstituteListState }
+  | { list: BoardListState }
   | { list?: undefined; slug: string; programme: string | undefined; claim: boolean }
 )
 
@@ -30,7 +31,7 @@ export async function loadInstitutesPage(
   given: Record<string, string>,
 ): Promise<InstitutesShown> {
   if (below === '') {
-    const list = await loadInstitutes(client, given)
+    const list = await instituteQueries.load(client, given)
     return { title: institutes(), path: paths.institutes(list.canonical), list }
   }
   const [slug = '', programmes, programme, ...more] = below.split('/')

@@ -4,12 +4,12 @@ import { jobs } from '#messages/posting/jobs.ts'
 import { reminderTitle } from '#messages/posting/reminder.ts'
 import { jobClosed, projectClosed } from '#messages/posting/page.ts'
 import { projects } from '#messages/posting/projects.ts'
-import { loadJobs } from '#features/posting/jobs/queries.ts'
-import { loadProjects } from '#features/posting/projects/queries.ts'
+import { jobQueries } from '#features/posting/jobs/queries.ts'
+import { projectQueries } from '#features/posting/projects/queries.ts'
 import { reminderQuery } from '#features/posting/expiry/queries.ts'
 import { publicPostingQuery } from '#features/posting/public/queries.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
-import type { PostingListState } from '#features/posting/search/list-state.ts'
+import type { BoardListState } from '#kits/board/queries.ts'
 import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 
@@ -22,7 +22,7 @@ export type PostingsShown = {
   /** It was closed or taken away: the page says so, with the status 410. */
   closed?: boolean
 } & (
-  | { list: PostingListState }
+  | { list: BoardListState }
   | { list?: undefined; id: number; link?: undefined }
   | { list?: undefined; id?: undefined; link: string }
 )
@@ -41,7 +41,7 @@ export async function loadPostingsPage(
   given: Record<string, string>,
 ): Promise<PostingsShown> {
   if (below === '') {
-    const list = await (kind === 'job' ? loadJobs : loadProjects)(client, given)
+    const list = await (kind === 'job' ? jobQueries : projectQueries).load(client, given)
     return kind === 'job'
       ? { kind, title: jobs(), path: paths.jobs(list.canonical), list }
       : { kind, title: projects(), path: paths.projects(list.canonical), list }

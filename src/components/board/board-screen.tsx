@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import * as list from '#messages/blogs/blogs.ts'
+import * as m from '#messages/board/board.ts'
 import { Field, Select } from '#components/ui/field.tsx'
 import { addressOf, clearedAddress, feedAddress } from '#kits/board/address.ts'
-import type { AnySearch } from '#kits/board/board.ts'
+import type { AnyBoard, AnySearch } from '#kits/board/board.ts'
 import { filtersIn } from '#kits/board/chips.ts'
+import { boardForm } from '#kits/board/form.ts'
 import { spanOf } from '#kits/board/paging/jump.ts'
 import type { Address } from '#kits/board/parts.ts'
 import { BoardSide } from './board-side.tsx'
@@ -38,7 +40,8 @@ interface Props<Card> {
 /** A list that people search and filter: facets, search, results. */
 export function BoardScreen<Card>(props: Props<Card>) {
   const { kit, search, answer, tabs, note, renderFollow, aside, children } = props
-  const { board, form, texts, feedOf } = kit
+  const { board, texts, feedOf } = kit
+  const form = useMemo(() => boardForm(board), [board])
   // The filters, which phones open as a sheet, and what was found.
   const sheetId = `${board.name}-filters`
   const foundId = `${board.name}-found`
@@ -72,8 +75,8 @@ export function BoardScreen<Card>(props: Props<Card>) {
                   texts={{
                     label: texts.search(),
                     placeholder: texts.hint(),
-                    inTitle: texts.inTitle(),
-                    inAll: texts.inAll(),
+                    inTitle: board.words!.titleLabel(),
+                    inAll: m.inEverything(),
                   }}
                   suggest={kit.suggest}
                   sheetId={sheetId}
@@ -100,7 +103,7 @@ export function BoardScreen<Card>(props: Props<Card>) {
           <section id={foundId} className={columns.middle} aria-label={texts.title()} tabIndex={-1}>
             <div className={columns.toolbar}>
               <Count kit={kit} search={search} answer={answer} />
-              <Order kit={kit} chosen={search.sort} />
+              <Order board={board} formId={form.id} chosen={search.sort} />
             </div>
             <FilterChips active={active} hrefOf={hrefOf} />
             {note}
@@ -136,17 +139,18 @@ function Count<Card>({
 }
 
 interface OrderProps {
-  kit: Pick<ListKit<never>, 'board' | 'form' | 'texts'>
+  board: AnyBoard
+  formId: string
   chosen: string | undefined
 }
 
-const Order = ({ kit: { board, form, texts }, chosen }: OrderProps) => (
-  <Field label={texts.order()} labelHidden compact className={styles.order}>
+const Order = ({ board, formId, chosen }: OrderProps) => (
+  <Field label={m.order()} labelHidden compact className={styles.order}>
     {(control) => (
       <Select
         {...control}
         name="sort"
-        form={form.id}
+        form={formId}
         defaultValue={chosen ?? board.firstSort}
         autoComplete="off"
       >

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyBoard } from '#kits/board/board.ts'
 import type { AnyCounts } from '#kits/board/chips.ts'
-import type { BoardForm } from '#kits/board/form.ts'
 import type { Address } from '#kits/board/parts.ts'
 import type { Message } from '#lib/text/message.ts'
 
@@ -16,7 +15,6 @@ export interface FoundList<Card> {
 /** What tells one list of the portal from another. */
 export interface ListKit<Card> {
   board: AnyBoard
-  form: BoardForm
   hrefOf: (query?: Address) => string
   /** A feed of any search, where the list has one. */
   feedOf?: (format: 'atom' | 'json', query: Address) => string
@@ -24,17 +22,7 @@ export interface ListKit<Card> {
   keyOf: (card: Card) => string
   renderRow: (card: Card) => ReactNode
   texts: Record<
-    | 'title'
-    | 'lede'
-    | 'search'
-    | 'hint'
-    | 'inTitle'
-    | 'inAll'
-    | 'order'
-    | 'searching'
-    | 'failed'
-    | 'none'
-    | 'noneYet',
+    'title' | 'lede' | 'search' | 'hint' | 'searching' | 'failed' | 'none' | 'noneYet',
     Message<[]>
   > &
     Record<'count' | 'show', Message<[number]>>

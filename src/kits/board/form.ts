@@ -1,4 +1,5 @@
-import { controlValues } from './address.ts'
+import { controlValues, parametersOf } from './address.ts'
+import type { AnyBoard } from './board.ts'
 import type { Address } from './parts.ts'
 
 /** The GET form of a list: the controls that search when they change, by their names in the address. */
@@ -15,6 +16,15 @@ export interface BoardForm {
   /** Takes away what another choice makes meaningless. */
   tidy?: (chosen: Address) => Address
 }
+
+/** The form of a list whose every parameter is a control, but for the page. */
+export const boardForm = (board: AnyBoard): BoardForm => ({
+  id: `${board.name}-form`,
+  controls: parametersOf(board).filter((name) => name !== 'cursor'),
+  where: { name: 'in', otherwise: '' },
+  // What comes first leaves the same items.
+  tidy: ({ sort, ...chosen }) => ({ ...chosen, sort: sort === board.firstSort ? undefined : sort }),
+})
 
 /** What a form's controls say, several values of a group with commas; what is not chosen is undefined. */
 export function readControls({ controls, where, tidy }: BoardForm, data: FormData): Address {

@@ -3,7 +3,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { getSite } from '#lib/text/site.ts'
 import { callApplications } from '../application/queries.ts'
 import { placeOfJob } from '../item/schema-place.ts'
-import { proposeJobs } from '../jobs/queries.ts'
+import { jobQueries } from '../jobs/queries.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import { askPosting } from './queries.ts'
 import type { PublicJob } from './schema.ts'
@@ -23,7 +23,7 @@ export const jobAdverts: AdvertSource = {
   },
   async find(typed, signal) {
     const id = jobIdOf(typed)
-    if (id === undefined) return (await proposeJobs(typed, 'all', signal)).map(offeredJob)
+    if (id === undefined) return (await jobQueries.propose(typed, 'all', signal)).map(offeredJob)
     const job = await openJob(id, signal)
     return job ? [offeredJob(job)] : []
   },

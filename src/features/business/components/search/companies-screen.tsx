@@ -7,17 +7,15 @@ import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 import { companiesBoard } from '../../search/board.ts'
-import { companiesForm } from '../../search/form.ts'
-import { companiesQuery, suggestCompanies } from '../../search/queries.ts'
+import { companyQueries } from '../../search/queries.ts'
 import type { CompanyResults } from '../../search/schema.ts'
 import { CompanyRow } from './company-row.tsx'
 
 const companiesKit: ListKit<CompanyResults['results'][number]> = {
   board: companiesBoard,
-  form: companiesForm,
   hrefOf: paths.companies,
   feedOf: (format, query) => paths.feed(`companies/${format}`, query),
-  suggest: suggestCompanies,
+  suggest: companyQueries.suggest,
   keyOf: ({ organizationID }) => organizationID,
   renderRow: (company) => <CompanyRow company={company} />,
   texts: {
@@ -25,9 +23,6 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
     lede: m.companiesLede,
     search: m.searchCompanies,
     hint: m.searchHint,
-    inTitle: m.inName,
-    inAll: m.inEverything,
-    order: m.order,
     searching: m.searchingCompanies,
     failed: m.companiesFailed,
     none: m.noCompanies,
@@ -49,7 +44,7 @@ export const CompaniesScreen = ({ search, renderFollow }: Props) => (
     kit={companiesKit}
     search={search}
     renderFollow={renderFollow}
-    answer={useListAnswer(companiesQuery(search))}
+    answer={useListAnswer(companyQueries.page(search))}
     tabs={<HiringTabs current="companies" search={search} />}
   />
 )

@@ -6,17 +6,15 @@ import { useListAnswer } from '#components/board/use-list-answer.ts'
 import type { AnySearch } from '#kits/board/board.ts'
 import { paths } from '#lib/text/paths.ts'
 import { institutesBoard } from '../../search/board.ts'
-import { institutesForm } from '../../search/form.ts'
-import { institutesQuery, suggestInstitutes } from '../../search/queries.ts'
+import { instituteQueries } from '../../search/queries.ts'
 import type { InstituteCard } from '../../search/schema.ts'
 import { AddInstitute } from './add-institute.tsx'
 import { InstituteRow } from './institute-row.tsx'
 
 const institutesKit: ListKit<InstituteCard> = {
   board: institutesBoard,
-  form: institutesForm,
   hrefOf: paths.institutes,
-  suggest: suggestInstitutes,
+  suggest: instituteQueries.suggest,
   keyOf: ({ instituteID }) => instituteID,
   renderRow: (institute) => <InstituteRow institute={institute} />,
   texts: {
@@ -24,9 +22,6 @@ const institutesKit: ListKit<InstituteCard> = {
     lede: m.institutesLede,
     search: m.searchInstitutes,
     hint: m.searchHint,
-    inTitle: m.inName,
-    inAll: m.inEverything,
-    order: m.order,
     searching: m.searchingInstitutes,
     failed: m.institutesFailed,
     none: m.noInstitutes,
@@ -41,7 +36,7 @@ export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
   <BoardScreen
     kit={institutesKit}
     search={search}
-    answer={useListAnswer(institutesQuery(search))}
+    answer={useListAnswer(instituteQueries.page(search))}
     tabs={<HiringTabs current="institutes" search={search} />}
   >
     <AddInstitute />

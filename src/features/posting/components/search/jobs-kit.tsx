@@ -1,9 +1,7 @@
-import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { paths } from '#lib/text/paths.ts'
 import { jobsBoard } from '../../jobs/board.ts'
-import { jobsForm } from '../../jobs/form.ts'
-import { jobsForMeQuery, jobsQuery, suggestJobs } from '../../jobs/queries.ts'
+import { jobQueries, jobsForMeQuery } from '../../jobs/queries.ts'
 import type { JobCard } from '../../jobs/schema.ts'
 import { JobRow } from './job-row.tsx'
 import type { PostingListKit } from './list-kit.ts'
@@ -12,12 +10,11 @@ import type { PostingListKit } from './list-kit.ts'
 export const jobsKit: PostingListKit<JobCard> = {
   tab: 'jobs',
   board: jobsBoard,
-  form: jobsForm,
   hrefOf: paths.jobs,
   feedOf: (format, query) => paths.feed(`jobs/${format}`, query),
-  query: jobsQuery,
+  query: jobQueries.page,
   forMe: jobsForMeQuery,
-  suggest: suggestJobs,
+  suggest: jobQueries.suggest,
   keyOf: ({ card }) => String(card.id),
   renderRow: ({ card, fit }) => <JobRow job={card} fit={fit} />,
   texts: {
@@ -25,9 +22,6 @@ export const jobsKit: PostingListKit<JobCard> = {
     lede: m.jobsLede,
     search: m.searchJobs,
     hint: m.searchHint,
-    inTitle: board.inTitle,
-    inAll: board.inEverything,
-    order: board.order,
     searching: m.searchingJobs,
     failed: m.jobsFailed,
     none: m.noJobs,

@@ -1,9 +1,7 @@
-import * as board from '#messages/posting/board.ts'
 import * as m from '#messages/posting/projects.ts'
 import { paths } from '#lib/text/paths.ts'
 import { projectsBoard } from '../../projects/board.ts'
-import { projectsForm } from '../../projects/form.ts'
-import { projectsForMeQuery, projectsQuery, suggestProjects } from '../../projects/queries.ts'
+import { projectQueries, projectsForMeQuery } from '../../projects/queries.ts'
 import type { ProjectCard } from '../../projects/schema.ts'
 import type { PostingListKit } from './list-kit.ts'
 import { ProjectRow } from './project-row.tsx'
@@ -12,12 +10,11 @@ import { ProjectRow } from './project-row.tsx'
 export const projectsKit: PostingListKit<ProjectCard> = {
   tab: 'projects',
   board: projectsBoard,
-  form: projectsForm,
   hrefOf: paths.projects,
   feedOf: (format, query) => paths.feed(`projects/${format}`, query),
-  query: projectsQuery,
+  query: projectQueries.page,
   forMe: projectsForMeQuery,
-  suggest: suggestProjects,
+  suggest: projectQueries.suggest,
   keyOf: ({ card }) => String(card.id),
   renderRow: ({ card, fit }) => <ProjectRow project={card} fit={fit} />,
   texts: {
@@ -25,9 +22,6 @@ export const projectsKit: PostingListKit<ProjectCard> = {
     lede: m.projectsLede,
     search: m.searchProjects,
     hint: m.searchProjectsHint,
-    inTitle: board.inTitle,
-    inAll: board.inEverything,
-    order: board.order,
     searching: m.searchingProjects,
     failed: m.projectsFailed,
     none: m.noProjects,
