@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { JobIndex } from '#features/posting/jobs/data-index.ts'
+import { jobsIndex } from '#features/posting/jobs/data-index.ts'
 import { searchJobs } from '#features/posting/jobs/data.ts'
 import type { JobFacets } from '#features/posting/jobs/schema.ts'
 import { skillKey } from '#features/posting/item/read.ts'
 import type { FitProfile } from '#features/posting/fit/points.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrationNames } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -59,7 +60,7 @@ export async function* measureServerJobs({
 
 async function* measure(database: Database, where: string, limits: Limits): AsyncGenerator<Figure> {
   const { db } = database
-  const index = new JobIndex(db, log)
+  const index = new BoardIndex(jobsIndex, db, log)
   try {
     yield* measureIndex(`Index of jobs, ${where}`, index)
     for (const { what, limitMs, asked } of searchesOf(limits))

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { InstituteIndex } from '#features/institute/search/data-index.ts'
+import { institutesIndex } from '#features/institute/search/data-index.ts'
 import { searchInstitutes } from '#features/institute/search/data.ts'
 import type { InstituteFacets } from '#features/institute/search/schema.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrationNames } from '#lib/db/migrate.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -42,7 +43,7 @@ async function fill(db: Database['db'], institutes: number): Promise<void> {
 /** The board of institutes on the embedded database: all counts exact. */
 export async function* measureInstitutes({ institutes }: { institutes: number }): AsyncGenerator<Figure> {
   const database = await connect({ dataDir: await embeddedDatabase(await contentOf(institutes)), log })
-  const index = new InstituteIndex(database.db, log)
+  const index = new BoardIndex(institutesIndex, database.db, log)
   try {
     const where = `${show(institutes, '')} embedded`
     yield* measureIndex(`Index of institutes, ${where}`, index)

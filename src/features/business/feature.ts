@@ -1,3 +1,4 @@
+import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { businessService } from './api.ts'
@@ -5,7 +6,7 @@ import { businessExporters } from './data-export.ts'
 import { logoService } from './logo/api.ts'
 import { publicBusinessService } from './public/api.ts'
 import { companySearchService } from './search/api.ts'
-import { BUSINESS_CHANGED, CompanyIndex } from './search/data-index.ts'
+import { BUSINESS_CHANGED, companiesIndex } from './search/data-index.ts'
 import { readSearchableCompanies } from './search/data-searchable.ts'
 
 export const businessFeature = defineFeature({
@@ -16,7 +17,7 @@ export const businessFeature = defineFeature({
     'GET /profile-service/api/v1/businessOrganization/public-business',
     'GET /profile-service/api/v1/businessOrganization/search-companies',
   ],
-  provides: ({ db, log }) => ({ companies: new CompanyIndex(db, log) }),
+  provides: ({ db, log }) => ({ companies: new BoardIndex(companiesIndex, db, log) }),
   indexes: { [BUSINESS_CHANGED]: ({ companies }) => companies },
   searchKinds: { company: dueAsRead('company', readSearchableCompanies) },
   exporters: businessExporters,

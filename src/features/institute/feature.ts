@@ -1,10 +1,11 @@
+import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { instituteService } from './api.ts'
 import { instituteExporters } from './data-export.ts'
 import { publicInstituteService } from './public/api.ts'
 import { instituteSearchService } from './search/api.ts'
-import { INSTITUTE_CHANGED, InstituteIndex } from './search/data-index.ts'
+import { INSTITUTE_CHANGED, institutesIndex } from './search/data-index.ts'
 import { readSearchableInstitutes, readSearchableProgrammes } from './search/data-searchable.ts'
 
 export const instituteFeature = defineFeature({
@@ -15,7 +16,7 @@ export const instituteFeature = defineFeature({
     'POST /profile-service/api/v1/educationInstitute/topics-on-portal',
     'GET /profile-service/api/v1/educationInstitute/search',
   ],
-  provides: ({ db, log }) => ({ institutes: new InstituteIndex(db, log) }),
+  provides: ({ db, log }) => ({ institutes: new BoardIndex(institutesIndex, db, log) }),
   indexes: { [INSTITUTE_CHANGED]: ({ institutes }) => institutes },
   searchKinds: {
     institute: dueAsRead('institute', readSearchableInstitutes),

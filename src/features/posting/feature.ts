@@ -1,3 +1,4 @@
+import { BoardIndex } from '#kits/board/data-index.ts'
 import { defineFeature } from '#kits/feature.ts'
 import { dueAsRead } from '#kits/search/mutations-due.ts'
 import { postingService } from './api.ts'
@@ -9,9 +10,9 @@ import { moderatedPostings } from './data-moderated.ts'
 import { reminderRoutes, reminderService } from './expiry/api.ts'
 import { remindOfEnds } from './expiry/mutations-remind.ts'
 import { closePastPostings } from './expiry/mutations.ts'
-import { JOB_CHANGED, JobIndex } from './jobs/data-index.ts'
+import { JOB_CHANGED, jobsIndex } from './jobs/data-index.ts'
 import { publishPostings } from './mutations.ts'
-import { PROJECT_CHANGED, ProjectIndex } from './projects/data-index.ts'
+import { PROJECT_CHANGED, projectsIndex } from './projects/data-index.ts'
 import { publicPostingService } from './public/api.ts'
 import { readSearchablePostings } from './search/data-searchable.ts'
 
@@ -28,8 +29,8 @@ export const postingFeature = defineFeature({
   ],
   routes: reminderRoutes,
   provides: ({ db, log }) => ({
-    jobs: new JobIndex(db, log),
-    projects: new ProjectIndex(db, log),
+    jobs: new BoardIndex(jobsIndex, db, log),
+    projects: new BoardIndex(projectsIndex, db, log),
     publishPostings,
   }),
   indexes: { [JOB_CHANGED]: ({ jobs }) => jobs, [PROJECT_CHANGED]: ({ projects }) => projects },

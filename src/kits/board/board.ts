@@ -23,7 +23,12 @@ interface SortOrder {
  * A list that people search and filter, declared once. From it come the parser and writer of its address, the wire
  * schema, panel and chips, the index in memory with its plain SQL, and what search engines are told.
  */
-export interface Board<Item, P extends Parts<Item> = Parts<Item>, S extends string = string> {
+export interface Board<
+  Item,
+  P extends Parts<Item> = Parts<Item>,
+  S extends string = string,
+  W extends Words = Words,
+> {
   name: string
   /**
    * What its items are in. Only ever add at the end: the table holds their places. One part is asked for at a time, or
@@ -31,7 +36,7 @@ export interface Board<Item, P extends Parts<Item> = Parts<Item>, S extends stri
    */
   partition?: { wire: string; values: readonly string[]; all?: string }
   /** Words are searched: their names on the wire, in all of the text or in titles alone. */
-  words?: { wire: string; inWire: string; titleLabel: Label }
+  words?: W
   /** By the name in the address, in the order of the address. */
   parts: P
   /** More than one is a choice of the address. */
@@ -47,6 +52,12 @@ export interface Board<Item, P extends Parts<Item> = Parts<Item>, S extends stri
   feedWithout?: readonly (keyof P & string)[]
 }
 
+interface Words {
+  wire: string
+  inWire: string
+  titleLabel: Label
+}
+
 export type Parts<Item> = Readonly<Record<string, Part<Item>>>
 /** Of whatever items. */
 export type AnyBoard = Board<never>
@@ -54,11 +65,13 @@ export type AnyBoard = Board<never>
 /** Curried: `Item` is named, all else is inferred. */
 export const defineBoard =
   <Item>() =>
-  <const P extends Parts<Item>, const S extends string>(board: Board<Item, P, S>): Board<Item, P, S> =>
+  <const P extends Parts<Item>, const S extends string, const W extends Words>(
+    board: Board<Item, P, S, W>,
+  ): Board<Item, P, S, W> =>
     board
 
 type PartsOf<B> = B extends { parts: infer P } ? P : never
-type SortOf<B> = B extends { sort: Record<infer S, SortOrder> } ? S : never
+export type SortOf<B> = B extends { sort: Record<infer S, SortOrder> } ? S : never
 type KeysWith<P, Kind> = { [K in keyof P]: P[K] extends Kind ? K : never }[keyof P]
 type Merged<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 

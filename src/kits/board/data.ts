@@ -1,42 +1,59 @@
 import { sql } from 'kysely'
+import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { boardCursor, countsOf } from './answer.ts'
+import { boardCursor, countsOf, readPlace } from './answer.ts'
+import type { AnyBoard } from './board.ts'
 import type { BoardIndex } from './data-index.ts'
-import { foundNothing, type Plan } from './plan.ts'
+import { itemsTable, type DefinedIndex } from './definition.ts'
+import { foundNothing, planBoard } from './plan.ts'
 import { boardWords, type WordsAsked } from './words/data-words.ts'
 
-interface BoardSearch {
-  plan: Plan
-  text: string | undefined
-  where: WordsAsked['where'] | undefined
-  /** The one that holds the cards of the items, by their ids. */
-  table: string
+/** What is searched for, by names of the wire, validated. */
+type Facets = Readonly<Record<string, unknown>> & { cursor?: string | undefined; limit?: number | undefined }
+
+interface Results {
+  results: unknown[]
+  total: number
+  counts: unknown
+  nextCursor: string | null
 }
 
-/** Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact. */
-export async function searchBoard<Card, Counts>(
+/**
+ * Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact.
+ * @param moment what the board's own conditions are made from.
+ * @throws AppError `invalid_input` for a cursor that is not one.
+ */
+export async function searchBoard<R extends Results, B extends AnyBoard, C extends string, Moment>(
   { db, index }: { db: Db; index: BoardIndex },
-  { plan, text = '', where = 'all', table }: BoardSearch,
-): Promise<{ results: Card[]; total: number; counts: Counts; nextCursor: string | null }> {
-  const query = await boardWords(db, { text, where }, index.words)
+  definition: DefinedIndex<B, C, Moment>,
+  facets: Facets,
+  moment: Moment,
+): Promise<R> {
+  const { words } = definition.board
+  const plan = planBoard(definition, facets, moment, {
+    limit: facets.limit ?? PAGE_SIZE,
+    ...readPlace(facets.cursor),
+  })
+  const asked = {
+    text: (words && (facets[words.wire] as string | undefined)) ?? '',
+    where: (words && (facets[words.inWire] as WordsAsked['where'] | undefined)) ?? 'all',
+  }
+  const query = await boardWords(db, asked, index.words)
   const found = query === undefined ? foundNothing : await index.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
+  const ids = shown.map(([, , id]) => id)
   return {
-    results: await getCards<Card>(
-      db,
-      table,
-      shown.map(([, , id]) => id),
-    ),
+    results: await getCards(db, itemsTable(definition), ids),
     total: found.total,
-    counts: countsOf(plan, found) as Counts,
+    counts: countsOf(plan, found),
     nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
-  }
+  } as R
 }
 
 /** In the order of the ids; those that are gone meanwhile are left out. */
-async function getCards<Card>(db: Db, table: string, ids: readonly number[]): Promise<Card[]> {
+async function getCards(db: Db, table: string, ids: readonly number[]): Promise<unknown[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ card: Card }>`
+  const { rows } = await sql<{ card: unknown }>`
     SELECT f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
     ORDER BY w.at`.execute(db)
   return rows.map(({ card }) => card)

@@ -66,6 +66,9 @@ export interface IndexLayout {
   words?: { table: string; doc: string; ids: string }
 }
 
+/** The table with all items of a board, be they shown or not. */
+export const itemsTable = ({ words, table }: IndexLayout): string => words?.table ?? table
+
 /**
  * What only this board does is handed in as conditions, made for each search from its moment: the time and whatever else
  * was asked for beyond the groups.

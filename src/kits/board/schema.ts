@@ -1,7 +1,8 @@
 import * as m from '#messages/board/answers.ts'
 import * as z from 'zod/mini'
 import { MOST_VALUES } from './address.ts'
-import { partsOf, type AnyBoard } from './board.ts'
+import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { partsOf, type AnyBoard, type SortOf } from './board.ts'
 import type {
   ClosedFacet,
   ComputedFacet,
@@ -146,3 +147,37 @@ const shapeOf = (parts: AnyBoard['parts'], schemaOf: (part: Part) => z.ZodMiniTy
       return schema && 'wire' in part ? [[part.wire, schema]] : []
     }),
   )
+
+type Exactly<T> = z.ZodMiniOptional<z.ZodMiniType<T, T>>
+type WordsIn<B> = B extends { words?: infer W } ? NonNullable<W> : never
+type SearchFields<B> = SearchShape<PartsIn<B>> & {
+  [K in WordsIn<B> as K extends { wire: infer W extends string } ? W : never]: Exactly<string>
+} & {
+  [K in WordsIn<B> as K extends { inWire: infer W extends string } ? W : never]: Exactly<'title' | 'all'>
+} & { sort: Exactly<SortOf<B>>; cursor: typeof pageCursor; limit: Exactly<number> }
+
+/** What a call takes that searches a board by words of its items' texts; whatever is absent filters nothing. */
+export function boardSearchSchema<B extends AnyBoard & { words?: { wire: string; inWire: string } }>(
+  board: B,
+) {
+  const { wire, inWire } = board.words!
+  const shape = {
+    ...searchShape(board),
+    [wire]: z.optional(name),
+    /** Words of names only, or of everything. */
+    [inWire]: z.optional(z.enum(['title', 'all'])),
+    sort: z.optional(one(Object.keys(board.sort))),
+    cursor: pageCursor,
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
+  } as unknown as SearchFields<B>
+  return searchInput(shape, { texts: [wire as keyof SearchFields<B> & string] })
+}
+
+/** What it answers: a page of the list. @param card an item as lists show it. */
+export const boardResultsSchema = <B extends AnyBoard, C extends z.ZodMiniType>(board: B, card: C) =>
+  z.object({
+    results: z.array(card),
+    total: z.number(),
+    counts: z.object(countsShape(board)),
+    nextCursor: z.nullable(z.string()),
+  })

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { askFeed, nameSearch } from '#kits/board/ask.ts'
+import { askFeed } from '#kits/board/ask.ts'
 import type { Address } from '#kits/board/parts.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import { companiesBoard } from './board.ts'
-import type { CompanyIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
 import type { CompanyCard } from './schema.ts'
 
@@ -16,7 +15,7 @@ export interface FeedCompany {
 
 /** The companies that came last of those that a search finds; see askFeed. */
 export async function getFeedCompanies(
-  sources: { db: Db; companies: CompanyIndex },
+  sources: Pick<Deps, 'db' | 'companies'>,
   given: Readonly<Record<string, unknown>>,
   now: Date,
 ): Promise<{ entries: FeedCompany[]; query: Address }> {
@@ -34,7 +33,3 @@ export async function getFeedCompanies(
   })
   return { entries, query }
 }
-
-/** See nameSearch. */
-export const nameCompanySearch = (given: Readonly<Record<string, unknown>>) =>
-  nameSearch(companiesBoard, given)

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as kinds from '#messages/business/options.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import type { Option } from '#lib/text/option.ts'
@@ -9,7 +10,7 @@ import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/busi
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { randomOf } from '#test/support/random.ts'
-import { BUSINESS_CHANGED, CompanyIndex } from './data-index.ts'
+import { BUSINESS_CHANGED, companiesIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
 import { changesSearchedBusiness } from './mutations.ts'
 import type { CompanyFacets } from './schema.ts'
@@ -21,7 +22,7 @@ const now = new Date()
 const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
 
 let database: Database
-let companies: CompanyIndex
+let companies: BoardIndex
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value)
 
@@ -54,7 +55,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   for (let number = 0; number < BUSINESSES; number++)
     await insertBusiness(database.db, generateBusiness(number), now)
-  companies = new CompanyIndex(database.db, createLog('silent'))
+  companies = new BoardIndex(companiesIndex, database.db, createLog('silent'))
   await companies.load()
   await companies.settled()
 }, 60_000)
@@ -66,7 +67,7 @@ afterAll(async () => {
 const fast = (facets: CompanyFacets, at = now) => searchCompanies({ db: database.db, companies }, facets, at)
 const slow = (facets: CompanyFacets) =>
   searchCompanies(
-    { db: database.db, companies: databaseIndex(CompanyIndex, database.db, () => companies) },
+    { db: database.db, companies: databaseIndex(companiesIndex, database.db, () => companies) },
     facets,
     now,
   )

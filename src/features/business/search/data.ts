@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
-import { companyPlan, type CompanyIndex } from './data-index.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { companiesIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
 import type { CompanyCard, CompanyFacets, CompanyResults } from './schema.ts'
 
-/**
- * Searches the businesses that others may see. Counts of all groups are exact.
- * @throws AppError `invalid_input` for a cursor that is not one.
- */
+/** Searches the businesses that others may see; see searchBoard. */
 export async function searchCompanies(
-  { db, companies }: { db: Db; companies: CompanyIndex },
+  { db, companies: index }: Pick<Deps, 'db' | 'companies'>,
   facets: CompanyFacets,
   now: Date,
 ): Promise<CompanyResults> {
-  const found = await searchBoard<CompanyCard, CompanyResults['counts']>(
-    { db, index: companies },
-    {
-      plan: companyPlan(facets, epochDay(now)),
-      text: facets.businessSearchKeywords,
-      where: facets.businessKeywordFilter,
-      table: 'business_facet',
-    },
+  const found: Omit<CompanyResults, 'results'> & { results: CompanyCard[] } = await searchBoard(
+    { db, index },
+    companiesIndex,
+    facets,
+    epochDay(now),
   )
   const open = await countOpenJobs(
     db,

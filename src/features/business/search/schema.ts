@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
-import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { boardResultsSchema, boardSearchSchema } from '#kits/board/schema.ts'
 import { companiesBoard } from './board.ts'
 
 // What the search for businesses takes and answers.
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** Whatever is absent filters nothing. */
-export const companySearchSchema = searchInput(
-  {
-    ...searchShape(companiesBoard),
-    businessSearchKeywords: z.optional(text(200)),
-    /** Words of names only, or of everything. */
-    businessKeywordFilter: z.optional(z.enum(['title', 'all'])),
-    /** What its businesses keep comes first, then by name; or those that came last. */
-    sort: z.optional(z.enum(['kept', 'newest'])),
-    cursor: pageCursor,
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-  },
-  { texts: ['businessSearchKeywords'] },
-)
+export const companySearchSchema = boardSearchSchema(companiesBoard)
 export type CompanyFacets = z.output<typeof companySearchSchema>
 
 /** A business as lists show it; an empty text is nothing. */
@@ -50,15 +34,11 @@ const companyCardSchema = z.object({
 })
 export type CompanyCard = z.infer<typeof companyCardSchema>
 
-export const companyResultsSchema = z.object({
-  results: z.array(
-    z.extend(companyCardSchema, {
-      /** Jobs that are open today. */
-      OpenJobs: z.number(),
-    }),
-  ),
-  total: z.number(),
-  counts: z.object(countsShape(companiesBoard)),
-  nextCursor: z.nullable(z.string()),
-})
+export const companyResultsSchema = boardResultsSchema(
+  companiesBoard,
+  z.extend(companyCardSchema, {
+    /** Jobs that are open today. */
+    OpenJobs: z.number(),
+  }),
+)
 export type CompanyResults = z.infer<typeof companyResultsSchema>

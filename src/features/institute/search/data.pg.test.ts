@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as kinds from '#messages/institute/kinds.ts'
+import { BoardIndex } from '#kits/board/data-index.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import type { Option } from '#lib/text/option.ts'
@@ -12,7 +13,7 @@ import {
   type MadeInstitute,
 } from '#test/support/institute/generate.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
-import { INSTITUTE_CHANGED, InstituteIndex } from './data-index.ts'
+import { INSTITUTE_CHANGED, institutesIndex } from './data-index.ts'
 import { searchInstitutes } from './data.ts'
 import { writeInstituteFacet } from './mutations.ts'
 import type { InstituteFacets } from './schema.ts'
@@ -20,7 +21,7 @@ import type { InstituteFacets } from './schema.ts'
 const INSTITUTES = 400
 
 let database: Database
-let institutes: InstituteIndex
+let institutes: BoardIndex
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -28,7 +29,7 @@ beforeAll(async () => {
     database.db,
     Array.from({ length: INSTITUTES }, (_, number) => generateInstitute(number)),
   )
-  institutes = new InstituteIndex(database.db, createLog('silent'))
+  institutes = new BoardIndex(institutesIndex, database.db, createLog('silent'))
   await institutes.load()
   await institutes.settled()
 }, 60_000)
@@ -40,7 +41,7 @@ afterAll(async () => {
 const fast = (facets: InstituteFacets) => searchInstitutes({ db: database.db, institutes }, facets)
 const slow = (facets: InstituteFacets) =>
   searchInstitutes(
-    { db: database.db, institutes: databaseIndex(InstituteIndex, database.db, () => institutes) },
+    { db: database.db, institutes: databaseIndex(institutesIndex, database.db, () => institutes) },
     facets,
   )
 

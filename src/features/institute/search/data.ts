@@ -1,22 +1,10 @@
 import { searchBoard } from '#kits/board/data.ts'
-import type { Db } from '#lib/db/connect.ts'
-import { institutePlan, type InstituteIndex } from './data-index.ts'
-import type { InstituteCard, InstituteFacets, InstituteResults } from './schema.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { institutesIndex } from './data-index.ts'
+import type { InstituteFacets, InstituteResults } from './schema.ts'
 
-/**
- * Searches the institutes that others may see. Counts of all groups are exact.
- * @throws AppError `invalid_input` for a cursor that is not one.
- */
-export const searchInstitutes = async (
-  { db, institutes }: { db: Db; institutes: InstituteIndex },
+/** Searches the institutes that others may see; see searchBoard. */
+export const searchInstitutes = (
+  { db, institutes: index }: Pick<Deps, 'db' | 'institutes'>,
   facets: InstituteFacets,
-): Promise<InstituteResults> =>
-  searchBoard<InstituteCard, InstituteResults['counts']>(
-    { db, index: institutes },
-    {
-      plan: institutePlan(facets),
-      text: facets.instituteSearchKeywords,
-      where: facets.instituteKeywordFilter,
-      table: 'institute_facet',
-    },
-  )
+): Promise<InstituteResults> => searchBoard({ db, index }, institutesIndex, facets, undefined)

@@ -1,26 +1,10 @@
 import * as z from 'zod/mini'
-import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
-import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { boardResultsSchema, boardSearchSchema } from '#kits/board/schema.ts'
 import { institutesBoard } from './board.ts'
 
 // What the search for institutes takes and answers.
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** Whatever is absent filters nothing. */
-export const instituteSearchSchema = searchInput(
-  {
-    ...searchShape(institutesBoard),
-    instituteSearchKeywords: z.optional(text(200)),
-    /** Words of names only, or of everything. */
-    instituteKeywordFilter: z.optional(z.enum(['title', 'all'])),
-    /** What its institutes keep comes first, then by name; or those that were founded last. */
-    sort: z.optional(z.enum(['kept', 'newest'])),
-    cursor: pageCursor,
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-  },
-  { texts: ['instituteSearchKeywords'] },
-)
+export const instituteSearchSchema = boardSearchSchema(institutesBoard)
 export type InstituteFacets = z.output<typeof instituteSearchSchema>
 
 /** An institute as lists show it; an empty text is nothing. */
@@ -49,12 +33,7 @@ const instituteCardSchema = z.object({
 })
 export type InstituteCard = z.infer<typeof instituteCardSchema>
 
-export const instituteResultsSchema = z.object({
-  results: z.array(instituteCardSchema),
-  total: z.number(),
-  counts: z.object(countsShape(institutesBoard)),
-  nextCursor: z.nullable(z.string()),
-})
+export const instituteResultsSchema = boardResultsSchema(institutesBoard, instituteCardSchema)
 export type InstituteResults = z.infer<typeof instituteResultsSchema>
 
 /** On every page that shows the institute. @param instituteId the one on the wire. */

@@ -3,8 +3,8 @@ import { topicsOnPortal } from '#features/institute/public/data-topics.ts'
 import { sectors, type Sector } from '#features/taxonomy/schema-fields.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import { skillKey } from '../item/read.ts'
-import type { JobIndex } from '../jobs/data-index.ts'
 import { searchJobs } from '../jobs/data.ts'
 import { roleKey } from './role.ts'
 import type { CareerRole, CareerTrack, PayRange, SkillCount } from './schema.ts'
@@ -25,7 +25,7 @@ interface RoleRow {
 
 /** What the open jobs of a sector ask for and pay, counted. */
 export async function getCareerTrack(
-  sources: { db: Db; jobs: JobIndex },
+  sources: Pick<Deps, 'db' | 'jobs'>,
   sector: Sector,
   now: Date,
 ): Promise<Tagged<CareerTrack>> {

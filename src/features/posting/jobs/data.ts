@@ -1,27 +1,17 @@
 import { searchBoard } from '#kits/board/data.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import type { FitProfile } from '../fit/points.ts'
-import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
-import { jobPlan, type JobIndex } from './data-index.ts'
-import type { JobCard, JobFacets, JobResults } from './schema.ts'
+import { momentOfSearch } from '../search/moment.ts'
+import { jobsIndex } from './data-index.ts'
+import type { JobFacets, JobResults } from './schema.ts'
 
 /**
- * Searches the open jobs that others may see.
- * @param profile of whoever asks for what fits them; without one the newest come first.
- * @throws AppError `invalid_input` for a cursor that is not one.
+ * Searches the open jobs that others may see; see searchBoard.
+ * @param profile of whoever asks for what fits them; without one the order is that which is asked for.
  */
 export const searchJobs = (
-  { db, jobs }: { db: Db; jobs: JobIndex },
+  { db, jobs: index }: Pick<Deps, 'db' | 'jobs'>,
   facets: JobFacets,
   now: Date,
   profile?: FitProfile,
-): Promise<JobResults> =>
-  searchBoard<JobCard, JobResults['counts']>(
-    { db, index: jobs },
-    {
-      plan: jobPlan(facets, { today: dayNumber(dayOf(now)), profile }),
-      text: facets.jobSearchKeywords,
-      where: facets.jobKeywordFilter,
-      table: 'job_facet',
-    },
-  )
+): Promise<JobResults> => searchBoard({ db, index }, jobsIndex, facets, momentOfSearch(now, profile))

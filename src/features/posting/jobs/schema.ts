@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
-import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
-import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { boardResultsSchema, boardSearchSchema } from '#kits/board/schema.ts'
 import { postingFitSchema } from '../fit/schema.ts'
 import { postingCardShape } from '../search/schema-card.ts'
 import { jobsBoard } from './board.ts'
 
 // What the search for jobs takes and answers.
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** Whatever is absent filters nothing. */
-export const searchJobsSchema = searchInput(
-  {
-    ...searchShape(jobsBoard),
-    jobSearchKeywords: z.optional(text(200)),
-    /** Words of titles only, or of everything. */
-    jobKeywordFilter: z.optional(z.enum(['title', 'all'])),
-    /** The newest first; or, for those signed in, what fits their profile best. */
-    sort: z.optional(z.enum(['newest', 'fit'])),
-    cursor: pageCursor,
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-  },
-  { texts: ['jobSearchKeywords'] },
-)
+export const searchJobsSchema = boardSearchSchema(jobsBoard)
 export type JobFacets = z.output<typeof searchJobsSchema>
 
 /** A job as lists show it. */
@@ -45,12 +29,7 @@ export type JobCard = z.infer<typeof jobCardSchema>
 export const askingJobSchema = z.extend(jobCardSchema, { Asks: z.array(z.string()) })
 export type AskingJob = z.infer<typeof askingJobSchema>
 
-export const jobResultsSchema = z.object({
-  results: z.array(jobCardSchema),
-  total: z.number(),
-  counts: z.object(countsShape(jobsBoard)),
-  nextCursor: z.nullable(z.string()),
-})
+export const jobResultsSchema = boardResultsSchema(jobsBoard, jobCardSchema)
 export type JobResults = z.infer<typeof jobResultsSchema>
 
 /** The same for somebody who is signed in: with how each fits them. */

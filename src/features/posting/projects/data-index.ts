@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { readPlace } from '#kits/board/answer.ts'
-import { BoardIndex } from '#kits/board/data-index.ts'
+import type { BoardIndex } from '#kits/board/data-index.ts'
 import { defineIndex, type ComputedBits } from '#kits/board/definition.ts'
-import { planBoard, type Plan } from '#kits/board/plan.ts'
-import { PAGE_SIZE } from '#lib/api/search-input.ts'
-import type { Db } from '#lib/db/connect.ts'
-import type { Log } from '#lib/server/log.ts'
 import { fitScore } from '../fit/data-score.ts'
 import { postingListTags } from '../schema.ts'
 import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { projectsBoard, targetSpans } from './board.ts'
-import type { ProjectFacets } from './schema.ts'
 import { NO_TARGET } from './target.ts'
 
 /** Tells every process which project was written, shown or hidden; the database sends it. */
@@ -40,7 +34,9 @@ const targetBits = ({ today }: PostingMoment): ComputedBits<'target'> => {
 }
 
 /** How the open projects that others may see lie in project_facet. */
-const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsBoard)<'posted' | 'target'>({
+export const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsBoard)<
+  'posted' | 'target'
+>({
   table: 'project_shown',
   listTag: () => postingListTags.project,
   columns: ['posted', 'target'],
@@ -53,22 +49,9 @@ const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsB
   score: ({ profile }) => profile && fitScore(profile),
 })
 
-/** @throws AppError `invalid_input` for a cursor that is not one. */
-export const projectPlan = (facets: ProjectFacets, moment: PostingMoment): Plan =>
-  planBoard(projectsIndex, facets, moment, {
-    limit: facets.limit ?? PAGE_SIZE,
-    ...readPlace(facets.cursor),
-  })
-
-/** What searches need of every project, in this process. */
-export class ProjectIndex extends BoardIndex {
-  constructor(db: Db, log: Log) {
-    super(projectsIndex, db, log)
-  }
-}
-
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    projects: ProjectIndex
+    /** What searches need of every project, in this process. */
+    projects: BoardIndex
   }
 }

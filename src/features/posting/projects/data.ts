@@ -1,27 +1,17 @@
 import { searchBoard } from '#kits/board/data.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import type { FitProfile } from '../fit/points.ts'
-import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
-import { projectPlan, type ProjectIndex } from './data-index.ts'
-import type { ProjectCard, ProjectFacets, ProjectResults } from './schema.ts'
+import { momentOfSearch } from '../search/moment.ts'
+import { projectsIndex } from './data-index.ts'
+import type { ProjectFacets, ProjectResults } from './schema.ts'
 
 /**
- * Searches the open projects that others may see.
- * @param profile of whoever asks for what fits them.
- * @throws AppError `invalid_input` for a cursor that is not one.
+ * Searches the open projects that others may see; see searchBoard.
+ * @param profile of whoever asks for what fits them; without one the order is that which is asked for.
  */
 export const searchProjects = (
-  { db, projects }: { db: Db; projects: ProjectIndex },
+  { db, projects: index }: Pick<Deps, 'db' | 'projects'>,
   facets: ProjectFacets,
   now: Date,
   profile?: FitProfile,
-): Promise<ProjectResults> =>
-  searchBoard<ProjectCard, ProjectResults['counts']>(
-    { db, index: projects },
-    {
-      plan: projectPlan(facets, { today: dayNumber(dayOf(now)), profile }),
-      text: facets.projectSearchKeywords,
-      where: facets.projectKeywordFilter,
-      table: 'project_facet',
-    },
-  )
+): Promise<ProjectResults> => searchBoard({ db, index }, projectsIndex, facets, momentOfSearch(now, profile))

@@ -1,28 +1,12 @@
 import * as z from 'zod/mini'
-import { countsShape, pageCursor, searchShape } from '#kits/board/schema.ts'
-import { MAX_PAGE_SIZE, searchInput } from '#lib/api/search-input.ts'
+import { boardResultsSchema, boardSearchSchema } from '#kits/board/schema.ts'
 import { postingFitSchema } from '../fit/schema.ts'
 import { postingCardShape } from '../search/schema-card.ts'
 import { projectsBoard } from './board.ts'
 
 // What the search for projects takes and answers.
 
-const text = (max: number) => z.string().check(z.maxLength(max))
-
-/** Whatever is absent filters nothing. */
-export const searchProjectsSchema = searchInput(
-  {
-    ...searchShape(projectsBoard),
-    projectSearchKeywords: z.optional(text(200)),
-    /** Words of titles only, or of everything. */
-    projectKeywordFilter: z.optional(z.enum(['title', 'all'])),
-    /** The newest first, or what is to be done soonest; or, for those signed in, what fits their profile best. */
-    sort: z.optional(z.enum(['newest', 'soonest', 'fit'])),
-    cursor: pageCursor,
-    limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
-  },
-  { texts: ['projectSearchKeywords'] },
-)
+export const searchProjectsSchema = boardSearchSchema(projectsBoard)
 export type ProjectFacets = z.output<typeof searchProjectsSchema>
 
 /** A project as lists show it. */
@@ -42,12 +26,7 @@ export const projectCardSchema = z.object({
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 
-export const projectResultsSchema = z.object({
-  results: z.array(projectCardSchema),
-  total: z.number(),
-  counts: z.object(countsShape(projectsBoard)),
-  nextCursor: z.nullable(z.string()),
-})
+export const projectResultsSchema = boardResultsSchema(projectsBoard, projectCardSchema)
 export type ProjectResults = z.infer<typeof projectResultsSchema>
 
 /** The same for somebody who is signed in: with how each fits them. */

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Deps } from '#lib/server/deps.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
 import { skillKey } from '../item/read.ts'
 import { tellingWords } from '../item/telling.ts'
-import type { JobIndex } from '../jobs/data-index.ts'
 import { searchJobs } from '../jobs/data.ts'
 import type { JobCard } from '../jobs/schema.ts'
-import type { ProjectIndex } from '../projects/data-index.ts'
 import { searchProjects } from '../projects/data.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import type { PostingKind } from '../schema.ts'
 import type { PublicJob, PublicPosting, PublicProject } from './schema.ts'
 
-interface Sources {
-  db: Db
-  jobs: JobIndex
-  projects: ProjectIndex
-}
+type Sources = Pick<Deps, 'db' | 'jobs' | 'projects'>
 
 interface Row {
   id: number

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BoardIndex } from '#kits/board/data-index.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generatePostings } from '#test/support/business/generate.ts'
@@ -8,17 +9,17 @@ import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import { sql } from 'kysely'
 import type { FitProfile } from '../fit/points.ts'
-import { JOB_CHANGED, JobIndex } from '../jobs/data-index.ts'
+import { JOB_CHANGED, jobsIndex } from '../jobs/data-index.ts'
 import { searchJobs } from '../jobs/data.ts'
 import type { JobFacets } from '../jobs/schema.ts'
-import { ProjectIndex } from '../projects/data-index.ts'
+import { projectsIndex } from '../projects/data-index.ts'
 import { searchProjects } from '../projects/data.ts'
 import type { ProjectFacets } from '../projects/schema.ts'
 
 const now = new Date()
 let database: Database
-let jobs: JobIndex
-let projects: ProjectIndex
+let jobs: BoardIndex
+let projects: BoardIndex
 const log = createLog('silent')
 
 beforeAll(async () => {
@@ -34,8 +35,8 @@ beforeAll(async () => {
     { slug: 'hidden', approval: 'pending', ...generatePostings(99, 20, now) },
     now,
   )
-  jobs = new JobIndex(database.db, log)
-  projects = new ProjectIndex(database.db, log)
+  jobs = new BoardIndex(jobsIndex, database.db, log)
+  projects = new BoardIndex(projectsIndex, database.db, log)
   await Promise.all([jobs.load(), projects.load()])
   await Promise.all([jobs.settled(), projects.settled()])
 }, 60_000)
@@ -45,15 +46,15 @@ afterAll(async () => {
 })
 
 type Fit = FitProfile | undefined
-const ways = (index: () => { jobs: JobIndex; projects: ProjectIndex }) => ({
+const ways = (index: () => { jobs: BoardIndex; projects: BoardIndex }) => ({
   jobs: (facets: JobFacets, fit?: Fit) => searchJobs({ db: database.db, ...index() }, facets, now, fit),
   projects: (facets: ProjectFacets, fit?: Fit) =>
     searchProjects({ db: database.db, ...index() }, facets, now, fit),
 })
 const fast = ways(() => ({ jobs, projects }))
 const slow = ways(() => ({
-  jobs: databaseIndex(JobIndex, database.db, () => jobs),
-  projects: databaseIndex(ProjectIndex, database.db, () => projects),
+  jobs: databaseIndex(jobsIndex, database.db, () => jobs),
+  projects: databaseIndex(projectsIndex, database.db, () => projects),
 }))
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>

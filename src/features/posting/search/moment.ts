@@ -1,4 +1,5 @@
 import type { FitProfile } from '../fit/points.ts'
+import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
 
 /** What a search for postings computes with beyond its groups. */
 export interface PostingMoment {
@@ -7,3 +8,8 @@ export interface PostingMoment {
   /** Whom the list is put in order for; nobody where it is in another order. */
   profile: FitProfile | undefined
 }
+
+export const momentOfSearch = (now: Date, profile: FitProfile | undefined): PostingMoment => ({
+  today: dayNumber(dayOf(now)),
+  profile,
+})

@@ -1,6 +1,5 @@
 import { getFeedCompanies } from '#features/business/search/data-feed.ts'
-import { getFeedJobs } from '#features/posting/jobs/data-feed.ts'
-import { getFeedProjects } from '#features/posting/projects/data-feed.ts'
+import { getFeedJobs, getFeedProjects } from '#features/posting/search/data-feed.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { NewsItem } from '../schema.ts'

@@ -1,16 +1,17 @@
 import * as companies from '#messages/business/board.ts'
 import * as jobs from '#messages/posting/jobs.ts'
 import * as projects from '#messages/posting/projects.ts'
-import { nameCompanySearch } from '#features/business/search/data-feed.ts'
-import { nameJobSearch } from '#features/posting/jobs/data-feed.ts'
-import { nameProjectSearch } from '#features/posting/projects/data-feed.ts'
+import { companiesBoard } from '#features/business/search/board.ts'
+import { jobsBoard } from '#features/posting/jobs/board.ts'
+import { projectsBoard } from '#features/posting/projects/board.ts'
+import { nameSearch } from '#kits/board/ask.ts'
 import { paths } from '#lib/text/paths.ts'
 
 /** Lists of which any search can be followed, by what they list. */
 const lists = {
-  job: { path: paths.jobs, name: nameJobSearch, title: jobs.jobs },
-  project: { path: paths.projects, name: nameProjectSearch, title: projects.projects },
-  company: { path: paths.companies, name: nameCompanySearch, title: companies.companies },
+  job: { path: paths.jobs, board: jobsBoard, title: jobs.jobs },
+  project: { path: paths.projects, board: projectsBoard, title: projects.projects },
+  company: { path: paths.companies, board: companiesBoard, title: companies.companies },
 } as const
 export type SearchedList = keyof typeof lists
 
@@ -31,7 +32,7 @@ export function readSearch(address: string): NamedSearch | undefined {
   const found = (Object.keys(lists) as SearchedList[]).find((list) => lists[list].path() === path)
   if (!found) return undefined
   const given = Object.fromEntries(new URLSearchParams(query))
-  const { path: pathOf, name, title } = lists[found]
-  const { query: own, filters } = name(given)
+  const { path: pathOf, board, title } = lists[found]
+  const { query: own, filters } = nameSearch(board, given)
   return { list: found, address: pathOf(own), given, title: [title(), ...filters].join(' · ') }
 }

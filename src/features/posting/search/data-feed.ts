@@ -1,0 +1,33 @@
+import { askFeed } from '#kits/board/ask.ts'
+import type { Address } from '#kits/board/parts.ts'
+import type { Deps } from '#lib/server/deps.ts'
+import { jobsBoard } from '../jobs/board.ts'
+import { searchJobs } from '../jobs/data.ts'
+import type { JobCard } from '../jobs/schema.ts'
+import { projectsBoard } from '../projects/board.ts'
+import { searchProjects } from '../projects/data.ts'
+import type { ProjectCard } from '../projects/schema.ts'
+
+type Sources = Pick<Deps, 'db' | 'jobs' | 'projects'>
+type Given = Readonly<Record<string, unknown>>
+
+interface FeedPostings<Card> {
+  entries: Card[]
+  query: Address
+}
+
+/** The newest jobs that a search finds; see askFeed. */
+export async function getFeedJobs(sources: Sources, given: Given, now: Date): Promise<FeedPostings<JobCard>> {
+  const { facets, query } = askFeed(jobsBoard, given)
+  return { entries: (await searchJobs(sources, facets, now)).results, query }
+}
+
+/** The newest projects that a search finds; see askFeed. */
+export async function getFeedProjects(
+  sources: Sources,
+  given: Given,
+  now: Date,
+): Promise<FeedPostings<ProjectCard>> {
+  const { facets, query } = askFeed(projectsBoard, given)
+  return { entries: (await searchProjects(sources, facets, now)).results, query }
+}
