@@ -67,7 +67,8 @@ export interface IndexLayout {
 }
 
 /** The table with all items of a board, be they shown or not. */
-export const itemsTable = ({ words, table }: IndexLayout): string => words?.table ?? table
+export const itemsTable = ({ words, table }: Pick<IndexLayout, 'words' | 'table'>): string =>
+  words?.table ?? table
 
 /**
  * What only this board does is handed in as conditions, made for each search from its moment: the time and whatever else

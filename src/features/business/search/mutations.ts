@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import * as kinds from '#messages/business/options.ts'
-import { bitsOf, groupValues } from '#kits/board/bits.ts'
+import { groupValues } from '#kits/board/bits.ts'
+import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import type { OrganizationApproval } from '#kits/organization/schema-approval.ts'
 import { listPlace } from '#kits/organization/place.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -10,7 +11,8 @@ import { countryName } from '#lib/text/countries.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { locales } from '#lib/text/locale.ts'
 import { optionLabel } from '#lib/text/option.ts'
-import { companiesBoard, type SearchedBusiness } from './board.ts'
+import type { SearchedBusiness } from './board.ts'
+import { companiesIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
 import type { CompanyCard } from './schema.ts'
 
@@ -42,7 +44,9 @@ export const changesSearchedBusiness = (parts: readonly string[]): boolean =>
 export async function writeBusinessFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const read = await readSources(transaction, ids.slice(from, from + AT_ONCE))
-    if (read.length > 0) await writeRows(transaction, read)
+    await writeItems(transaction, companiesIndex, read.map(searchedBusiness), {
+      computed: { hiring: sql`hiring_until(id)` },
+    })
   }
 }
 
@@ -76,24 +80,20 @@ async function readSources(transaction: Trx, ids: readonly number[]): Promise<So
   return rows
 }
 
-async function writeRows(transaction: Trx, sources: readonly Source[]): Promise<void> {
-  const rows = sources.map(rowOf)
-  await sql`
-    INSERT INTO business_facet AS f (id, place, began, hiring, bits, industry, country, card, doc)
-    SELECT id, place, began, hiring_until(id), bits, industry, country, card, institute_doc(name, body)
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, place int, began int, bits int8,
-      industry text[], country text[], card json, name text, body text)
-    ON CONFLICT (id) DO UPDATE SET place = excluded.place, began = excluded.began, hiring = excluded.hiring,
-      bits = excluded.bits, industry = excluded.industry, country = excluded.country, card = excluded.card,
-      doc = excluded.doc`.execute(transaction)
-}
-
 const countryIn = (address: StoredRecord | null): string => {
   const written = recordText(address, 'country')
   return countryCode(written) ?? written
 }
 
-function rowOf({ details, address, branches, regions, products, services, ...source }: Source) {
+function searchedBusiness({
+  details,
+  address,
+  branches,
+  regions,
+  products,
+  services,
+  ...source
+}: Source): SearchedItem<SearchedBusiness, 'place' | 'began'> {
   const text = (key: string) => recordText(details, key)
   const name = text('organizationName')
   const searched: SearchedBusiness = {
@@ -126,16 +126,15 @@ function rowOf({ details, address, branches, regions, products, services, ...sou
     Demonstration: source.demo,
   }
   const complete = products.length + services.length > 0 && city !== ''
-  const { industry, country } = companiesBoard.parts
   return {
     id: source.id,
-    place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
-    began: epochDay(source.created),
-    bits: bitsOf(companiesBoard, searched)[0]!,
-    industry: groupValues(industry.of(searched)),
-    country: groupValues(country.of(searched)),
+    columns: {
+      place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+      began: epochDay(source.created),
+    },
+    searched,
     card,
-    name,
+    title: name,
     body: bodyOf(searched, { address, branches, products, services }),
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import { bitsOf, groupValues } from '#kits/board/bits.ts'
+import { groupValues } from '#kits/board/bits.ts'
+import { writeItems, type SearchedItem } from '#kits/board/mutations.ts'
 import { searchedText } from '#kits/board/words/data-words.ts'
 import { recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { ItemChange } from '#kits/document/schema.ts'
@@ -7,7 +8,8 @@ import { announceChange } from '#lib/db/announce.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { locales } from '#lib/text/locale.ts'
-import { institutesBoard, type SearchedInstitute } from './board.ts'
+import type { SearchedInstitute } from './board.ts'
+import { institutesIndex } from './data-index.ts'
 import { listPlace } from '#kits/organization/place.ts'
 import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
 
@@ -31,7 +33,7 @@ export async function writeInstituteFacets(transaction: Trx, ids: readonly numbe
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
     const read = await readSources(transaction, some)
-    if (read.length > 0) await writeRows(transaction, read)
+    await writeItems(transaction, institutesIndex, read.map(searchedInstitute))
     await writeTopics(transaction, some, null)
     await announceInstitutes(
       transaction,
@@ -118,19 +120,13 @@ async function readSources(transaction: Trx, ids: readonly number[]): Promise<So
   return rows
 }
 
-async function writeRows(transaction: Trx, sources: readonly Source[]): Promise<void> {
-  const rows = sources.map(rowOf)
-  await sql`
-    INSERT INTO institute_facet AS f (id, place, founded, bits, country, state, programme, card, doc)
-    SELECT id, place, founded, bits, country, state, programme, card, institute_doc(name, body)
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(id int, place int, founded int, bits int8,
-      country text[], state text[], programme text[], card json, name text, body text)
-    ON CONFLICT (id) DO UPDATE SET place = excluded.place, founded = excluded.founded, bits = excluded.bits,
-      country = excluded.country, state = excluded.state, programme = excluded.programme, card = excluded.card,
-      doc = excluded.doc`.execute(transaction)
-}
-
-function rowOf({ details, address, programmes, subjects, ...source }: Source) {
+function searchedInstitute({
+  details,
+  address,
+  programmes,
+  subjects,
+  ...source
+}: Source): SearchedItem<SearchedInstitute, 'place' | 'founded'> {
   const name = recordText(details, 'instituteName')
   const programNames = groupValues(programmes.map((each) => recordText(each, 'programName')))
   const establishedYear = recordText(details, 'establishedYear')
@@ -178,21 +174,13 @@ function rowOf({ details, address, programmes, subjects, ...source }: Source) {
   ]
   return {
     id: source.id,
-    place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
-    founded: /^\d{3,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
-    bits: bitsOf(institutesBoard, searched)[0]!,
-    ...openValues(searched),
+    columns: {
+      place: listPlace(name, unclaimed ? 'unclaimed' : complete ? 'complete' : 'kept'),
+      founded: /^\d{3,4}$/.test(establishedYear) ? Number(establishedYear) : 0,
+    },
+    searched,
     card,
-    name,
+    title: name,
     body: searchedText(body),
-  }
-}
-
-const openValues = (institute: SearchedInstitute) => {
-  const { country, state, programme } = institutesBoard.parts
-  return {
-    country: groupValues(country.of(institute)),
-    state: groupValues(state.of(institute)),
-    programme: groupValues(programme.of(institute)),
   }
 }

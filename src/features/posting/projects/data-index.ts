@@ -6,7 +6,9 @@ import { postingListTags } from '../schema.ts'
 import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { projectsBoard, targetSpans } from './board.ts'
-import { NO_TARGET } from './target.ts'
+
+/** The target of a project that has none: behind all others. */
+export const NO_TARGET = 2_147_483_647
 
 /** Tells every process which project was written, shown or hidden; the database sends it. */
 export const PROJECT_CHANGED = 'project_changed'
