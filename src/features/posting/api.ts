@@ -1,7 +1,9 @@
-import { endpoint, memberEndpoint, type Service } from '#lib/api/endpoint.ts'
+import { searchEndpoint } from '#kits/board/api.ts'
+import { memberEndpoint, type MemberCall, type Service } from '#lib/api/endpoint.ts'
 import { addLearning } from './fit/data-learn.ts'
 import { getFitProfile } from './fit/data.ts'
 import { fitOf } from './fit/fit-of.ts'
+import type { FitProfile } from './fit/points.ts'
 import { searchJobs } from './jobs/data.ts'
 import { jobResultsSchema, jobsForMeSchema, searchJobsSchema } from './jobs/schema.ts'
 import { searchProjects } from './projects/data.ts'
@@ -13,53 +15,58 @@ export const postingService = {
   prefix: '/posting-service/api/v1',
   name: 'Posting service',
   endpoints: {
-    'GET /search-jobs': endpoint({
-      summary: 'Open jobs by any mix of facets, with the count of every facet value',
+    'GET /search-jobs': searchEndpoint({
+      of: 'Open jobs',
       input: searchJobsSchema,
       output: jobResultsSchema,
       example: { jobType: ['Permenant'], limit: 5 },
-      limit: 'search',
-      async handle({ input, deps, tag }) {
-        tag(postingListTags.job)
-        return searchJobs(deps, input, new Date())
-      },
+      tags: [postingListTags.job],
+      find: searchJobs,
     }),
-    'GET /search-projects': endpoint({
-      summary: 'Open projects by any mix of facets, with the count of every facet value',
+    'GET /search-projects': searchEndpoint({
+      of: 'Open projects',
       input: searchProjectsSchema,
       output: projectResultsSchema,
       example: { projectType: ['Funded'], limit: 5 },
-      limit: 'search',
-      async handle({ input, deps, tag }) {
-        tag(postingListTags.project)
-        return searchProjects(deps, input, new Date())
-      },
+      tags: [postingListTags.project],
+      find: searchProjects,
     }),
     'GET /search-jobs-for-me': memberEndpoint({
       summary: 'The same jobs for somebody who is signed in: how each fits their profile, and why',
       input: searchJobsSchema,
       output: jobsForMeSchema,
       limit: 'search',
-      async handle({ input, deps, viewer }) {
-        const profile = await getFitProfile(deps.db, viewer.personId)
-        const now = new Date()
-        const found = await searchJobs(deps, input, now, input.sort === 'fit' ? profile : undefined)
-        const fits = found.results.map((job) => fitOf({ ...job, title: job.jobTitle }, profile))
-        return { ...found, Fits: await addLearning(deps.db, fits, now) }
-      },
+      handle: (call) =>
+        withFits(
+          call,
+          (now, profile) => searchJobs(call.deps, call.input, now, profile),
+          ({ jobTitle }) => jobTitle,
+        ),
     }),
     'GET /search-projects-for-me': memberEndpoint({
       summary: 'The same projects for somebody who is signed in: how each fits their profile, and why',
       input: searchProjectsSchema,
       output: projectsForMeSchema,
       limit: 'search',
-      async handle({ input, deps, viewer }) {
-        const profile = await getFitProfile(deps.db, viewer.personId)
-        const now = new Date()
-        const found = await searchProjects(deps, input, now, input.sort === 'fit' ? profile : undefined)
-        const fits = found.results.map((project) => fitOf(project, profile))
-        return { ...found, Fits: await addLearning(deps.db, fits, now) }
-      },
+      handle: (call) =>
+        withFits(
+          call,
+          (now, profile) => searchProjects(call.deps, call.input, now, profile),
+          ({ title }) => title,
+        ),
     }),
   },
 } satisfies Service
+
+/** @param search in the order that fits a profile, where it is handed one. */
+async function withFits<Card extends { id: number; skills: string[] }, Found extends { results: Card[] }>(
+  { input, deps: { db }, viewer }: MemberCall<{ sort?: string | undefined }>,
+  search: (now: Date, profile: FitProfile | undefined) => Promise<Found & { results: Card[] }>,
+  titleOf: (card: Card) => string,
+) {
+  const profile = await getFitProfile(db, viewer.personId)
+  const now = new Date()
+  const found = await search(now, input.sort === 'fit' ? profile : undefined)
+  const fits = found.results.map((card) => fitOf({ ...card, title: titleOf(card) }, profile))
+  return { ...found, Fits: await addLearning(db, fits, now) }
+}

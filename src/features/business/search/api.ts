@@ -1,5 +1,6 @@
 import { postingListTags } from '#features/posting/schema.ts'
-import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { searchEndpoint } from '#kits/board/api.ts'
+import type { Service } from '#lib/api/endpoint.ts'
 import { businessListTag } from '../schema-tag.ts'
 import { searchCompanies } from './data.ts'
 import { companyResultsSchema, companySearchSchema } from './schema.ts'
@@ -9,16 +10,13 @@ export const companySearchService = {
   prefix: '/profile-service/api/v1/businessOrganization',
   name: 'Business service',
   endpoints: {
-    'GET /search-companies': endpoint({
-      summary: 'Businesses by any mix of facets, with the count of every facet value',
+    'GET /search-companies': searchEndpoint({
+      of: 'Businesses',
       input: companySearchSchema,
       output: companyResultsSchema,
       example: { businessType: ['private'], limit: 5 },
-      limit: 'search',
-      async handle({ input, deps, tag }) {
-        tag(businessListTag, postingListTags.job)
-        return searchCompanies(deps, input, new Date())
-      },
+      tags: [businessListTag, postingListTags.job],
+      find: searchCompanies,
     }),
   },
 } satisfies Service

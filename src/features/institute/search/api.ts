@@ -1,4 +1,5 @@
-import { endpoint, type Service } from '#lib/api/endpoint.ts'
+import { searchEndpoint } from '#kits/board/api.ts'
+import type { Service } from '#lib/api/endpoint.ts'
 import { searchInstitutes } from './data.ts'
 import { instituteListTag, instituteResultsSchema, instituteSearchSchema } from './schema.ts'
 
@@ -7,16 +8,13 @@ export const instituteSearchService = {
   prefix: '/profile-service/api/v1/educationInstitute',
   name: 'Institute service',
   endpoints: {
-    'GET /search': endpoint({
-      summary: 'Institutes by any mix of facets, with the count of every facet value',
+    'GET /search': searchEndpoint({
+      of: 'Institutes',
       input: instituteSearchSchema,
       output: instituteResultsSchema,
       example: { instituteType: ['Public'], limit: 5 },
-      limit: 'search',
-      async handle({ input, deps, tag }) {
-        tag(instituteListTag)
-        return searchInstitutes(deps, input)
-      },
+      tags: [instituteListTag],
+      find: searchInstitutes,
     }),
   },
 } satisfies Service
