@@ -7,20 +7,13 @@ import { breadcrumbJsonLd, jsonLdScript } from '#features/discovery/json-ld/arti
 import { companyJsonLd } from '#features/discovery/json-ld/company.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { feedLinks } from './-feed-links.ts'
+import { boardHead } from './-listed-head.ts'
 import type { CompaniesShown } from './-companies-load.ts'
 
 /** The head of a page below /companies, for robots and previews. */
 export function companiesPageHead(client: QueryClient, shown: CompaniesShown) {
   const { title, path } = shown
-  if (shown.list)
-    return pageHead({
-      title,
-      path,
-      description: m.companiesLede(),
-      noindex: shown.list.noindex,
-      links: feedLinks('companies', m.newestCompanies()),
-    })
+  if (shown.list) return boardHead('companies', { lede: m.companiesLede, newest: m.newestCompanies }, shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
   const company = client.getQueryData(publicBusinessQuery(shown.slug).queryKey)
   if (!company) return pageHead({ title, path })

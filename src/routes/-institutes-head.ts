@@ -8,20 +8,14 @@ import { placeOfInstitute, programmeIn } from '#features/institute/public/show.t
 import { programTitle } from '#features/institute/sections/programs.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { feedLinks } from './-feed-links.ts'
+import { boardHead } from './-listed-head.ts'
 import type { InstitutesShown } from './-institutes-load.ts'
 
 /** The head of a page below /institutes, for robots and previews. */
 export function institutesPageHead(client: QueryClient, shown: InstitutesShown) {
   const { title, path } = shown
   if (shown.list)
-    return pageHead({
-      title,
-      path,
-      description: m.institutesLede(),
-      noindex: shown.list.noindex,
-      links: feedLinks('institutes', m.newestInstitutes()),
-    })
+    return boardHead('institutes', { lede: m.institutesLede, newest: m.newestInstitutes }, shown)
   if (shown.claim) return pageHead({ title, path, noindex: true })
   const institute = client.getQueryData(publicInstituteQuery(shown.slug).queryKey)
   if (!institute) return pageHead({ title, path })

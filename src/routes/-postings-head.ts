@@ -8,7 +8,7 @@ import { placeOfJob } from '#features/posting/item/schema-place.ts'
 import { publicPostingQuery } from '#features/posting/public/queries.ts'
 import { pageHead } from '#lib/browser/head.ts'
 import { paths } from '#lib/text/paths.ts'
-import { feedLinks } from './-feed-links.ts'
+import { boardHead } from './-listed-head.ts'
 import type { PostingsShown } from './-postings-load.ts'
 
 /** The head of a page below /jobs or /projects, for robots and previews. */
@@ -16,15 +16,9 @@ export function postingsPageHead(client: QueryClient, shown: PostingsShown) {
   const { kind, title, path } = shown
   const isJob = kind === 'job'
   if (shown.list)
-    return pageHead({
-      title,
-      path,
-      description: isJob ? jobTexts.jobsLede() : projectTexts.projectsLede(),
-      noindex: shown.list.noindex,
-      links: isJob
-        ? feedLinks('jobs', jobTexts.newestJobs())
-        : feedLinks('projects', projectTexts.newestProjects()),
-    })
+    return isJob
+      ? boardHead('jobs', { lede: jobTexts.jobsLede, newest: jobTexts.newestJobs }, shown)
+      : boardHead('projects', { lede: projectTexts.projectsLede, newest: projectTexts.newestProjects }, shown)
   if (shown.id === undefined) return pageHead({ title, path, noindex: true })
   const posting = client.getQueryData(publicPostingQuery(kind, shown.id).queryKey)
   if (!posting || shown.closed) return pageHead({ title, path, noindex: true })
