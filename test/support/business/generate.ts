@@ -1,3 +1,5 @@
+import * as options from '#messages/business/options.ts'
+import type { Option } from '#lib/text/option.ts'
 import { randomOf } from '../random.ts'
 import type { MadeBusiness } from './insert.ts'
 
@@ -76,5 +78,34 @@ export function generatePostings(
     details: { organizationName: `Made ${pick(syllables)}${number}`, businessIndustry: [pick(industries)] },
     jobs: some(count, job),
     projects: some(Math.ceil(count / 2), project),
+  }
+}
+
+const values = (of: readonly Option[]) => of.map(({ value }) => value)
+
+/** An invented business, perhaps with an open job: the same for the same number and day. */
+export function generateBusiness(number: number, now: Date): MadeBusiness {
+  const random = randomOf(number * 7919 + 3)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+  const dayIn = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  const job = { jobTitle: 'Plant engineer', postedDate: dayIn(0), validThrough: dayIn(pick([3, 30])) }
+  return {
+    slug: `made-${number}`,
+    approval: pick(['approved', 'approved', 'approved', 'unclaimed', 'pending', 'refused'] as const),
+    details: {
+      organizationName: `${pick(['Arlanza', 'Berg', 'Ñandú', '京都'])} ${pick(['Works', 'Labs', 'Dams'])} ${number}`,
+      businessCategory: [pick(values(options.businessCategories)), pick(values(options.businessCategories))],
+      businessIndustry: [pick(['Chemical', 'Medical', 'Basket weaving'])],
+      businessType: pick(['private', 'public', 'whatever']),
+      businessHeadquartersArea: pick(values(options.headquartersAreas)),
+      businessSize: pick(values(options.businessSizes)),
+    },
+    address: { city: pick(['Burgos', 'Pune', '']), country: pick(['ES', 'IN', 'Spain', '']), region: 'EMEA' },
+    lists: {
+      businessBranchAddress: random() < 0.3 ? [{ branchName: 'Store', city: 'Windhoek', country: 'NA' }] : [],
+      businessRegionFocus: [{ region: pick(['APAC', 'META']), footprint: 'Yes' }],
+      products: random() < 0.5 ? [{ productName: 'Hydraulic gauge' }] : [],
+    },
+    ...(random() < 0.4 && { jobs: { one: job } }),
   }
 }

@@ -1,15 +1,11 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as kinds from '#messages/business/options.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import type { Option } from '#lib/text/option.ts'
+import { generateBusiness } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
-import { databaseIndex } from '#test/support/kits/database-index.ts'
-import { randomOf } from '#test/support/random.ts'
 import { BUSINESS_CHANGED, companiesIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
 import { changesSearchedBusiness } from './mutations.ts'
@@ -24,37 +20,10 @@ const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
 let database: Database
 let companies: BoardIndex
 
-const values = (options: readonly Option[]) => options.map(({ value }) => value)
-
-function generateBusiness(number: number): MadeBusiness {
-  const random = randomOf(number * 7919 + 3)
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-  const job = { jobTitle: 'Plant engineer', postedDate: dayOf(now), validThrough: inDays(pick([3, 30])) }
-  return {
-    slug: `made-${number}`,
-    approval: pick(['approved', 'approved', 'approved', 'unclaimed', 'pending', 'refused'] as const),
-    details: {
-      organizationName: `${pick(['Arlanza', 'Berg', 'Ñandú', '京都'])} ${pick(['Works', 'Labs', 'Dams'])} ${number}`,
-      businessCategory: [pick(values(kinds.businessCategories)), pick(values(kinds.businessCategories))],
-      businessIndustry: [pick(['Chemical', 'Medical', 'Basket weaving'])],
-      businessType: pick(['private', 'public', 'whatever']),
-      businessHeadquartersArea: pick(values(kinds.headquartersAreas)),
-      businessSize: pick(values(kinds.businessSizes)),
-    },
-    address: { city: pick(['Burgos', 'Pune', '']), country: pick(['ES', 'IN', 'Spain', '']), region: 'EMEA' },
-    lists: {
-      businessBranchAddress: random() < 0.3 ? [{ branchName: 'Store', city: 'Windhoek', country: 'NA' }] : [],
-      businessRegionFocus: [{ region: pick(['APAC', 'META']), footprint: 'Yes' }],
-      products: random() < 0.5 ? [{ productName: 'Hydraulic gauge' }] : [],
-    },
-    ...(random() < 0.4 && { jobs: { one: job } }),
-  }
-}
-
 beforeAll(async () => {
   database = await openTestDatabase()
   for (let number = 0; number < BUSINESSES; number++)
-    await insertBusiness(database.db, generateBusiness(number), now)
+    await insertBusiness(database.db, generateBusiness(number, now), now)
   companies = new BoardIndex(companiesIndex, database.db, createLog('silent'))
   await companies.load()
   await companies.settled()
@@ -65,51 +34,6 @@ afterAll(async () => {
 })
 
 const fast = (facets: CompanyFacets, at = now) => searchCompanies({ db: database.db, companies }, facets, at)
-const slow = (facets: CompanyFacets) =>
-  searchCompanies(
-    { db: database.db, companies: databaseIndex(companiesIndex, database.db, () => companies) },
-    facets,
-    now,
-  )
-
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 })
-const some = <T>(list: readonly T[]) =>
-  maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
-
-const facets = fc.record({
-  hiring: maybe(fc.constant(['now' as const])),
-  businessCategory: some(values(kinds.businessCategories)),
-  businessIndustry: some(['Chemical', 'Medical', 'Basket weaving', 'Nothing']),
-  businessType: some(values(kinds.businessTypes)),
-  businessHeadquartersArea: some(values(kinds.headquartersAreas)),
-  businessSize: some(values(kinds.businessSizes)),
-  country: some(['ES', 'IN', 'NA', 'XX']),
-  region: some(values(kinds.regions)),
-  businessSearchKeywords: maybe(
-    fc.constantFrom('works', 'hydraulic', 'hydarulic gauge', 'hidrau', 'berg', 'the', 'spai', '京都'),
-  ),
-  businessKeywordFilter: maybe(fc.constantFrom('title' as const, 'all' as const)),
-  sort: maybe(fc.constantFrom('kept' as const, 'newest' as const)),
-  limit: maybe(fc.integer({ min: 1, max: 30 })),
-}) as fc.Arbitrary<CompanyFacets>
-
-test('the index answers any mix as plain SQL does, with all counts', async () => {
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(facets, async (chosen) => {
-      const answer = await fast(chosen)
-      expect(answer).toEqual(await slow(chosen))
-      found += answer.total
-      if (answer.nextCursor === null) return
-      const next = { ...chosen, cursor: answer.nextCursor }
-      expect(await fast(next)).toEqual(await slow(next))
-    }),
-    { numRuns: 100 },
-  )
-  expect(found).toBeGreaterThan(300)
-})
-
 test('a country written in words is the same as its code, and a branch counts', async () => {
   const { results } = await fast({ country: ['ES'], limit: 100 })
   expect(results.length).toBeGreaterThan(5)
@@ -117,11 +41,6 @@ test('a country written in words is the same as its code, and a branch counts', 
   const branches = await fast({ country: ['NA'], limit: 100 })
   expect(branches.results.every(({ Branches }) => Branches === 1)).toBe(true)
   expect(branches.total).toBeGreaterThan(3)
-})
-
-test('those that somebody keeps come before those that nobody keeps', async () => {
-  const unclaimed = (await fast({ limit: 100 })).results.map(({ Unclaimed }) => Unclaimed)
-  expect(unclaimed.lastIndexOf(false)).toBe(unclaimed.indexOf(true) - 1)
 })
 
 const shownAs = async (slug: string, at = now) => {

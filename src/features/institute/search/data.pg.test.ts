@@ -1,10 +1,7 @@
-import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as kinds from '#messages/institute/kinds.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BoardIndex } from '#kits/board/data-index.ts'
 import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
-import type { Option } from '#lib/text/option.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
 import {
@@ -45,60 +42,6 @@ const slow = (facets: InstituteFacets) =>
     facets,
   )
 
-const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
-  fc.oneof({ arbitrary: fc.constant(undefined), weight: 4 }, { arbitrary, weight: 1 })
-const some = <T>(list: readonly T[]) =>
-  maybe(fc.uniqueArray(fc.constantFrom(...list), { minLength: 1, maxLength: 3 }))
-
-const someOf = (options: readonly Option[]) => some(options.map(({ value }) => value))
-
-const facets = fc.record({
-  instituteLevel: someOf(kinds.instituteLevels),
-  educationCategory: someOf(kinds.educationCategories),
-  instituteType: someOf(kinds.instituteTypes),
-  instituteArea: someOf(kinds.instituteAreas),
-  fundingType: someOf(kinds.fundingTypes),
-  country: some(['IN', 'ES', 'NA', 'JP', 'XX']),
-  state: some(['Maharashtra', 'Castilla y León', 'Khomas', 'Nowhere']),
-  programName: some(['B.Sc', 'BTech', 'PHD', 'Knitting']),
-  instituteSearchKeywords: maybe(fc.constantFrom('university', 'hydraulic', 'berg', 'the', 'indi', '京都')),
-  instituteKeywordFilter: maybe(fc.constantFrom('title' as const, 'all' as const)),
-  sort: maybe(fc.constantFrom('kept' as const, 'newest' as const)),
-  limit: maybe(fc.integer({ min: 1, max: 30 })),
-}) as fc.Arbitrary<InstituteFacets>
-
-test('the index answers any mix as plain SQL does, with all counts', async () => {
-  let found = 0
-  await fc.assert(
-    fc.asyncProperty(facets, async (chosen) => {
-      const answer = await fast(chosen)
-      expect(answer).toEqual(await slow(chosen))
-      found += answer.total
-      if (answer.nextCursor === null) return
-      const next = { ...chosen, cursor: answer.nextCursor }
-      expect(await fast(next)).toEqual(await slow(next))
-    }),
-    { numRuns: 120 },
-  )
-  expect(found).toBeGreaterThan(500)
-})
-
-test('pages follow each other without a gap or repetition, what is kept before what nobody keeps', async () => {
-  const seen: boolean[] = []
-  const ids = new Set<string>()
-  let page = await fast({ limit: 50 })
-  const { total } = page
-  for (;;) {
-    seen.push(...page.results.map(({ Unclaimed }) => Unclaimed))
-    for (const { instituteID } of page.results) ids.add(instituteID)
-    if (page.nextCursor === null) break
-    page = await fast({ limit: 50, cursor: page.nextCursor })
-  }
-  expect(seen).toHaveLength(total)
-  expect(ids.size).toBe(total)
-  expect(seen.lastIndexOf(false)).toBe(seen.indexOf(true) - 1)
-})
-
 test('newest first: those whose year nobody knows come last', async () => {
   const { results } = await fast({ sort: 'newest', limit: 100, instituteType: ['Public', 'Private'] })
   const years = results.map(({ establishedYear }) => Number(establishedYear))
@@ -114,48 +57,6 @@ const one = (number: number, content: InstituteContent): MadeInstitute => ({
 const named = (instituteName: string, more: object = {}, address: object = {}): InstituteContent => ({
   instituteDetails: [{ instituteName, ...more }],
   instituteAddress: [address],
-})
-
-describe('words', () => {
-  beforeAll(async () => {
-    await insertInstitutes(database.db, [
-      one(1, {
-        ...named('Escuela de Montañismo Quebrantahuesos', {}, { city: 'Sabiñánigo', country: 'ES' }),
-        academicPrograms: [{ programName: 'Guía', specialization: 'Avalanches' }],
-        syllabus: [{ subjectTitle: 'Glaciology of the Pyrenees' }],
-      }),
-      one(2, named('The Who College')),
-    ])
-    await institutes.load()
-    await institutes.settled()
-  })
-
-  test.each([
-    ['quebrantahuesos', 1],
-    ['QUEBRANTA', 1],
-    ['montanismo', 1],
-    ['quebrntahuesos', 1],
-    ['quebrntahue', 1],
-    ['sabinanigo', 1],
-    ['avalanche', 1],
-    ['glaciology pyrenees', 1],
-    ['España quebrantahuesos', 1],
-    ['Spain quebrantahuesos', 1],
-    ['escuela de quebrantahuesos', 1],
-    ['quebrantahuesos submarines', 0],
-    ["'; drop & | ! :* (", 0],
-    ['&', 0],
-  ])('%s finds %s', async (words, total) => {
-    const found = await fast({ instituteSearchKeywords: words })
-    expect(found.total).toBe(total)
-  })
-
-  test('in names only', async () => {
-    const inNames = (words: string) =>
-      fast({ instituteSearchKeywords: words, instituteKeywordFilter: 'title' })
-    expect((await inNames('sabinanigo')).total).toBe(0)
-    expect((await inNames('quebranta')).results.map(({ Slug }) => Slug)).toEqual(['own-1'])
-  })
 })
 
 test('follows writes, approvals and deletions, without being read anew', async () => {

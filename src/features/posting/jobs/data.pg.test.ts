@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BoardIndex } from '#kits/board/data-index.ts'
+import type { Database } from '#lib/db/connect.ts'
+import { createLog } from '#lib/server/log.ts'
+import { generatePostings } from '#test/support/business/generate.ts'
+import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
+import { openTestDatabase } from '#test/support/open-database.ts'
+import { databaseIndex } from '#test/support/kits/database-index.ts'
+import { sql } from 'kysely'
+import type { FitProfile } from '../fit/points.ts'
+import { JOB_CHANGED, jobsIndex } from './data-index.ts'
+import { searchJobs } from './data.ts'
+import type { JobFacets } from './schema.ts'
+
+const now = new Date()
+let database: Database
+let jobs: BoardIndex
+const log = createLog('silent')
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (let business = 0; business < 6; business++)
+    await insertBusiness(
+      database.db,
+      { slug: `made-${business}`, ...generatePostings(business, 60, now) },
+      now,
+    )
+  await insertBusiness(
+    database.db,
+    { slug: 'hidden', approval: 'pending', ...generatePostings(99, 20, now) },
+    now,
+  )
+  jobs = new BoardIndex(jobsIndex, database.db, log)
+  await jobs.load()
+  await jobs.settled()
+}, 60_000)
+afterAll(async () => {
+  await jobs.stop()
+  await database.close()
+})
+
+const searchBy = (index: () => BoardIndex) => (facets: JobFacets, fit?: FitProfile) =>
+  searchJobs({ db: database.db, jobs: index() }, facets, now, fit)
+const fast = searchBy(() => jobs)
+const slow = searchBy(() => databaseIndex(jobsIndex, database.db, () => jobs))
+
+test('what fits best comes first, and nothing is hidden', async () => {
+  const profile = { skills: ['sql', 'python'], words: ['engineer'] }
+  const all = await fast({})
+  const seen: number[] = []
+  let page = await fast({ limit: 50 }, profile)
+  expect(page.total).toBe(all.total)
+  const share = (skills: readonly string[]) =>
+    skills.filter((skill) => ['SQL', 'Python'].includes(skill)).length / Math.max(1, skills.length)
+  const first = page.results[0]!
+  for (;;) {
+    seen.push(...page.results.map(({ id }) => id))
+    if (page.nextCursor === null) break
+    page = await fast({ limit: 50, cursor: page.nextCursor }, profile)
+  }
+  expect(new Set(seen).size).toBe(all.total)
+  expect(share(first.skills)).toBe(1)
+  expect(share(page.results.at(-1)!.skills)).toBe(0)
+})
+
+test('a card says what the document holds, whatever it holds, but for what is for nobody', async () => {
+  const made = await insertBusiness(
+    database.db,
+    {
+      slug: 'odd',
+      details: { organizationName: 'Odd', businessIndustry: 'Oddities', diversity: 'LGBTQ+' },
+      jobs: {
+        a: {
+          jobTitle: ' Odd job ',
+          country: 'India',
+          salary: 1200,
+          skills: [{ technology: ['SQL', 7, 'sql'] }, 'x'],
+          deibtype: 'LGBTQ+',
+          email: 'boss@example.org',
+          phoneNumber: '1',
+        },
+      },
+    },
+    now,
+  )
+  await jobs.load()
+  const { results } = await fast({ businessIndustry: ['Oddities'] })
+  expect(made.id).toBeGreaterThan(0)
+  expect(results).toEqual([
+    {
+      id: expect.any(Number),
+      Slug: 'odd-job',
+      organizationName: 'Odd',
+      brandLogo: '',
+      businessSlug: 'odd',
+      branch: '',
+      skills: ['SQL'],
+      businessIndustry: ['Oddities'],
+      sector: '',
+      postedDate: now.toISOString().slice(0, 10),
+      validThrough: new Date(now.getTime() + 45 * 86_400_000).toISOString().slice(0, 10),
+      Demonstration: false,
+      jobTitle: 'Odd job',
+      type: '',
+      experience: '',
+      location: '',
+      country: 'IN',
+      salary: '1200',
+      salaryCurrency: '',
+      salaryPeriod: '',
+    },
+  ])
+})
+
+test('follows writes, approvals, closings and deletions, without being read anew', async () => {
+  const { db } = database
+  await database.listen(JOB_CHANGED, jobs.changed, () => {})
+  const totals = async () => {
+    await jobs.settled()
+    const asked = { businessIndustry: ['Following'] }
+    return [(await fast(asked)).total, (await slow(asked)).total]
+  }
+  const made = await insertBusiness(
+    db,
+    { slug: 'following', details: { businessIndustry: ['Following'] }, jobs: { a: { jobTitle: 'A' } } },
+    now,
+  )
+  await expect.poll(totals).toEqual([1, 1])
+  const setApproval = (approval: string) =>
+    sql`UPDATE organization SET approval = ${approval} WHERE id = ${made.id}`.execute(db)
+  await setApproval('refused')
+  await expect.poll(totals).toEqual([0, 0])
+  await setApproval('approved')
+  await expect.poll(totals).toEqual([1, 1])
+  await writeItem(db, made, 'jobOpenings', 'a', { jobTitle: 'A', status: 'Closed' }, now)
+  await expect.poll(totals).toEqual([0, 0])
+  await writeItem(db, made, 'jobOpenings', 'b', { jobTitle: 'B' }, now)
+  await expect.poll(totals).toEqual([1, 1])
+  await sql`DELETE FROM organization WHERE id = ${made.id}`.execute(db)
+  await expect.poll(totals).toEqual([0, 0])
+})
