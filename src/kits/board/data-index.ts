@@ -7,11 +7,11 @@ import { openKeys, type IndexLayout } from './definition.ts'
 import { searchInDatabase } from './data-sql.ts'
 import { searchParts } from './merge-found.ts'
 import type { Found, Plan } from './plan.ts'
-import { lexemesOfRow, lexemeTexts, readSegments, type LexemeRow } from './words/data-lexemes.ts'
+import { lexemesOfRow, lexemeTexts, readSegments, type LexemeRow } from '#kits/search/words/data-lexemes.ts'
 import { MatchingItems } from './words/data-matching.ts'
-import { tsqueryOf, type WordQuery } from './words/query.ts'
-import { SegmentBuilder, type Segment } from './words/segment.ts'
-import { WordIndex } from './words/word-index.ts'
+import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
+import { SegmentBuilder, type Segment } from '#kits/search/words/segment.ts'
+import { WordIndex } from '#kits/search/words/word-index.ts'
 
 /** Changes that come together are read together. */
 const GATHER_MS = 20

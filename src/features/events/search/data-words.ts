@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
-import type { WordForm, WordQuery } from '#kits/board/words/query.ts'
+import type { WordForm, WordQuery } from '#kits/search/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'

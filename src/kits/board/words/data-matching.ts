@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
-import { idSetOf } from './id-sets.ts'
-import { tsqueryOf, type WordQuery } from './query.ts'
+import { idSetOf } from '#kits/search/words/id-sets.ts'
+import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
 
 /** Bytes of the sets that are kept for the next choice of a facet with the same words. */
 const KEPT_BYTES = 8_000_000

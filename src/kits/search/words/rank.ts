@@ -1,4 +1,4 @@
-import { hasId, idsOfSet } from '#kits/board/words/id-sets.ts'
+import { hasId, idsOfSet } from './id-sets.ts'
 import { weightsOf, type SearchGroup } from '../groups.ts'
 import type { SearchKind } from '../schema.ts'
 import type { ItemColumns } from './item-columns.ts'

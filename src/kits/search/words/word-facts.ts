@@ -1,4 +1,4 @@
-import type { WordIndex } from '#kits/board/words/word-index.ts'
+import type { WordIndex } from './word-index.ts'
 import type { SearchGroup } from '../groups.ts'
 import type { ItemColumns } from './item-columns.ts'
 

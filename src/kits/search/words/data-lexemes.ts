@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
-import type { IndexLayout } from '../definition.ts'
+import type { IndexLayout } from '#kits/board/definition.ts'
 import { SegmentBuilder, type ItemLexemes, type Segment } from './segment.ts'
 
 /** Items that are read at once: the embedded database answers nobody meanwhile. */
