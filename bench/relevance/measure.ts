@@ -68,6 +68,7 @@ async function* measureCorpus({ name, folder, language }: Corpus): AsyncGenerato
     })
     const index = new SearchIndex(database.db, log)
     await index.load()
+    await index.settled()
     const items = await readItems(database.db)
     const keys = new Map(items.map(({ key, href }) => [href, key]))
     const queries = makeKnownQueries(items, EACH, SEED, language)

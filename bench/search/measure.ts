@@ -49,6 +49,7 @@ async function* measure(
   const index = new SearchIndex(db, log)
   const spent = process.cpuUsage()
   await index.load()
+  await index.settled()
   const { user, system } = process.cpuUsage(spent)
   if (index.known) {
     const bytes = index.known.words.bytes + index.known.columns.bytes

@@ -6,17 +6,10 @@ import type { Exporters } from '#lib/server/exporters.ts'
 import type { WokenWorker } from '#lib/server/repeat.ts'
 import type { Moderated } from './moderation/moderated.ts'
 import type { DueKinds } from './search/mutations-due.ts'
+import type { ProcessIndex } from './search/words/data-process-index.ts'
 
 /** What is there before any feature adds to it. */
 export type BaseDeps = Pick<Deps, 'db' | 'env' | 'log' | 'secret' | 'features' | 'limiter' | 'answers'>
-
-/** What searches read in this process: loaded at the start, and told of each change. */
-interface ProcessIndex {
-  load(): Promise<void>
-  changed(payload: string): void
-  stop(): Promise<void>
-  onWorkedIn: (tags: string[]) => void
-}
 
 /**
  * What a feature adds to the portal. Everything that is needed of every feature is taken from here, so that nothing is

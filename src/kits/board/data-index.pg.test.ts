@@ -24,7 +24,7 @@ import { boardCursor, countsOf } from './answer.ts'
 import { BoardIndex } from './data-index.ts'
 import { searchInDatabase } from './data-sql.ts'
 import type { Found, Plan } from './plan.ts'
-import { tsqueryOf, type WordForm, type WordQuery } from './words/query.ts'
+import { tsqueryOf, type WordForm, type WordQuery } from '#kits/search/words/query.ts'
 
 const JOBS = 300
 const all = Array.from({ length: JOBS }, (_, i) => makeJob(i + 1))

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await write('long ago', 900, 'dross')
   index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
+  await index.settled()
 })
 afterAll(() => index.stop())
 

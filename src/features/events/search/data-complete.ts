@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import { formsOf, havingLexemes } from '#kits/search/words/query.ts'
 import { correct, lookUp, type Corpus } from '#lib/db/search-look-up.ts'
 import { allOf, anyOf } from '#lib/db/search-query.ts'
 import { lastWordOf } from '#lib/text/words.ts'
 import type { EventSources } from './data.ts'
-import {
-  eventWords,
-  formsOf,
-  groupLexemesOf,
-  havingLexemes,
-  inDoc,
-  withinCategory,
-  wordPlace,
-  type WordsIn,
-} from './data-words.ts'
+import { eventWords, groupLexemesOf, inDoc, withinCategory, wordPlace, type WordsIn } from './data-words.ts'
 
 /** Proposals of one answer. */
 const PROPOSALS = 10

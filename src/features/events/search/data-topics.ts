@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { tsqueryOf } from '#kits/board/words/query.ts'
+import { tsqueryOf } from '#kits/search/words/query.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { lookUpEach } from '#lib/db/search-look-up.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tsqueryOf } from '#kits/board/words/query.ts'
+import { tsqueryOf } from '#kits/search/words/query.ts'
 import { createLog } from '#lib/server/log.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { completeEventKeyword } from './data-complete.ts'

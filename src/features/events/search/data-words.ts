@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 import { lookUp, type Corpus, type Lookup, type WordGroup } from '#lib/db/search-look-up.ts'
-import type { WordForm, WordQuery } from '#kits/board/words/query.ts'
+import { havingLexemes, type WordQuery } from '#kits/search/words/query.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
@@ -53,20 +53,12 @@ export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: nu
   return havingLexemes(groups)
 }
 
-/** What finds the events with one lexeme of each group. Titles have lexemes of their own here. */
-export const havingLexemes = (groups: readonly (readonly string[])[]): WordQuery => ({
-  groups: groups.map(formsOf),
-  titles: false,
-})
-
-export const formsOf = (lexemes: readonly string[]): WordForm[] => lexemes.map((lexeme) => ({ lexeme }))
-
 /** What events have one of that have the word. */
 export const groupLexemesOf = ({ wide, stopIn }: WordGroup, where: WordsIn): string[] => [
   ...inDoc(wide, where),
   ...stopIn.map(languageLexeme),
 ]
 
-/** Lexemes of words as event_facet.doc has them. */
+/** Lexemes of words as event_facet.doc has them: titles have lexemes of their own. */
 export const inDoc = (lexemes: readonly string[], where: WordsIn): string[] =>
   where === 'title' ? lexemes.map(titleLexeme) : [...lexemes]

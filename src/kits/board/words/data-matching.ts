@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
-import { idSetOf } from './id-sets.ts'
-import { tsqueryOf, type WordQuery } from './query.ts'
+import { unpackIds } from '#kits/search/words/data-lexemes.ts'
+import { idSetOf } from '#kits/search/words/id-sets.ts'
+import { tsqueryOf, type WordQuery } from '#kits/search/words/query.ts'
 
 /** Bytes of the sets that are kept for the next choice of a facet with the same words. */
 const KEPT_BYTES = 8_000_000
@@ -24,7 +25,7 @@ export class MatchingItems {
     this.#ids = ids
   }
 
-  forget(): void {
+  clear(): void {
     this.#changes++
     this.#found.clear()
   }
@@ -35,11 +36,9 @@ export class MatchingItems {
     const kept = this.#found.get(query)
     if (kept) return kept
     const changes = this.#changes
-    // Packed: read one by one they would take longer than finding them.
     const { rows } = await sql<{ ids: string | null }>`
       SELECT ${sql.id(this.#ids)}(${query}::tsquery) AS ids`.execute(this.#db)
-    const bytes = Buffer.from(rows[0]?.ids ?? '', 'base64').swap32()
-    const items = idSetOf(new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4))
+    const items = idSetOf(unpackIds(rows[0]?.ids))
     if (changes === this.#changes) this.#found.set(query, items)
     return items
   }

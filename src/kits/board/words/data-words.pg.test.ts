@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { boardWords } from './data-words.ts'
-import { tsqueryOf } from './query.ts'
-import { SegmentBuilder } from './segment.ts'
-import { WordIndex } from './word-index.ts'
+import { tsqueryOf } from '#kits/search/words/query.ts'
+import { SegmentBuilder } from '#kits/search/words/segment.ts'
+import { WordIndex } from '#kits/search/words/word-index.ts'
 
 const database = await testDatabase()
 
@@ -11,7 +11,7 @@ const known = new WordIndex()
 const builder = new SegmentBuilder()
 builder.add({ id: 1, everywhere: ['engineer', 'engin', 'designer', 'design'], titles: ['designer'] })
 builder.add({ id: 2, everywhere: ['engineering', 'engin', "o'neil"], titles: [] })
-known.begin([builder.build()])
+known.replace([1, 2], [builder.build()])
 
 test.each([
   ['Designer', `('designer'|'design'|'designer':*)`],

@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '#lib/db/connect.ts'
 import { MAX_WORDS } from '#lib/db/search-look-up.ts'
 import { mayBeMistyped, wordsOf } from '#lib/text/words.ts'
-import type { WordForm, WordQuery } from './query.ts'
-import type { WordIndex } from './word-index.ts'
+import type { WordForm, WordQuery } from '#kits/search/words/query.ts'
+import type { WordIndex } from '#kits/search/words/word-index.ts'
 
 /** Shorter beginnings of words would find nearly everything. */
 const PREFIX_FROM = 2

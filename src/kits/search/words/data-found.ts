@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { countBits, idsOfSet } from '#kits/board/words/id-sets.ts'
+import { countBits, idsOfSet } from './id-sets.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { BestOfKind, RankedItem, RankedPage, RankedSearch } from '../data.ts'
 import type { SearchGroup } from '../groups.ts'

@@ -47,6 +47,7 @@ beforeAll(async () => {
   }
   index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
+  await index.settled()
 }, 120_000)
 afterAll(() => index.stop())
 

@@ -1,4 +1,4 @@
-import { idsOfSet } from '#kits/board/words/id-sets.ts'
+import { idsOfSet } from './id-sets.ts'
 import type { SearchKind } from '../schema.ts'
 
 /** What ranking needs of an item beside its words. */

@@ -1,8 +1,9 @@
-import { hasId, idsOfSet } from '#kits/board/words/id-sets.ts'
+import { hasId, idsOfSet } from './id-sets.ts'
 import { weightsOf, type SearchGroup } from '../groups.ts'
 import type { SearchKind } from '../schema.ts'
 import type { ItemColumns } from './item-columns.ts'
 import { UNKNOWN_LANGUAGE } from '../item.ts'
+import { havingLexemes } from './query.ts'
 import { fittingOf, heldBits, inTitle, wordFactsOf, type KnownItems, type WordFacts } from './word-facts.ts'
 
 export interface RankAsked {
@@ -242,8 +243,8 @@ export function shortestTitles(
   const isOwn = columns.inLanguage(own)
   const isOfNone = columns.inLanguage(UNKNOWN_LANGUAGE.slice(0, 2))
   const best = new BestOf(columns, most)
-  const titles = groups.map((forms) => forms.map((form) => ({ lexeme: inTitle(form) })))
-  for (const id of idsOfSet(words.find({ groups: titles, titles: false })))
+  const titles = groups.map((forms) => forms.map(inTitle))
+  for (const id of idsOfSet(words.find(havingLexemes(titles))))
     best.offer(id, (isOwn(id) || isOfNone(id) ? MOST_WORDS : 0) - columns.titleWordsOf(id), 0)
   return best.offered.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
-import type { WordIndex } from '#kits/board/words/word-index.ts'
 import type { SearchGroup } from '../groups.ts'
 import type { ItemColumns } from './item-columns.ts'
+import { formsOf, havingLexemes } from './query.ts'
+import type { WordIndex } from './word-index.ts'
 
 /** Every item: its words, and what else ranking needs. */
 export interface KnownItems {
@@ -25,8 +26,7 @@ export interface WordFacts {
 /** Reads where the forms of each word stand. */
 export function wordFactsOf({ words }: KnownItems, groups: readonly SearchGroup[]): WordFacts[] {
   return groups.map(({ exact, wide, k }) => {
-    const of = (lexemes: readonly string[], titles = false) =>
-      words.find({ groups: [lexemes.map((lexeme) => ({ lexeme }))], titles })
+    const of = (lexemes: readonly string[], titles = false) => words.find(havingLexemes([lexemes], titles))
     const forms = of(wide)
     const heads = of(wide, true)
     const titles = of(wide.map(inTitle))
@@ -56,8 +56,7 @@ export function fittingOf(
 ): Uint32Array | undefined {
   const isAll = known >= columns.highest
   if (filters.length === 0 && since <= 0 && isAll) return undefined
-  const groups = filters.map((lexemes) => lexemes.map((lexeme) => ({ lexeme })))
-  const fitting = groups.length > 0 ? words.find({ groups, titles: false }) : words.items()
+  const fitting = filters.length > 0 ? words.find(havingLexemes(filters)) : words.items()
   return since > 0 || !isAll ? columns.keepSince(fitting, since, known) : fitting
 }
 
@@ -85,13 +84,11 @@ export function findTogether(
   proposals: readonly (readonly string[])[],
   most: number,
 ): number[] {
-  const formsOf = (lexemes: readonly string[]) => lexemes.map((lexeme) => ({ lexeme }))
-  const fitting = words.find({ groups: context.map(formsOf), titles: false })
+  const isFound = words.testAmong(havingLexemes(context))
   const found: number[] = []
   for (const [at, lexemes] of proposals.entries()) {
     if (found.length >= most) break
-    const having = words.find({ groups: [formsOf(lexemes)], titles: false })
-    if (having.some((bits, place) => (bits & fitting[place]!) !== 0)) found.push(at)
+    if (isFound(formsOf(lexemes))) found.push(at)
   }
   return found
 }

@@ -19,39 +19,21 @@ const BEGINNING_FROM = 6
 /** Words that one that was mistyped may stand for. */
 const MOST_MEANT = 32
 
-/** Which items of a board have which words, in this process. */
+/** Which items have which words, in this process. */
 export class WordIndex {
-  #parts: IndexPart[] = []
-  /** Items that changed while others were still being read; nothing once all are there. */
-  #touched: Set<number> | undefined = new Set()
-
-  /** Until then searches have to ask somebody else. */
-  get complete(): boolean {
-    return this.#touched === undefined
-  }
+  readonly #parts: IndexPart[] = []
 
   /** In memory. */
   get bytes(): number {
     return this.#parts.reduce((sum, { segment, dead }) => sum + segment.bytes + dead.byteLength, 0)
   }
 
-  /** What was read of all items. Changes that came in meanwhile are newer. */
-  begin(segments: readonly Segment[]): void {
-    const parts = segments.map(partOf)
-    for (const id of this.#touched ?? []) for (const part of parts) kill(part, id)
-    this.#parts.unshift(...parts)
-    this.#touched = undefined
-  }
-
   /**
    * Works in what became of some items.
    * @param segments of those that are still there.
    */
-  replace(ids: readonly number[], segments: readonly Segment[]): void {
-    for (const id of ids) {
-      for (const part of this.#parts) kill(part, id)
-      this.#touched?.add(id)
-    }
+  replace(ids: Iterable<number>, segments: readonly Segment[]): void {
+    for (const id of ids) for (const part of this.#parts) kill(part, id)
     this.#parts.push(...segments.map(partOf))
   }
 
@@ -146,7 +128,6 @@ export class WordIndex {
    * @param pauseAfter ids between that.
    */
   async tidy(pause: () => Promise<boolean>, pauseAfter = PAUSE_AFTER): Promise<void> {
-    if (!this.complete) return
     while (this.#parts.length > MOST_PARTS) if (!(await this.#merge(pause, pauseAfter))) return
   }
 

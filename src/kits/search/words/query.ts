@@ -14,6 +14,14 @@ export interface WordQuery {
   titles: boolean
 }
 
+/** What finds the items with one lexeme of each group. */
+export const havingLexemes = (groups: readonly (readonly string[])[], titles = false): WordQuery => ({
+  groups: groups.map(formsOf),
+  titles,
+})
+
+export const formsOf = (lexemes: readonly string[]): WordForm[] => lexemes.map((lexeme) => ({ lexeme }))
+
 /** The same as a tsquery. */
 export const tsqueryOf = ({ groups, titles }: WordQuery): string =>
   groups
