@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Selectable } from 'kysely'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { newItemId } from '#kits/document/changes.ts'
 import { speakerText } from '../event/speakers.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
+import type { EventRow } from '../table.ts'
 import { agendaOfDraft, draftOfAgenda } from './agenda-times.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
@@ -16,7 +15,7 @@ import type { DraftTimes } from './times.ts'
 
 /** As much of a stored event as its draft is made from. */
 export type DraftedRow = Pick<
-  Selectable<Tables['event']>,
+  EventRow,
   'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link' | 'questions'
 >
 
