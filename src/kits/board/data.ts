@@ -1,30 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { boardCursor, countsOf } from './answer.ts'
 import type { BoardIndex } from './data-index.ts'
 import { foundNothing, type Plan } from './plan.ts'
 import { boardWords, type WordsAsked } from './words/data-words.ts'
 
-interface BoardSearch {
+interface BoardSearch<Card> {
   plan: Plan
   text: string | undefined
   where: WordsAsked['where'] | undefined
-  /** The one that holds the cards of the items, by their ids. */
+  /** Reads the table that holds the cards of the items, by their ids. */
+  cards: StoredCards<Card>
+}
+
+interface StoredCards<Card> {
   table: string
+  readAll: (rows: readonly CardRow<Card>[]) => { card: Card }[]
+}
+interface CardRow<Card> {
+  id: number
+  card: Stored<Card>
 }
 
 /** Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact. */
 export async function searchBoard<Card, Counts>(
   { db, index }: { db: Db; index: BoardIndex },
-  { plan, text = '', where = 'all', table }: BoardSearch,
+  { plan, text = '', where = 'all', cards }: BoardSearch<Card>,
 ): Promise<{ results: Card[]; total: number; counts: Counts; nextCursor: string | null }> {
   const query = await boardWords(db, { text, where }, index.words)
   const found = query === undefined ? foundNothing : await index.find(plan, query ?? undefined)
   const shown = found.places.slice(0, plan.limit)
   return {
-    results: await getCards<Card>(
+    results: await getCards(
       db,
-      table,
+      cards,
       shown.map(([, , id]) => id),
     ),
     total: found.total,
@@ -33,11 +43,15 @@ export async function searchBoard<Card, Counts>(
   }
 }
 
-/** In the order of the ids; those that are gone meanwhile are left out. */
-async function getCards<Card>(db: Db, table: string, ids: readonly number[]): Promise<Card[]> {
+/** In the order of the ids; those that are gone meanwhile, or cannot be read, are left out. */
+async function getCards<Card>(
+  db: Db,
+  { table, readAll }: StoredCards<Card>,
+  ids: readonly number[],
+): Promise<Card[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ card: Card }>`
-    SELECT f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
+  const { rows } = await sql<CardRow<Card>>`
+    SELECT f.id, f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
     ORDER BY w.at`.execute(db)
-  return rows.map(({ card }) => card)
+  return readAll(rows).map(({ card }) => card)
 }

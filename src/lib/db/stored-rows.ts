@@ -82,5 +82,5 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
   }
   const readAll = <Row extends StoredRow<Schemas>>(rows: readonly Row[]): ReadRow<Row>[] =>
     rows.flatMap((row) => read(row) ?? [])
-  return { read, readAll }
+  return { table, read, readAll }
 }

@@ -8,6 +8,8 @@ import type { Option } from '#lib/text/option.ts'
 import { insertBusiness, writeItem, type MadeBusiness } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
+import { expectStoredCards } from '#test/support/kits/stored-cards.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { randomOf } from '#test/support/random.ts'
 import { BUSINESS_CHANGED, CompanyIndex } from './data-index.ts'
 import { searchCompanies } from './data.ts'
@@ -22,6 +24,7 @@ const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
 
 let database: Database
 let companies: CompanyIndex
+const logged = unreadableValues()
 
 const values = (options: readonly Option[]) => options.map(({ value }) => value)
 
@@ -229,3 +232,11 @@ test('what searches read is written anew when it changes, and only then', () => 
   expect(changesSearchedBusiness(['businessTaxDetails', 'jobOpenings', 'usersList'])).toBe(false)
   expect(changesSearchedBusiness(['businessTaxDetails', 'products'])).toBe(true)
 })
+
+test('a card that is old or broken does no harm', () =>
+  expectStoredCards(database.db, {
+    table: 'business_facet',
+    fields: ['organizationID', 'Slug', 'organizationName'],
+    search: () => fast({}),
+    logged,
+  }))

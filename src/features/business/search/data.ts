@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { storedRows } from '#lib/db/stored-rows.ts'
 import { companyPlan, type CompanyIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
-import type { CompanyCard, CompanyFacets, CompanyResults } from './schema.ts'
+import { companyCardSchema, type CompanyCard, type CompanyFacets, type CompanyResults } from './schema.ts'
+
+/** Reads the cards of the board. */
+export const storedCompanies = storedRows('business_facet', { card: companyCardSchema })
 
 /**
  * Searches the businesses that others may see. Counts of all groups are exact.
@@ -20,7 +24,7 @@ export async function searchCompanies(
       plan: companyPlan(facets, epochDay(now)),
       text: facets.businessSearchKeywords,
       where: facets.businessKeywordFilter,
-      table: 'business_facet',
+      cards: storedCompanies,
     },
   )
   const open = await countOpenJobs(

@@ -6,6 +6,8 @@ import { createLog } from '#lib/server/log.ts'
 import type { Option } from '#lib/text/option.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
+import { expectStoredCards } from '#test/support/kits/stored-cards.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import {
   generateInstitute,
   type InstituteContent,
@@ -21,6 +23,7 @@ const INSTITUTES = 400
 
 let database: Database
 let institutes: InstituteIndex
+const logged = unreadableValues()
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -214,3 +217,11 @@ test('a card says what the document holds, whatever it holds', async () => {
     },
   ])
 })
+
+test('a card that is old or broken does no harm', () =>
+  expectStoredCards(database.db, {
+    table: 'institute_facet',
+    fields: ['instituteID', 'Slug', 'instituteName'],
+    search: () => fast({}),
+    logged,
+  }))

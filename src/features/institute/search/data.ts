@@ -1,7 +1,16 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { storedRows } from '#lib/db/stored-rows.ts'
 import { institutePlan, type InstituteIndex } from './data-index.ts'
-import type { InstituteCard, InstituteFacets, InstituteResults } from './schema.ts'
+import {
+  instituteCardSchema,
+  type InstituteCard,
+  type InstituteFacets,
+  type InstituteResults,
+} from './schema.ts'
+
+/** Reads the cards of the board. */
+export const storedInstitutes = storedRows('institute_facet', { card: instituteCardSchema })
 
 /**
  * Searches the institutes that others may see. Counts of all groups are exact.
@@ -17,6 +26,6 @@ export const searchInstitutes = async (
       plan: institutePlan(facets),
       text: facets.instituteSearchKeywords,
       where: facets.instituteKeywordFilter,
-      table: 'institute_facet',
+      cards: storedInstitutes,
     },
   )

@@ -1,6 +1,7 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedJobs } from '../item/data-cards.ts'
 import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
 import { jobPlan, type JobIndex } from './data-index.ts'
 import type { JobCard, JobFacets, JobResults } from './schema.ts'
@@ -22,6 +23,6 @@ export const searchJobs = (
       plan: jobPlan(facets, { today: dayNumber(dayOf(now)), profile }),
       text: facets.jobSearchKeywords,
       where: facets.jobKeywordFilter,
-      table: 'job_facet',
+      cards: storedJobs,
     },
   )

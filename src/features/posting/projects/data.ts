@@ -1,6 +1,7 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedProjects } from '../item/data-cards.ts'
 import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
 import { projectPlan, type ProjectIndex } from './data-index.ts'
 import type { ProjectCard, ProjectFacets, ProjectResults } from './schema.ts'
@@ -22,6 +23,6 @@ export const searchProjects = (
       plan: projectPlan(facets, { today: dayNumber(dayOf(now)), profile }),
       text: facets.projectSearchKeywords,
       where: facets.projectKeywordFilter,
-      table: 'project_facet',
+      cards: storedProjects,
     },
   )

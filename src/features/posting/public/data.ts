@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { ReadRow, Stored } from '#lib/db/stored-rows.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedPostings } from '../item/data-cards.ts'
 import { skillKey } from '../item/read.ts'
 import { tellingWords } from '../item/telling.ts'
 import type { JobIndex } from '../jobs/data-index.ts'
@@ -32,8 +34,8 @@ interface Row {
   open: number
   details: StoredRecord | null
   item: StoredRecord | null
-  job: JobCard | null
-  project: ProjectCard | null
+  job: Stored<JobCard> | null
+  project: Stored<ProjectCard> | null
 }
 
 /**
@@ -74,7 +76,7 @@ export async function getPublicPosting(
   return { businessId: row.publicId, posting }
 }
 
-async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | undefined> {
+async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<Row> | undefined> {
   const { rows } = await sql<Row>`
     SELECT p.id, p.slug, s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId", o.slug AS "businessSlug",
       o.approval = 'approved' AS checked,
@@ -90,7 +92,7 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | und
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
     WHERE p.id = ${id}::int AND p.kind = ${kind}`.execute(db)
-  return rows[0]
+  return storedPostings.read(rows[0])
 }
 
 const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({

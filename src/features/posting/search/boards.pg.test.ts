@@ -6,6 +6,8 @@ import { generatePostings } from '#test/support/business/generate.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { databaseIndex } from '#test/support/kits/database-index.ts'
+import { expectStoredCards } from '#test/support/kits/stored-cards.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { sql } from 'kysely'
 import type { FitProfile } from '../fit/points.ts'
 import { JOB_CHANGED, JobIndex } from '../jobs/data-index.ts'
@@ -20,6 +22,7 @@ let database: Database
 let jobs: JobIndex
 let projects: ProjectIndex
 const log = createLog('silent')
+const logged = unreadableValues()
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -285,4 +288,13 @@ test('follows writes, approvals, closings and deletions, without being read anew
   await expect.poll(totals).toEqual([1, 1])
   await sql`DELETE FROM organization WHERE id = ${made.id}`.execute(db)
   await expect.poll(totals).toEqual([0, 0])
+})
+
+test.each([
+  ['job_facet', 'jobTitle', () => fast.jobs({})],
+  ['project_facet', 'title', () => fast.projects({})],
+] as const)('a card of %s that is old or broken does no harm', async (table, title, search) => {
+  const dates = ['postedDate', 'validThrough'] as const
+  const fields = ['id', 'Slug', 'organizationName', 'businessSlug', title, ...dates] as const
+  await expectStoredCards(database.db, { table, fields, search, logged })
 })
