@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel'
 import type { ColumnType } from 'kysely'
 import { safeParse, type $ZodType, type output } from 'zod/v4/core'
 import type { Log } from '#lib/server/log.ts'
+import { compileCheck } from './fast-check.ts'
 
 declare const storedType: unique symbol
 
@@ -61,14 +62,18 @@ const MAX_REMEMBERED = 1_000
  * @param table for the log. @param schemas by column.
  */
 export function storedRows<const Schemas extends Record<string, $ZodType>>(table: string, schemas: Schemas) {
-  const all = Object.entries(schemas)
+  const all = Object.entries(schemas).map(([column, schema]) => ({
+    column,
+    schema,
+    fits: compileCheck(schema),
+  }))
   function read<Row extends StoredRow<Schemas>>(row: Row | undefined): ReadRow<Row> | undefined {
     if (!row) return undefined
-    const parsed: Record<string, unknown> = { ...row }
-    for (const [column, schema] of all) {
+    let parsed = row as Record<string, unknown>
+    for (const { column, schema, fits } of all) {
       const value = parsed[column]
       // Not selected, or of a table that was joined and has no row.
-      if (value === undefined || value === null) continue
+      if (value === undefined || value === null || fits?.(value)) continue
       const result = safeParse(schema, value)
       if (!result.success) {
         const [issue] = result.error.issues
@@ -76,7 +81,7 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
         unreadableValues.publish({ table, id: row.id, column, reason } satisfies UnreadableValue)
         return undefined
       }
-      parsed[column] = result.data
+      parsed = { ...parsed, [column]: result.data }
     }
     return parsed as ReadRow<Row>
   }
