@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BlogCard } from '#features/blogs/schema.ts'
-import type { BlogDetail } from '#features/blogs/table.ts'
+import { storedArticles, type BlogDetail } from '#features/blogs/table.ts'
 import { textOfSections } from '#features/blogs/article/build.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
@@ -43,6 +43,7 @@ async function randomArticles(db: Db, count: number, random: () => number): Prom
     .select(['id', 'card', 'detail'])
     .where('id', 'in', ids)
     .execute()
+    .then(storedArticles.readAll)
   const byId = new Map(articles.map((article) => [article.id, article]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

@@ -3,6 +3,7 @@ import { completeEventKeyword } from '#features/events/search/data-complete.ts'
 import { EVENT_CHANGED, EventIndex, planOf } from '#features/events/search/data-index.ts'
 import { searchEvents } from '#features/events/search/data.ts'
 import { createEvent, deleteEvent } from '#features/events/mutations.ts'
+import { storedEvents } from '#features/events/table.ts'
 import type { Facets } from '#features/events/search/schema.ts'
 import * as values from '#features/events/schema-values.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
@@ -127,7 +128,12 @@ async function makeSearches({ db }: Database) {
   } = await sql<{ highest: number }>`
     SELECT max(id) AS highest FROM event`.execute(db)
   const ids = Array.from({ length: QUERIES }, () => 1 + Math.floor(random() * highest))
-  const rows = await db.selectFrom('event').select(['id', 'card']).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('event')
+    .select(['id', 'card'])
+    .where('id', 'in', ids)
+    .execute()
+    .then(storedEvents.readAll)
   const cards = rows.map(({ card }) => card)
   const wordIn = (text: string) =>
     pick(wordsOf(text).filter((word) => word.length > 3 && word !== 'with')) ?? 'energy'

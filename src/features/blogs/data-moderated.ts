@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { paths } from '#lib/text/paths.ts'
 import { textOfSections } from './article/build.ts'
 import { articlePath } from './article/schema-path.ts'
@@ -9,10 +10,11 @@ import { hideBlog } from './mutations.ts'
 import { visibleToVisitors } from './policy.ts'
 import { renamedFrom } from './redirects/data.ts'
 import type { BlogCard } from './schema.ts'
+import { storedArticles } from './table.ts'
 
 interface Row {
-  key: string
-  card: BlogCard
+  id: string
+  card: Stored<BlogCard>
   hidden: boolean
   draftId: string | null
   personId: string | null
@@ -26,7 +28,7 @@ interface Row {
  */
 const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<Row>`
-    SELECT a.slug AS key, a.card, a.held IS NOT NULL AS hidden, d.id AS "draftId", o.id AS "personId", o.email, o.locale
+    SELECT a.slug AS id, a.card, a.held IS NOT NULL AS hidden, d.id AS "draftId", o.id AS "personId", o.email, o.locale
     FROM article a LEFT JOIN article_draft d ON d.article_id = a.id
     LEFT JOIN LATERAL (
       SELECT p.id, p.email, p.locale FROM (
@@ -36,7 +38,7 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
       ) known JOIN person p USING (id) ORDER BY place, at LIMIT 1
     ) o ON true
     WHERE ${condition}`.execute(db)
-  return rows.map(({ key, card, hidden, draftId, personId, email, locale }) => ({
+  return storedArticles.readAll(rows).map(({ id: key, card, hidden, draftId, personId, email, locale }) => ({
     key,
     title: card.BlogTitle,
     path: articlePath(card),
@@ -67,9 +69,10 @@ export const moderatedArticles: Moderated = {
   async readText(db, key) {
     const row = await db
       .selectFrom('article')
-      .select(['card', 'detail'])
+      .select(['id', 'card', 'detail'])
       .where('slug', '=', await calledNow(db, key))
       .executeTakeFirst()
+      .then(storedArticles.read)
     return row ? storedText(row.card.BlogDescription, textOfSections(row.detail.BlogContentDetails)) : ''
   },
   setHidden: async (db, key, hidden) => hideBlog(db, await calledNow(db, key), hidden),

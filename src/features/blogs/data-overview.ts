@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { areaOf, fields, type TaxonomyField } from '../taxonomy/schema-fields.ts'
+import { readBlogCards } from './article/data-cards.ts'
 import type { BlogCard, BlogCounts, FieldCounts } from './schema.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { filterLexeme } from './search/filter-lexeme.ts'
@@ -60,7 +62,7 @@ export async function getRecommendations(
   const mostRead = (group: string[]) => sql`
     list_trending(${allOf([group, ...readable])}::tsquery, NULL::tsquery, ${TRENDING_LIMIT}::int, ${PAGE_SIZE + limit}::int,
       ${FIRST_SCORE}::float8, ${FIRST}::int)`
-  const { rows } = await sql<{ card: BlogCard }>`
+  const { rows } = await sql<{ card: Stored<BlogCard> }>`
     WITH begins AS MATERIALIZED (
       SELECT i.item->'card'->>'BlogID' AS slug
       FROM list_newest(${allOf([inField])}::tsquery, ${PAGE_SIZE}::int, ${FIRST}::int, ${FIRST}::int) l
@@ -81,6 +83,8 @@ export async function getRecommendations(
     )
     SELECT g.card FROM given g WHERE g.card->>'BlogID' NOT IN (SELECT slug FROM begins)
     ORDER BY g.part, g.place`.execute(db)
-  const cards = [...new Map(rows.map(({ card }) => [card.BlogID, card])).values()].slice(0, limit)
+  const cards = [
+    ...new Map(readBlogCards(rows.map(({ card }) => card)).map((card) => [card.BlogID, card])).values(),
+  ].slice(0, limit)
   return { answer: cards, tags: [blogListTag(field), ...cards.map((card) => articleTag(card.BlogID))] }
 }

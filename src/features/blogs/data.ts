@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { searchBlogs } from './search/data.ts'
 import { taughtIn } from './search/data-topics.ts'
 import type { Blog, BlogCard, TaughtIn } from './schema.ts'
-import type { BlogDetail } from './table.ts'
+import { storedArticles, type BlogDetail } from './table.ts'
+import { readBlogCards } from './article/data-cards.ts'
 import { cleanStoredHtml, distrustLinks, type HeadingLevel } from '#lib/text/html.ts'
 import { enrich } from './article/enrich.ts'
 import { articleTag } from './article/tags.ts'
@@ -13,6 +15,15 @@ import { articleTag } from './article/tags.ts'
 const RELATED = 6
 /** With fewer, the newest of the same sector or subject are added. */
 const RELATED_AT_LEAST = 4
+
+interface StoredRow extends Omit<Row, 'card' | 'detail' | 'chosen' | 'near'> {
+  /** BlogID. */
+  id: string
+  card: Stored<BlogCard>
+  detail: Stored<BlogDetail>
+  chosen: Stored<BlogCard>[]
+  near: Stored<BlogCard>[]
+}
 
 interface Row {
   card: BlogCard
@@ -34,14 +45,17 @@ export const hasArticles = async (db: Db): Promise<boolean> =>
  */
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
-  const { rows } = await sql<Row>`
-    SELECT g.*, (
+  const { rows } = await sql<StoredRow>`
+    SELECT g.*, g.card->>'BlogID' AS id, (
       SELECT NOT is_trusted(d.owner_id) FROM article a JOIN article_draft d ON d.article_id = a.id
       WHERE a.slug = g.card->>'BlogID'
     ) AS untrusted
     FROM get_articles(${ids}::text[], ${RELATED}::int) WITH ORDINALITY g ORDER BY g.ordinality`.execute(db)
   const taught = await taughtIn(db, ids)
-  const blogs = rows.map((row) => presentBlog(row, taught.answer.get(row.card.BlogID)))
+  const blogs = storedArticles.readAll(rows).map(({ chosen, near, ...row }) => {
+    const related = { chosen: readBlogCards(chosen), near: readBlogCards(near) }
+    return presentBlog({ ...row, ...related }, taught.answer.get(row.card.BlogID))
+  })
   for (const blog of blogs) if (blog.RelatedBlogs.length < RELATED_AT_LEAST) await addNewest(db, blog)
   const shown = blogs.flatMap((blog) => [
     blog.BlogID,

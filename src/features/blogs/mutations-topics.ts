@@ -5,6 +5,7 @@ import { searchTag } from '#kits/search/schema.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { blogListTag } from './article/tags.ts'
 import type { BlogCard } from './schema.ts'
+import { storedArticles } from './table.ts'
 import { ancestorsIn, writeSearch, type AncestorsOf } from './search/mutations.ts'
 
 /** Articles that are read and written at a time: one may hold a book's text. */
@@ -37,6 +38,7 @@ export const changeTopics = (
         .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
         .where('id', 'in', ids.slice(at, at + BATCH))
         .execute()
+        .then(storedArticles.readAll)
       const changes = some.map((article) => ({ before: article, after: article }))
       await writeSearch(trx, changes, { ancestorsBefore: before })
     }

@@ -15,7 +15,7 @@ import { writeSearch, type SearchSource } from './search/mutations.ts'
 import { canChangeStatus, needsReason } from './policy.ts'
 import type { BlogCard, BlogStatus } from './schema.ts'
 import { blogInputSchema, type BlogInput, type ValidBlogInput } from './schema-input.ts'
-import type { BlogDetail } from './table.ts'
+import { storedArticles, type BlogDetail } from './table.ts'
 import { buildBlog } from './article/build.ts'
 import { articleTag, blogListTag } from './article/tags.ts'
 import { freeSlug, moveAddress, othersNamed } from './mutations-address.ts'
@@ -235,6 +235,7 @@ async function stored(trx: Trx, blogId: string): Promise<Stored> {
     .select(['id', 'slug', 'status', 'held', 'card', 'detail', 'created', 'translation_group as twin'])
     .where('slug', '=', blogId)
     .executeTakeFirst()
+    .then(storedArticles.read)
   if (!row) throw new AppError('not_found', m.noSuchArticle())
   return row
 }

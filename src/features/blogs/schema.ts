@@ -16,6 +16,9 @@ export type BlogStatus = (typeof blogStatuses)[number]
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
+/** Stored values may be older than a field: it needs a default, or to be optional. */
+const textOrEmpty = (max: number) => z._default(text(max), '')
+const listOrNone = <T extends z.ZodMiniType>(item: T) => z._default(z.array(item), [])
 const oneOrMany = <T extends z.ZodMiniType<string>>(item: T, max = 10, min = 0) =>
   z.pipe(
     z.union([item, z.array(item).check(z.minLength(min), z.maxLength(max))]),
@@ -71,16 +74,16 @@ export type ContentSection = z.infer<typeof contentSectionSchema>
 const cardShape = {
   BlogID: z.string(),
   BlogTitle: text(300),
-  BlogDescription: text(2000),
-  BlogPosterLink: link,
+  BlogDescription: textOrEmpty(2000),
+  BlogPosterLink: textOrEmpty(2000),
   /** ISO 8601, UTC. */
   BlogCreatedDate: z.string(),
   BlogUpdatedDate: z.string(),
-  BlogCategoryEncycdata: z.array(name),
+  BlogCategoryEncycdata: listOrNone(name),
   BlogCategoryPrimarySector: z.array(taxonomyFieldSchema),
-  BlogTags: z.array(name),
-  BlogAuthorsList: z.array(authorSchema),
-  BlogSponsorsList: z.array(sponsorSchema),
+  BlogTags: listOrNone(name),
+  BlogAuthorsList: listOrNone(authorSchema),
+  BlogSponsorsList: listOrNone(sponsorSchema),
   DiversityDescription: z.optional(text(2000)),
   /** Beyond the specification: BCP 47 language, minutes to read, and which of the field's drawings is the article's. */
   BlogLanguage: z.string(),
@@ -141,17 +144,19 @@ export const topicArticlesSchema = z.object({
 })
 export type TopicArticles = z.infer<typeof topicArticlesSchema>
 
-export const blogSchema = z.object({
-  ...cardShape,
-  BlogMainTopics: z.array(name),
-  BlogProcessCategories: z.array(name),
-  BlogTechnologyCategories: z.array(name),
+/** What is stored beside the card, for the article's own page alone. */
+export const blogDetailSchema = z.object({
+  BlogMainTopics: listOrNone(name),
+  BlogProcessCategories: listOrNone(name),
+  BlogTechnologyCategories: listOrNone(name),
   BlogContentDetails: z.array(contentSectionSchema),
-  BlogReferencesSites: z.array(
+  BlogReferencesSites: listOrNone(
     z.object({ ReferenceNumber: z.number(), Website: link, Title: z.optional(text(1000)) }),
   ),
-  BlogReferencesBooks: z.array(z.object({ ReferenceNumber: z.number(), Link: link, BookName: text(1000) })),
-  BlogAttachement: z.array(
+  BlogReferencesBooks: listOrNone(
+    z.object({ ReferenceNumber: z.number(), Link: link, BookName: text(1000) }),
+  ),
+  BlogAttachement: listOrNone(
     z.object({
       Location: link,
       DocumentTitle: text(500),
@@ -162,14 +167,19 @@ export const blogSchema = z.object({
   BlogSourceLink: z.optional(link),
   /** Beyond the specification: where it was published first. */
   BlogCanonicalLink: z.optional(link),
+  /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
+  BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
+})
+
+export const blogSchema = z.object({
+  ...cardShape,
+  ...blogDetailSchema.shape,
   /** The editor's choice first, then by text and tags. */
   RelatedBlogs: z.array(blogCardSchema),
   /** The same article in other languages. */
   Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
   /** Beyond the specification: where a syllabus has its topic. */
   TaughtIn: z.array(taughtInSchema),
-  /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
-  BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
   /** Beyond the specification: its author is not trusted yet, so that its links are `nofollow ugc`. */
   BlogUntrusted: z.optional(z.literal(true)),
 })

@@ -1,11 +1,13 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { Blog, BlogCard, BlogStatus } from './schema.ts'
+import type * as z from 'zod/mini'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { blogCardSchema, blogDetailSchema, type BlogCard, type BlogStatus } from './schema.ts'
 
 /** What only the article's own page shows. */
-export type BlogDetail = Omit<
-  Blog,
-  keyof BlogCard | 'RelatedBlogs' | 'Translations' | 'TaughtIn' | 'BlogUntrusted'
->
+export type BlogDetail = z.output<typeof blogDetailSchema>
+
+/** Reads rows of articles. */
+export const storedArticles = storedRows('article', { card: blogCardSchema, detail: blogDetailSchema })
 
 interface ArticleTable {
   id: Generated<number>
@@ -25,8 +27,8 @@ interface ArticleTable {
   published: GeneratedAlways<Date | null>
   /** Made up for demonstration; so says the card as well. */
   demo: Generated<boolean>
-  card: BlogCard
-  detail: BlogDetail
+  card: JsonColumn<BlogCard>
+  detail: JsonColumn<BlogDetail>
   /** The editor's choice, as slugs. */
   related: string[]
   /** The same for an article and its translations: the slug of the original. */

@@ -1,3 +1,6 @@
+import type { JsonColumn } from '#lib/db/stored-rows.ts'
+import type { CompanyCard } from './search/schema.ts'
+
 /** What the board knows of a business; `business_shown` has those that others may see. */
 interface BusinessFacetTable {
   id: number
@@ -11,7 +14,7 @@ interface BusinessFacetTable {
   industry: string[]
   country: string[]
   /** What lists show. */
-  card: unknown
+  card: JsonColumn<CompanyCard>
   doc: string
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { newestBlogsFor, searchBlogs } from '#features/blogs/search/data.ts'
 import { visibleToVisitors } from '../blogs/policy.ts'
 import type { BlogCard } from '../blogs/schema.ts'
+import { storedInstitutes } from '#features/institute/search/data.ts'
 import type { InstituteCard } from '#features/institute/search/schema.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
 import { FEED_SIZE, SITEMAP_SIZE, type FeedFilter } from './schema.ts'
@@ -91,18 +92,17 @@ export interface FeedInstitute {
 }
 
 /** The institutes that came last, of those that somebody keeps: a register would push all others out. */
-export async function getFeedInstitutes(db: Db): Promise<FeedInstitute[]> {
-  const rows = await db
+export const getFeedInstitutes = (db: Db): Promise<FeedInstitute[]> =>
+  db
     .selectFrom('institute')
     .innerJoin('institute_facet', 'institute_facet.id', 'institute.id')
-    .select(['card', 'created', 'updated'])
+    .select(['institute.id', 'card', 'created', 'updated'])
     .where('approval', '=', 'approved')
     .orderBy('created', 'desc')
     .orderBy('institute.id', 'desc')
     .limit(FEED_SIZE)
     .execute()
-  return rows.map(({ card, ...row }) => ({ ...row, card: card as InstituteCard }))
-}
+    .then(storedInstitutes.readAll)
 
 /** The profiles of one sitemap. @param n from 1. */
 export async function getSitemapProfiles(db: Db, n: number): Promise<{ publicId: string; updated: Date }[]> {

@@ -2,16 +2,17 @@ import { sql } from 'kysely'
 import type { Moderated } from '#kits/moderation/moderated.ts'
 import { storedText } from '#kits/moderation/stored-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { htmlText } from '#lib/text/html.ts'
 import { paths } from '#lib/text/paths.ts'
 import { idsOf } from './data.ts'
 import { hideEvent } from './mutations.ts'
-import type { StoredCard } from './table.ts'
+import { storedEvents, type StoredCard } from './table.ts'
 
 interface Row {
   id: number
   slug: string
-  card: StoredCard
+  card: Stored<StoredCard>
   hidden: boolean
   institute: boolean
   personId: string | null
@@ -35,7 +36,7 @@ async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly str
       ORDER BY person.id LIMIT 1
     ) p ON true
     WHERE e.id = ANY(${idsOf(keys)}::int[])`.execute(db)
-  return rows.map(({ id, slug, card, hidden, institute, personId, email, locale }) => ({
+  return storedEvents.readAll(rows).map(({ id, slug, card, hidden, institute, personId, email, locale }) => ({
     key: String(id),
     title: card.eventTitle,
     path: paths.event(String(id), slug),
@@ -54,9 +55,10 @@ export const moderatedEvents: Moderated = {
   async readText(db, key) {
     const row = await db
       .selectFrom('event')
-      .select(['card', 'detail'])
+      .select(['id', 'card', 'detail'])
       .where('id', 'in', idsOf([key]))
       .executeTakeFirst()
+      .then(storedEvents.read)
     if (!row) return ''
     const { eventDescription, eventSpeakers, eventImage, eventRegistration } = row.card
     return storedText(

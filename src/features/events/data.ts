@@ -1,13 +1,13 @@
-import { sql, type Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
-import type { Tables } from '#lib/db/tables.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { cleanStoredHtml, distrustLinks } from '#lib/text/html.ts'
 import type { Dashboard, Event, EventCard, LongFields } from './schema.ts'
-import type { StoredCard } from './table.ts'
+import { storedEvents, type EventRow, type StoredCard } from './table.ts'
 import {
   eventCategories,
   lectureSubjects,
@@ -26,10 +26,7 @@ import { isInstitutes } from './institutes/key.ts'
 import { getImageSize } from './image/data.ts'
 import { getSponsors } from './sponsors/data.ts'
 
-type Row = Pick<
-  Selectable<Tables['event']>,
-  'id' | 'slug' | 'ends' | 'cancelled' | 'card' | 'capacity' | 'reserved' | 'taken'
->
+type Row = Pick<EventRow, (typeof columns)[number]>
 const columns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
 
 /** An event as lists show it: its card, and what registrations and time have made of it. */
@@ -52,7 +49,12 @@ export function presentCard(row: Row, now: Date): EventCard {
 /** Cards in the order of the ids; unknown ids are left out. */
 export async function getCards(db: Db, ids: readonly number[], now: Date): Promise<EventCard[]> {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom('event_shown as event').select(columns).where('id', 'in', ids).execute()
+  const rows = await db
+    .selectFrom('event_shown as event')
+    .select(columns)
+    .where('id', 'in', ids)
+    .execute()
+    .then(storedEvents.readAll)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -75,6 +77,7 @@ export async function addLongFields(
     .select(['previous.id as previousId', 'previous.slug', 'previous.card'])
     .where('event.id', 'in', ids)
     .execute()
+    .then(storedEvents.readAll)
   const fields = new Map(
     rows.map(({ id, detail, image, previousId, slug, card }): [string, LongFields] => [
       String(id),
@@ -133,7 +136,8 @@ export async function getEvent(
       .select(['talk_call.closes as talksUntil', 'talk_call.wanted'])
       .select(isUntrusted.as('untrusted'))
       .where('event.id', '=', id)
-      .executeTakeFirst())
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!row) return { answer: undefined, tags: [eventTag(eventId)] }
   const { eventImage } = row.card
   const [previous, dates, related, speakers, sponsors, imageSize] = await Promise.all([
@@ -143,7 +147,8 @@ export async function getEvent(
           .selectFrom('event_shown as event')
           .select(columns)
           .where('id', '=', row.previous_id)
-          .executeTakeFirst(),
+          .executeTakeFirst()
+          .then(storedEvents.read),
     row.series_id === null
       ? []
       : db
@@ -209,15 +214,10 @@ export async function getEvent(
  */
 async function getRelated(
   db: Db,
-  {
-    id,
-    category,
-    series_id,
-    card,
-  }: Pick<Selectable<Tables['event']>, 'id' | 'category' | 'series_id' | 'card'>,
+  { id, category, series_id, card }: Pick<EventRow, 'id' | 'category' | 'series_id' | 'card'>,
   { now, locale }: { now: Date; locale: Locale },
 ): Promise<EventCard[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Omit<Row, 'card'> & { card: Stored<StoredCard> }>`
     WITH near AS (
       SELECT f.id, f.starts, f.bits FROM event_facet f
       WHERE f.category = ${eventCategories.indexOf(category as EventCategory)}::int AND f.starts > ${minutesOf(now)}::int
@@ -235,7 +235,7 @@ async function getRelated(
     ORDER BY left(card->>'eventLanguage', 2) <> ${locale}, score DESC, starts, id LIMIT ${RELATED}`.execute(
     db,
   )
-  return rows.map((row) => presentCard(row, now))
+  return storedEvents.readAll(rows).map((row) => presentCard(row, now))
 }
 
 /** Companies on a dashboard. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import * as m from '#messages/events/answers.ts'
 import { instituteTag } from '#features/institute/search/schema.ts'
 import { writeCredits } from '#kits/credit/mutations.ts'
@@ -12,7 +12,7 @@ import { EVENT_CHANGED } from './search/data-index.ts'
 import { idsOf } from './data.ts'
 import { writeEventFacet, writeEventWords } from './search/mutations.ts'
 import type { EventInput, ValidEventInput } from './schema-input.ts'
-import type { EventDetail, StoredCard } from './table.ts'
+import { storedEvents, type EventDetail, type StoredCard } from './table.ts'
 import { buildEvent } from './event/build.ts'
 import { checkEvent } from './event/check.ts'
 import { namedIn, speakersAs } from './event/speakers.ts'
@@ -29,11 +29,11 @@ export interface EventOrigin {
   demo?: boolean | undefined
 }
 
-interface Stored {
+interface StoredEvent {
   id: number
   category: string
-  card: StoredCard
-  detail: EventDetail
+  /** Undefined when it cannot be read: then no search has it. */
+  content: { card: StoredCard; detail: EventDetail } | undefined
   /** By moderators: then no search has it, whatever is written of it. */
   hidden: boolean
 }
@@ -82,7 +82,8 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
         .returning(['id', 'organiser_id'])
         .executeTakeFirstOrThrow()
       await writeCredits(trx, speakersAs(card), row.id, namedIn(input))
-      const after = { id: row.id, category: input.eventCategory, card, detail, hidden: false }
+      const content = { card, detail }
+      const after = { id: row.id, category: input.eventCategory, content, hidden: false }
       changes.push({ before: undefined, after, organiser: row.organiser_id })
     }
     await writeSearch(trx, changes)
@@ -103,7 +104,7 @@ export async function updateEvent(
   const input = checkEvent(given)
   await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
-    const demo = source ? source.demo : before.card.eventDemonstration
+    const demo = source ? source.demo : before.content?.card.eventDemonstration
     const { card, detail } = buildEvent(eventSlug(input.eventTitle), input, new Date(), demo)
     const row = await trx
       .updateTable('event')
@@ -117,7 +118,7 @@ export async function updateEvent(
       .returning('organiser_id')
       .executeTakeFirstOrThrow()
     await writeCredits(trx, speakersAs(card), before.id, namedIn(input))
-    const after = { ...before, category: input.eventCategory, card, detail }
+    const after = { ...before, category: input.eventCategory, content: { card, detail } }
     await writeSearch(trx, [{ before, after, organiser: row.organiser_id }])
   })
 }
@@ -126,19 +127,20 @@ export async function updateEvent(
 export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
-    const card: StoredCard = { ...before.card, eventStatus: 'cancelled' }
+    if (!before.content) throw new AppError('not_found', m.noSuchEvent())
+    const content = { ...before.content, card: { ...before.content.card, eventStatus: 'cancelled' as const } }
     const row = await trx
       .updateTable('event')
       .set({
         cancelled: true,
-        card: json(card),
+        card: json(content.card),
         sequence: (eb) => eb('sequence', '+', 1),
         updated: new Date(),
       })
       .where('id', '=', before.id)
       .returning('organiser_id')
       .executeTakeFirstOrThrow()
-    await writeSearch(trx, [{ before, after: { ...before, card }, organiser: row.organiser_id }])
+    await writeSearch(trx, [{ before, after: { ...before, content }, organiser: row.organiser_id }])
   })
 }
 
@@ -193,7 +195,7 @@ export const deleteDemoEvents = (db: Trx): Promise<void> =>
       .execute()
     await writeSearch(
       trx,
-      rows.map((before) => ({ before, after: undefined, organiser: null })),
+      rows.map((row) => ({ before: storedEventOf(row), after: undefined, organiser: null })),
     )
     await trx.deleteFrom('event_series').where('demo', '=', true).execute()
     await trx
@@ -226,7 +228,7 @@ export async function updateOrganiser(
     .execute()
 }
 
-async function stored(trx: Trx, eventId: string): Promise<Stored> {
+async function stored(trx: Trx, eventId: string): Promise<StoredEvent> {
   const [id] = idsOf([eventId])
   const row =
     id &&
@@ -236,7 +238,15 @@ async function stored(trx: Trx, eventId: string): Promise<Stored> {
       .where('id', '=', id)
       .executeTakeFirst())
   if (!row) throw new AppError('not_found', m.noSuchEvent())
-  return row
+  return storedEventOf(row)
+}
+
+/** An event that cannot be read can still be replaced, hidden or deleted. */
+function storedEventOf(
+  row: Pick<Selectable<Tables['event']>, 'id' | 'category' | 'card' | 'detail' | 'hidden'>,
+): StoredEvent {
+  const { id, category, hidden } = row
+  return { id, category, hidden, content: storedEvents.read(row) }
 }
 
 async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, detail: EventDetail) {
@@ -274,22 +284,22 @@ async function organiserId(trx: Trx, name: string, demo = false): Promise<number
 }
 
 interface Change {
-  before: Stored | undefined
-  after: Stored | undefined
+  before: StoredEvent | undefined
+  after: StoredEvent | undefined
   organiser: number | null
 }
 
 /** Brings all that searches read in step with events, and tells every process. */
 async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> {
-  const termsIn = (of: Stored | undefined) =>
-    of && !of.hidden ? eventTermsOf(of.card, of.detail, of.category) : undefined
+  const termsIn = (of: StoredEvent | undefined) =>
+    of?.content && !of.hidden ? eventTermsOf(of.content.card, of.content.detail, of.category) : undefined
   const terms = changes.map(({ before, after }) => ({ before: termsIn(before), after: termsIn(after) }))
   await writeEventWords(trx, terms)
   const tags = new Set<string>()
   for (const [i, { before, after, organiser }] of changes.entries()) {
     const { id } = (after ?? before)!
     const found = terms[i]!.after
-    if (after && found) await writeEventFacet(trx, after, found, organiser)
+    if (after?.content && found) await writeEventFacet(trx, { ...after, ...after.content }, found, organiser)
     else if (after) await trx.deleteFrom('event_facet').where('id', '=', id).execute()
     await sql`SELECT pg_notify(${EVENT_CHANGED}, ${String(id)})`.execute(trx)
     tags.add(eventTag(id))

@@ -12,6 +12,11 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
 const texts = z.array(name)
+/** Stored values may be older than a field: it needs a default, or to be optional. */
+const textOrEmpty = (max: number) => z._default(text(max), '')
+const nameOrEmpty = textOrEmpty(200)
+const textsOrNone = z._default(texts, [])
+
 /**
  * How one registers. `own`: in the portal; else at `link`. `places`: left in the portal's own registration, null when
  * there is no limit. `open` only from `opens` on and until `closes`, ISO 8601 in UTC, where these are given.
@@ -37,34 +42,37 @@ const cardShape = {
   eventStart: z.string(),
   eventEnd: z.string(),
   /** Without times of day. */
-  eventAllDay: z.boolean(),
+  eventAllDay: z._default(z.boolean(), false),
   /** A format; unknown ones of imports are kept as they are (decisions P14). */
   eventType: name,
   eventAttendance: z.enum(values.attendances),
   /** Empty where nobody has said it. */
-  eventPaidType: z.enum([...values.costs, '']),
+  eventPaidType: z._default(z.enum([...values.costs, '']), ''),
   /** As the host wrote it, such as 'EUR 80 instead of EUR 120'. */
-  eventPrice: name,
+  eventPrice: nameOrEmpty,
   eventRegion: z.enum(values.regions),
   /** IANA zone. */
   eventHostTimezone: name,
   eventCategory: name,
   eventSubject: z.optional(z.enum(values.lectureSubjects)),
-  eventObjectives: texts,
-  eventSeriesName: name,
-  eventOrganiser: name,
+  eventObjectives: textsOrNone,
+  eventSeriesName: nameOrEmpty,
+  eventOrganiser: nameOrEmpty,
   eventTitle: text(300),
-  eventTitlePlus: text(300),
-  eventSpeakers: texts,
-  eventDescription: text(2000),
+  eventTitlePlus: textOrEmpty(300),
+  eventSpeakers: textsOrNone,
+  eventDescription: textOrEmpty(2000),
   eventRegistration: eventRegistrationSchema,
-  eventAddCart: z.boolean(),
-  eventPreview: z.object({ available: z.boolean(), link }),
+  eventAddCart: z._default(z.boolean(), true),
+  eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
   eventPublished: z.string(),
   eventStatus: z.enum(['scheduled', 'cancelled']),
-  eventPlace: z.nullable(placeSchema),
-  eventSkills: z.array(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]])),
-  eventTopics: texts,
+  eventPlace: z._default(z.nullable(placeSchema), null),
+  eventSkills: z._default(
+    z.array(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]])),
+    [],
+  ),
+  eventTopics: textsOrNone,
   eventLanguage: z.string(),
   /** It is made up to show what the portal can do. */
   eventDemonstration: z.optional(z.literal(true)),
@@ -102,10 +110,28 @@ export type LongFields = z.infer<z.ZodMiniObject<typeof longShape>>
 /** An event that a search found; short where that was asked for. */
 export const foundEventSchema = z.extend(eventCardSchema, z.partial(z.object(longShape)).shape)
 
+/** What is stored for the event's own page alone. */
+const detailShape = {
+  /** In the order of its times; absent where nobody said it. */
+  eventAgenda: z.optional(z.array(agendaItemSchema)),
+  eventJobRoles: textsOrNone,
+  eventHostPreferences: textsOrNone,
+  eventIndustries: textsOrNone,
+}
+
+/** What is stored beside the card. */
+export const eventDetailSchema = z.object({
+  eventDetails: longShape.eventDetails,
+  eventReplay: z._default(longShape.eventReplay, ''),
+  eventProposed: longShape.eventProposed,
+  ...detailShape,
+})
+
 /** An event as its own page shows it. */
 const eventSchema = z.object({
   ...cardShape,
   ...longShape,
+  ...detailShape,
   eventOrganiserLink: link,
   /** Until when talks can be proposed, ISO 8601 in UTC, and what is looked for; absent without a call. */
   eventTalks: z.optional(z.object({ until: z.string(), wanted: z.string() })),
@@ -116,15 +142,10 @@ const eventSchema = z.object({
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
   /** Its speakers, and those of its agenda, who show on their profile that they are. */
   SpeakerProfiles: z.array(creditedSchema),
-  /** In the order of its times; absent where nobody said it. */
-  eventAgenda: z.optional(z.array(agendaItemSchema)),
   /** The highest level first; absent where nobody said it. */
   eventSponsors: z.optional(z.array(shownSponsorSchema)),
   /** How many have a place by the portal's own registration. */
   eventGoing: z.optional(z.number()),
-  eventJobRoles: texts,
-  eventHostPreferences: texts,
-  eventIndustries: texts,
   /** The other dates of its series, in order; at most 100. */
   SeriesDates: z.array(
     z.object({

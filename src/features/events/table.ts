@@ -1,28 +1,36 @@
-import type { Generated } from 'kysely'
-import type { Event, EventCard } from './schema.ts'
-import type { AskedQuestion } from './questions/schema.ts'
-import type { StoredSponsor } from './sponsors/schema.ts'
+import type { Generated, Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { storedRows, type GeneratedJsonColumn, type JsonColumn, type ReadRow } from '#lib/db/stored-rows.ts'
+import type { Tables } from '#lib/db/tables.ts'
+import { eventCardSchema, eventDetailSchema } from './schema.ts'
+import { askedQuestionSchema, type AskedQuestion } from './questions/schema.ts'
+import { storedSponsorSchema } from './sponsors/schema.ts'
 
 /** What changes by registrations is not stored in the card, but counted beside it. */
-export type StoredCard = Omit<EventCard, 'eventId' | 'eventRegistration' | 'Match' | 'eventUserTimezone'> & {
-  eventRegistration: Pick<EventCard['eventRegistration'], 'open' | 'link' | 'own' | 'opens' | 'closes'>
-}
+const storedCardSchema = z.extend(
+  z.omit(eventCardSchema, { eventId: true, Match: true, eventUserTimezone: true }),
+  {
+    eventRegistration: z.omit(eventCardSchema.shape.eventRegistration, { capacity: true, places: true }),
+  },
+)
+export type StoredCard = z.output<typeof storedCardSchema>
 
 /** What only the event's own page shows. */
-export type EventDetail = Pick<
-  Event,
-  | 'eventDetails'
-  | 'eventJobRoles'
-  | 'eventHostPreferences'
-  | 'eventIndustries'
-  | 'eventReplay'
-  | 'eventProposed'
-  | 'eventAgenda'
-> & {
-  eventSponsors?: StoredSponsor[]
+export const storedDetailSchema = z.extend(eventDetailSchema, {
+  eventSponsors: z.optional(z.array(storedSponsorSchema)),
   /** Markdown, where people wrote the details in the portal. */
-  detailsWritten?: string
-}
+  detailsWritten: z.optional(z.string()),
+})
+export type EventDetail = z.output<typeof storedDetailSchema>
+
+/** Reads rows of events. */
+export const storedEvents = storedRows('event', {
+  card: storedCardSchema,
+  detail: storedDetailSchema,
+  questions: z.array(askedQuestionSchema),
+})
+/** An event as it was read. */
+export type EventRow = ReadRow<Selectable<Tables['event']>>
 
 interface OrganiserTable {
   id: Generated<number>
@@ -79,15 +87,15 @@ interface EventTable {
   hidden: Generated<boolean>
   /** Made up for demonstration; so says the card as well. */
   demo: Generated<boolean>
-  card: StoredCard
-  detail: EventDetail
+  card: JsonColumn<StoredCard>
+  detail: JsonColumn<EventDetail>
   /** Seats of the portal's own registration; null: no limit. `reserved` are given away outside it, `taken` in it. */
   capacity: number | null
   reserved: Generated<number>
   /** Where one joins online: for those who have a seat alone, so it stands neither in the card nor in the details. */
   join_link: Generated<string>
   /** What whoever registers in the portal is asked. */
-  questions: Generated<AskedQuestion[]>
+  questions: GeneratedJsonColumn<AskedQuestion[]>
   taken: Generated<number>
   /** Raised by each change that those who came by a calendar need to hear of (RFC 5545, SEQUENCE). */
   sequence: Generated<number>

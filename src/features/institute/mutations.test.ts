@@ -31,7 +31,7 @@ const onBoard = async (institute: { instituteID: string }) => {
     .select('card')
     .where('id', '=', await idOf(institute))
     .executeTakeFirstOrThrow()
-  return card as Record<string, unknown>
+  return card as unknown as Record<string, unknown>
 }
 const rowOf = (institute: { instituteID: string }) =>
   desk.db

@@ -1,3 +1,6 @@
+import type { JsonColumn } from '#lib/db/stored-rows.ts'
+import type { InstituteCard } from './search/schema.ts'
+
 /** What the board knows of an institute; `institute_shown` has those that others may see. */
 interface InstituteFacetTable {
   id: number
@@ -10,7 +13,7 @@ interface InstituteFacetTable {
   state: string[]
   programme: string[]
   /** What lists show. */
-  card: unknown
+  card: JsonColumn<InstituteCard>
   doc: string
 }
 

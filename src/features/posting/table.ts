@@ -1,4 +1,7 @@
 import type { Generated } from 'kysely'
+import type { JsonColumn } from '#lib/db/stored-rows.ts'
+import type { JobCard } from './jobs/schema.ts'
+import type { ProjectCard } from './projects/schema.ts'
 import type { PostingKind } from './schema.ts'
 
 /** A job or a project that a business posts. Dates are YYYY-MM-DD. */
@@ -38,12 +41,12 @@ interface PostingFacetTable {
   knows: string[]
   /** The telling words of the title. */
   titled: string[]
-  /** What lists show. */
-  card: unknown
   doc: string
 }
 
 interface JobFacetTable extends PostingFacetTable {
+  /** What lists show. */
+  card: JsonColumn<JobCard>
   country: string[]
   location: string[]
   sector: string
@@ -56,6 +59,8 @@ interface JobFacetTable extends PostingFacetTable {
 }
 
 interface ProjectFacetTable extends PostingFacetTable {
+  /** What lists show. */
+  card: JsonColumn<ProjectCard>
   /** Days since 1970. */
   target: number
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { visibleToVisitors } from '#features/blogs/policy.ts'
+import { readBlogCards } from '#features/blogs/article/data-cards.ts'
 import { areaOf, isField } from '#features/taxonomy/schema-fields.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -48,10 +50,10 @@ export async function showReading(
 
 async function articlesOf(db: Db, ids: readonly string[]): Promise<BlogCard[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ card: BlogCard }>`
+  const { rows } = await sql<{ card: Stored<BlogCard> }>`
     SELECT a.card FROM unnest(${ids}::text[]) WITH ORDINALITY asked(slug, at) JOIN article a USING (slug)
     WHERE a.status = ${visibleToVisitors} ORDER BY asked.at`.execute(db)
-  return rows.map(({ card }) => card)
+  return readBlogCards(rows.map(({ card }) => card))
 }
 
 /** Organisations by their kind's name among follows: the kind that they are stored under, and their page. */

@@ -6,6 +6,8 @@ import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Sector } from '#features/taxonomy/schema-fields.ts'
 import { gathered, MOST_ITEMS, shownDay, type Ask, type Gather } from './data-item.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
+import { readBlogCards } from '#features/blogs/article/data-cards.ts'
 import type { GatheredItem } from './schema.ts'
 
 /** Tags, topics and headings' words by which an article reports on something that was done, found or happened. */
@@ -55,7 +57,7 @@ export const articleTags = async ({ sources: { db }, sector }: Ask): Promise<str
 /** Articles that are tagged as reports, each in one language: the reader's if there is one in it. */
 export const gatherReports: Gather = async (ask) => {
   const { sources, sector, language } = ask
-  const { rows } = await sql<{ card: BlogCard; total: number }>`
+  const { rows } = await sql<{ card: Stored<BlogCard>; total: number }>`
     WITH said AS (
       SELECT string_agg('(' || q || ')', ' | ')::tsquery AS query FROM (
         SELECT phraseto_tsquery('agora_en', word)::text AS q FROM unnest(${reportWords}::text[]) word
@@ -75,7 +77,7 @@ export const gatherReports: Gather = async (ask) => {
   )
   return {
     answer: {
-      items: rows.map(({ card }) => articleItem(card, sector, language)),
+      items: readBlogCards(rows.map(({ card }) => card)).map((card) => articleItem(card, sector, language)),
       total: rows[0]?.total ?? 0,
     },
     tags: await articleTags(ask),

@@ -1,14 +1,17 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { updateSection } from '#features/taxonomy/mutations.ts'
 import { openAdminDesk, type AdminDesk } from '#test/support/admin-desk.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import type { SitePartName, SitePartShown } from './schema.ts'
 import { noSettings, wholeMenus } from './settings/settings.ts'
 
 const database = await testDatabase()
 const { db } = database
+const logged = unreadableValues()
 let desk: AdminDesk
 
 beforeEach(async () => {
@@ -157,4 +160,35 @@ test('Only administrators read and write it; their names go with their accounts'
     { saved_by: null },
     { saved_by: null },
   ])
+})
+
+test('Settings that were written before a field was added have its initial value', async () => {
+  await save('settings', { ...noSettings, Brand: 'Stoa' })
+  await sql`UPDATE site_version SET document = document - 'XURL' || '{"Removed": 1}'`.execute(db)
+  expect((await read('settings')).document).toEqual({ ...noSettings, Brand: 'Stoa' })
+  expect(logged).toEqual([])
+})
+
+test('A part that cannot be read is logged, holds as it is brought, and can be written anew', async () => {
+  await save('settings', { ...noSettings, Brand: 'Stoa' })
+  await sql`UPDATE site_version SET document = document || '{"Brand": 1}' WHERE version = 2`.execute(db)
+  expect((await read('settings')).document).toEqual(noSettings)
+  expect(logged.splice(0)).toMatchObject([
+    { event: 'database.value_unreadable', table: 'site_version', id: 'settings 2', column: 'document' },
+  ])
+  expect(await call('GET /version', { part: 'settings', version: '2' })).toMatchObject({ status: 404 })
+  expect(await save('settings', { ...noSettings, Brand: 'Agora' })).toMatchObject({
+    status: 200,
+    body: { document: { Brand: 'Agora' }, versions: [{ version: 4 }, { version: 3 }, {}, {}] },
+  })
+  await sql`UPDATE site_version SET document = '{"en": 1}'`.execute(db)
+  await sql`UPDATE site_version SET part = 'legal/terms'`.execute(db)
+  expect((await legal()).status).toBe(200)
+})
+
+test('A vocabulary that cannot be read is logged and is as if it were not there', async () => {
+  await updateSection(db, 'physics', emptySection)
+  await sql`UPDATE section SET document = '{}'`.execute(db)
+  expect((await read('taxonomy/physics')).document).toEqual(emptySection)
+  expect(logged.splice(0)).toContainEqual(expect.objectContaining({ table: 'section', id: 'physics' }))
 })

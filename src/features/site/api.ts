@@ -58,7 +58,7 @@ export const siteService = {
       output: schema.siteDocumentSchema,
       refuses: { not_found: 'There is no such version.' },
       async handle({ input: { part, version }, deps }) {
-        const document = await getSiteVersion(deps.db, part, version)
+        const document = await getSiteVersion(deps.db, partOf(deps, part), version)
         if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
         return { document: document as schema.SitePartShown['document'] }
       },

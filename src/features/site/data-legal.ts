@@ -6,8 +6,8 @@ import type { Db } from '#lib/db/connect.ts'
 import { locales, type Locale } from '#lib/text/locale.ts'
 import type { LegalPage } from '#lib/text/paths.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
-import { newestVersion } from './data.ts'
-import type { LegalText, LegalTextShown } from './schema.ts'
+import { newestVersion, readSiteVersion } from './data.ts'
+import { legalTextSchema, type LegalText, type LegalTextShown } from './schema.ts'
 
 /** Stands in a text for the name of the portal. */
 const BRAND = '{brand}'
@@ -26,12 +26,19 @@ export function broughtText(page: LegalPage): { text: LegalText; since: string }
   return { text: Object.fromEntries(all) as LegalText, since }
 }
 
+const legalPart = (page: LegalPage) =>
+  ({
+    name: `legal/${page}`,
+    schema: legalTextSchema,
+    initial: { document: broughtText(page).text },
+  }) as const
+
 const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
 
 /** A legal text as it holds now, in every language. */
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
-  const newest = await newestVersion(db, `legal/${page}`)
-  const text = (newest?.document as LegalText | undefined) ?? broughtText(page).text
+  const newest = await newestVersion(db, legalPart(page))
+  const text = newest?.document ?? broughtText(page).text
   const all = locales.map((locale) => [locale, named(text[locale], brand)])
   return Object.fromEntries(all) as Record<Locale, string>
 }
@@ -49,9 +56,10 @@ export async function showLegalText(
     .orderBy('version', 'desc')
     .execute()
   const shown = version === undefined ? rows[0] : rows.find((row) => row.version === version)
-  if (!shown && version !== undefined) return undefined
   const brought = broughtText(page)
-  const text = (shown?.document as LegalText | undefined) ?? brought.text
+  const stored = shown && readSiteVersion(legalPart(page), shown)
+  if (version !== undefined && !stored) return undefined
+  const text = stored ?? brought.text
   return {
     text: named(text[locale], brand),
     since: shown ? dayOf(shown.saved) : brought.since,

@@ -3,8 +3,15 @@ import type { Env } from '#lib/server/env.ts'
 import { siteLinks } from '#lib/server/site-settings.ts'
 import type { Site, SiteShell } from '#lib/text/site.ts'
 import { newestVersion } from './data.ts'
-import type { SiteMenus, SiteSettings } from './schema.ts'
+import { siteMenusSchema, siteSettingsSchema, type SiteMenus, type SiteSettings } from './schema.ts'
 import { noSettings, settingsOver, wholeMenus } from './settings/settings.ts'
+
+const settingsPart = {
+  name: 'settings',
+  schema: siteSettingsSchema,
+  initial: { document: noSettings },
+} as const
+const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document: wholeMenus } } as const
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
@@ -47,10 +54,10 @@ export class SiteState {
 
   /** Reads them anew: at the start, and whenever some process has written them. */
   async load(): Promise<void> {
-    const settings = (await newestVersion(this.#db, 'settings'))?.document as SiteSettings | undefined
-    const menus = (await newestVersion(this.#db, 'menus'))?.document as SiteMenus | undefined
-    Object.assign(this.#env, settingsOver(this.#given, settings ?? noSettings))
-    this.#shell = this.#shellOf(settings ?? noSettings, menus ?? wholeMenus)
+    const settings = await newestVersion(this.#db, settingsPart)
+    const menus = await newestVersion(this.#db, menusPart)
+    Object.assign(this.#env, settingsOver(this.#given, settings?.document ?? noSettings))
+    this.#shell = this.#shellOf(settings?.document ?? noSettings, menus?.document ?? wholeMenus)
   }
 
   #shellOf({ Notice }: SiteSettings, { Technology, Education, Places, Links }: SiteMenus): SiteShell {

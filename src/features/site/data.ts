@@ -1,24 +1,49 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
+import { storedRows, type Stored } from '#lib/db/stored-rows.ts'
 import type { SitePart } from './schema-part.ts'
-import type { SitePartName, SitePartShown } from './schema.ts'
+import type { SitePartShown } from './schema.ts'
 
 /** The document of a part as it holds now. */
 export async function getSiteDocument<D>(db: Db, part: SitePart<D>): Promise<D> {
   if (part.read) return part.read(db)
-  const newest = await newestVersion(db, part.name)
-  return newest ? (newest.document as D) : part.initial.document
+  const newest = await newestVersion(db, part)
+  return newest?.document ?? part.initial.document
 }
 
-/** The highest version of a part, if it has any. */
-export const newestVersion = (db: Db, name: SitePartName) =>
-  db
+/** What of a part is needed to read its versions. */
+type VersionedPart<D> = Pick<SitePart<D>, 'name' | 'schema'> & { initial: { document: D } }
+
+/** The highest version of a part, if it has any; its document is undefined when it cannot be read. */
+export async function newestVersion<D>(
+  db: Db,
+  part: VersionedPart<D>,
+): Promise<{ version: number; document: D | undefined; saved: Date } | undefined> {
+  const row = await db
     .selectFrom('site_version')
     .select(['version', 'document', 'saved'])
-    .where('part', '=', name)
+    .where('part', '=', part.name)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return row && { ...row, document: readSiteVersion(part, row) }
+}
+
+/**
+ * The document of a version. A field that was added since is as in the part's initial document, one that was removed since
+ * is left out.
+ * @returns undefined when it cannot be read.
+ */
+export function readSiteVersion<D>(
+  { name, schema, initial }: VersionedPart<D>,
+  row: { version: number; document: Stored<unknown> },
+): D | undefined {
+  const given = row.document as object as Record<string, unknown>
+  const fields = Object.entries(initial.document as object).map(([key, value]) => [key, given[key] ?? value])
+  const document = Object.fromEntries(fields) as Stored<D>
+  const versions = storedRows('site_version', { document: schema })
+  return versions.read({ id: `${name} ${row.version}`, document })?.document
+}
 
 /** Tells one state of a document from another. */
 export const markOf = (document: unknown): string =>
@@ -41,13 +66,13 @@ export async function readSitePart(db: Db, part: SitePart): Promise<SitePartShow
   }
 }
 
-/** The document of a part as it was in one version. */
-export async function getSiteVersion(db: Db, name: SitePartName, version: number): Promise<unknown> {
+/** The document of a part as it was in one version; undefined when there is none that can be read. */
+export async function getSiteVersion(db: Db, part: SitePart, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('site_version')
-    .select('document')
-    .where('part', '=', name)
+    .select(['version', 'document'])
+    .where('part', '=', part.name)
     .where('version', '=', version)
     .executeTakeFirst()
-  return row?.document
+  return row && readSiteVersion(part, row)
 }

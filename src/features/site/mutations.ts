@@ -33,7 +33,7 @@ export async function saveSitePart(
     const current = part.schema.parse(await getSiteDocument(trx, part))
     if (markOf(current) !== saving.basedOn) throw new AppError('stale', m.changedMeanwhile())
     if (isDeepStrictEqual(current, document)) return { shown: await readSitePart(trx, part), tags: [] }
-    const newest = await newestVersion(trx, part.name)
+    const newest = await newestVersion(trx, part)
     const isKept = newest !== undefined && isDeepStrictEqual(newest.document, current)
     const last = newest?.version ?? 0
     const version = last + (isKept ? 1 : 2)
@@ -90,7 +90,7 @@ export async function restoreSitePart(
   version: number,
   saving: Saving,
 ): Promise<SitePartShown> {
-  const document = await getSiteVersion(deps.db, part.name, version)
+  const document = await getSiteVersion(deps.db, part, version)
   if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
-  return saveSitePart(deps, part, part.schema.parse(document), { ...saving, restores: version })
+  return saveSitePart(deps, part, document, { ...saving, restores: version })
 }

@@ -1,10 +1,11 @@
 import type { Generated } from 'kysely'
+import type { JsonColumn } from '#lib/db/stored-rows.ts'
 
 interface SiteVersionTable {
   /** See sitePartNames. */
   part: string
   version: number
-  document: unknown
+  document: JsonColumn<unknown>
   saved: Generated<Date>
   saved_by: string | null
   restores: number | null

@@ -1,13 +1,19 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { SectionData } from './schema.ts'
 import type { TaxonomyField } from './schema-fields.ts'
+import { storedSections } from './table.ts'
 
 /** On every page that shows a sector's or subject's vocabulary. */
 export const sectionTag = (field: TaxonomyField) => `section:${field}`
 
 /** The vocabulary of a sector or subject; an empty list when it has none yet. */
 export async function getSectionData(db: Db, field: TaxonomyField): Promise<SectionData> {
-  const row = await db.selectFrom('section').select('document').where('field', '=', field).executeTakeFirst()
+  const row = await db
+    .selectFrom('section')
+    .select(['field as id', 'document'])
+    .where('field', '=', field)
+    .executeTakeFirst()
+    .then(storedSections.read)
   return { PrimarySector: field, SectionData: row ? [row.document] : [] }
 }
 
@@ -16,7 +22,12 @@ export async function getTopicAncestors(
   db: Db,
   fields: readonly TaxonomyField[],
 ): Promise<Map<string, Set<string>>> {
-  const rows = await db.selectFrom('section').select('document').where('field', 'in', fields).execute()
+  const rows = await db
+    .selectFrom('section')
+    .select(['field as id', 'document'])
+    .where('field', 'in', fields)
+    .execute()
+    .then(storedSections.readAll)
   const above = new Map<string, Set<string>>()
   const add = (topic: string, ...ancestors: string[]) => {
     const known = above.get(topic) ?? new Set()

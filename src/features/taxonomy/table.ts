@@ -1,9 +1,13 @@
 import type { Generated } from 'kysely'
-import type { Section } from './schema.ts'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { sectionSchema, type Section } from './schema.ts'
+
+/** Reads vocabularies. */
+export const storedSections = storedRows('section', { document: sectionSchema })
 
 interface SectionTable {
   field: string
-  document: Section
+  document: JsonColumn<Section>
   updated: Generated<Date>
 }
 

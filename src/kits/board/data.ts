@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { boardCursor, countsOf, readPlace } from './answer.ts'
 import type { AnyBoard } from './board.ts'
 import type { BoardIndex } from './data-index.ts'
-import { itemsTable, type DefinedIndex } from './definition.ts'
+import type { DefinedIndex } from './definition.ts'
 import { foundNothing, planBoard } from './plan.ts'
 import { boardWords, type WordsAsked } from './words/data-words.ts'
 
@@ -18,13 +19,24 @@ interface Results {
   nextCursor: string | null
 }
 
+/** Reads the table that holds the cards of the items, by their ids. */
+interface StoredCards<Card> {
+  table: string
+  readAll: (rows: readonly CardRow<Card>[]) => { card: Card }[]
+}
+
+interface CardRow<Card> {
+  id: number
+  card: Stored<Card>
+}
+
 /**
  * Searches the items of a board, by its index and the words of their texts. Counts of all groups are exact.
  * @param moment what the board's own conditions are made from.
  * @throws AppError `invalid_input` for a cursor that is not one.
  */
 export async function searchBoard<R extends Results, B extends AnyBoard, C extends string, Moment>(
-  { db, index }: { db: Db; index: BoardIndex },
+  { db, index, cards }: { db: Db; index: BoardIndex; cards: StoredCards<R['results'][number]> },
   definition: DefinedIndex<B, C, Moment>,
   facets: Facets,
   moment: Moment,
@@ -43,18 +55,22 @@ export async function searchBoard<R extends Results, B extends AnyBoard, C exten
   const shown = found.places.slice(0, plan.limit)
   const ids = shown.map(([, , id]) => id)
   return {
-    results: await getCards(db, itemsTable(definition), ids),
+    results: await getCards(db, cards, ids),
     total: found.total,
     counts: countsOf(plan, found),
     nextCursor: found.places.length > plan.limit ? boardCursor.write(shown.at(-1)!) : null,
   } as R
 }
 
-/** In the order of the ids; those that are gone meanwhile are left out. */
-async function getCards(db: Db, table: string, ids: readonly number[]): Promise<unknown[]> {
+/** In the order of the ids; those that are gone meanwhile, or cannot be read, are left out. */
+async function getCards<Card>(
+  db: Db,
+  { table, readAll }: StoredCards<Card>,
+  ids: readonly number[],
+): Promise<Card[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<{ card: unknown }>`
-    SELECT f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
+  const { rows } = await sql<CardRow<Card>>`
+    SELECT f.id, f.card FROM unnest(${ids}::int[]) WITH ORDINALITY w(id, at) JOIN ${sql.table(table)} f USING (id)
     ORDER BY w.at`.execute(db)
-  return rows.map(({ card }) => card)
+  return readAll(rows).map(({ card }) => card)
 }

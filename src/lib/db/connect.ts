@@ -6,6 +6,7 @@ import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { answerCall, type Commands } from './hold-still.ts'
 import { locks } from './in-turn.ts'
+import { logUnreadableValues } from './stored-rows.ts'
 import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
 import { loadPgliteModule } from './pglite/module.ts'
@@ -40,7 +41,16 @@ export async function connect(options: {
   dataDir: string
   log: Log
 }): Promise<Database> {
-  return options.url ? connectPostgres(options.url, options.log) : connectPglite(options.dataDir, options.log)
+  const { url, dataDir, log } = options
+  const database = await (url ? connectPostgres(url, log) : connectPglite(dataDir, log))
+  const stopLogging = logUnreadableValues(log)
+  return {
+    ...database,
+    async close() {
+      stopLogging()
+      await database.close()
+    },
+  }
 }
 
 async function connectPostgres(url: string, log: Log): Promise<Database> {

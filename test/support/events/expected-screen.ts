@@ -1,6 +1,6 @@
 import { presentCard } from '#features/events/data.ts'
 import type { EventCard } from '#features/events/schema.ts'
-import type { EventDetail } from '#features/events/table.ts'
+import { storedEvents, type EventDetail } from '#features/events/table.ts'
 import {
   attendances,
   costs,
@@ -28,7 +28,7 @@ export type WholeEvent = EventCard & EventDetail
 
 /** Every event that visitors may see, with all its fields. */
 export async function allEvents(db: Db, category?: EventCategory): Promise<WholeEvent[]> {
-  const rows = await db.selectFrom('event_shown').selectAll().execute()
+  const rows = await db.selectFrom('event_shown').selectAll().execute().then(storedEvents.readAll)
   const events = rows.map((row) => ({ ...row.detail, ...presentCard(row, new Date()) }))
   return category ? events.filter((event) => event.eventCategory === category) : events
 }

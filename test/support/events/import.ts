@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { importEvents } from '#features/events/import/mutations.ts'
 import type { EventImportOptions, EventImportReport } from '#features/events/import/report.ts'
-import type { EventDetail, StoredCard } from '#features/events/table.ts'
+import { storedEvents, type EventDetail, type StoredCard } from '#features/events/table.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { openTestDatabase } from '../open-database.ts'
 
@@ -45,7 +45,13 @@ export async function eventFolder(): Promise<EventFolder> {
         ...options,
       }),
     async events() {
-      const rows = await db.selectFrom('event').selectAll().orderBy('starts').orderBy('id').execute()
+      const rows = await db
+        .selectFrom('event')
+        .selectAll()
+        .orderBy('starts')
+        .orderBy('id')
+        .execute()
+        .then(storedEvents.readAll)
       return rows.map(({ id, series_id, card, detail }) => ({ ...card, ...detail, id, series: series_id }))
     },
     async versions() {

@@ -8,6 +8,7 @@ import type { EventImportOptions } from '#features/events/import/report.ts'
 import { inputOfStored, storedColumns } from '#features/events/archive/stored.ts'
 import { eventDraft } from '#features/events/desk/form.ts'
 import { updateEvent } from '#features/events/mutations.ts'
+import { storedEvents } from '#features/events/table.ts'
 import { talkCallForm } from '#features/events/talks/form.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -42,11 +43,12 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
   })
   const row = await db
     .selectFrom('event')
-    .select(storedColumns)
+    .select(['event.id', ...storedColumns])
     .where('event.id', '=', Number(first))
     .executeTakeFirstOrThrow()
+    .then(storedEvents.read)
   // What only imports say of an event stays with it as well.
-  const input = inputOfStored(row)
+  const input = inputOfStored(row!)
   await updateEvent(db, first, {
     ...input,
     eventTitlePlus: 'and of dams',
@@ -85,11 +87,12 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
   expect((await ada.post('/cancel-event', { eventId: String(dates[2]!.id) })).status).toBe(200)
   await updateEvent(db, begun, {
     ...inputOfStored(
-      await db
+      (await db
         .selectFrom('event')
-        .select(storedColumns)
+        .select(['event.id', ...storedColumns])
         .where('event.id', '=', Number(begun))
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirstOrThrow()
+        .then(storedEvents.read))!,
     ),
     eventPreviousSession: first,
   })

@@ -2,6 +2,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { SeriesInput } from '#features/events/series/given.ts'
 import { createSeries } from '#features/events/series/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
+import { storedEvents } from '#features/events/table.ts'
 import { instantOf } from '#features/events/times/zone.ts'
 
 export const now = new Date('2026-11-21T10:00:00Z')
@@ -29,7 +30,13 @@ export const weekly: SeriesInput = {
 
 /** Its dates, in order. */
 export const datesIn = (db: Db, seriesId: number) =>
-  db.selectFrom('event').selectAll().where('series_id', '=', seriesId).orderBy('starts').execute()
+  db
+    .selectFrom('event')
+    .selectAll()
+    .where('series_id', '=', seriesId)
+    .orderBy('starts')
+    .execute()
+    .then(storedEvents.readAll)
 
 /** A series of four weeks from 10 November 2026 on, or what is given. */
 export async function makeSample(

@@ -1,5 +1,6 @@
 import { adminService } from '#features/accounts/admin/api.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
+import { storedEvents } from '#features/events/table.ts'
 import { register } from '#features/events/registration/mutations.ts'
 import { instituteEvents } from '#features/institute/sections/events.ts'
 import { enter, type DeskReply, type Person, type ProfileDesk } from '../profile/profile-desk.ts'
@@ -64,6 +65,7 @@ export async function publishedOf(desk: ProfileDesk, { instituteID }: { institut
     .where('source_key', 'like', `institute:${instituteID}:%`)
     .orderBy('source_key')
     .execute()
+    .then(storedEvents.readAll)
   return rows.map(({ source_key, ...row }) => ({ ...row, item: source_key!.split(':')[2] }))
 }
 

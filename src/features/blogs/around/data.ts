@@ -7,12 +7,14 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { getCredited } from '#kits/credit/data.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { allOf } from '#lib/db/search-query.ts'
 import { articleTag, blogListTag } from '../article/tags.ts'
 import { getBlogs } from '../data.ts'
 import type { Blog, BlogCard } from '../schema.ts'
 import { articleFormerlyAt } from '../redirects/data.ts'
 import { filterLexeme } from '../search/filter-lexeme.ts'
+import { storedArticles } from '../table.ts'
 import type { Article } from './schema.ts'
 
 const NEXT = 3
@@ -72,11 +74,13 @@ async function nextInField(
 ): Promise<Tagged<BlogCard[]>> {
   const language = BlogLanguage.split('-')[0]!
   const query = allOf([[filterLexeme('field', field)], [filterLexeme('language', language)]])
-  const { rows } = await sql<{ card: BlogCard; original: string }>`
-    SELECT card, original FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`.execute(db)
+  const { rows } = await sql<{ id: string; card: Stored<BlogCard>; original: string }>`
+    SELECT card->>'BlogID' AS id, card, original FROM next_articles(${BlogID}, ${query}::tsquery, ${NEXT + 1}::int)`.execute(
+    db,
+  )
   const own = new Set([BlogID, ...Translations.map((each) => each.BlogID)])
   const cards = new Map<string, BlogCard>()
-  for (const { card, original } of rows)
+  for (const { card, original } of storedArticles.readAll(rows))
     if (!own.has(card.BlogID) && !cards.has(original)) cards.set(original, card)
   const answer = [...cards.values()].slice(0, NEXT)
   return { answer, tags: [blogListTag(field), ...answer.map((card) => articleTag(card.BlogID))] }

@@ -8,6 +8,7 @@ import type { BlogStatus } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
 import { readPublished } from './published/draft.ts'
 import type { ArticleDraft } from './schema.ts'
+import { storedDrafts } from './table.ts'
 
 /** An article in somebody's archive, as it is written. */
 interface Archived {
@@ -69,12 +70,12 @@ const articlesOf = async (db: Db, personId: string): Promise<Archived[]> => [
   ...(await publishedBy(db, personId)),
 ]
 
-const writtenBy = (db: Db, personId: string): Promise<Archived[]> =>
-  db
+async function writtenBy(db: Db, personId: string): Promise<Archived[]> {
+  const rows = await db
     .selectFrom('article_draft')
     .leftJoin('article', 'article.id', 'article_draft.article_id')
     .select([
-      'article_draft.id as draftId',
+      'article_draft.id',
       'article.slug as publishedId',
       'article_draft.status',
       'content',
@@ -86,6 +87,9 @@ const writtenBy = (db: Db, personId: string): Promise<Archived[]> =>
     .where('owner_id', '=', personId)
     .orderBy('article_draft.created')
     .execute()
+    .then(storedDrafts.readAll)
+  return rows.map(({ id: draftId, ...row }) => ({ draftId, ...row }))
+}
 
 /**
  * What was imported has no working copy, and so no owner: it is in the archive of each of its authors, who may correct it by

@@ -11,6 +11,7 @@ import type { BlogStatus } from '../schema.ts'
 import { inputOfArticle } from './input.ts'
 import { allowedOn, isEditor, reads, type WrittenArticle } from './policy.ts'
 import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, Reviewed } from './schema.ts'
+import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
 /** Of one list. */
@@ -41,8 +42,7 @@ const drafts = (db: Db) =>
       'article_draft.status',
       'article.status as published',
       sql<boolean>`coalesce(${ref('detail')}->>'BlogRetraction' IS NOT NULL, false)`.as('retracted'),
-      // Those that were begun before it was asked for have none.
-      sql<ArticleDraft>`'{"BlogCanonicalLink": ""}'::jsonb || content`.as('content'),
+      'content',
       'version',
       'article_draft.status_reason as reason',
       'article_draft.updated',
@@ -66,6 +66,7 @@ export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): P
     .orderBy('article_draft.id')
     .limit(SHOWN)
     .execute()
+    .then(storedDrafts.readAll)
   const numbers = await numbersOf(
     db,
     rows.flatMap(({ articleId }) => articleId ?? []),
@@ -162,6 +163,7 @@ export async function getReview(
     .orderBy('article_draft.updated', 'desc')
     .limit(SHOWN)
     .execute()
+    .then(storedDrafts.readAll)
   const counts = await db
     .selectFrom('article_draft')
     .select(['status', sql<number>`count(*)::int`.as('n')])
@@ -206,6 +208,7 @@ export async function requireArticle(
     .where('article_draft.id', '=', draftId)
     .$if(lock !== undefined, (query) => query.forUpdate('article_draft'))
     .executeTakeFirst()
+    .then(storedDrafts.read)
   if (!row || !reads(viewer, row)) throw new AppError('not_found', m.noSuchArticle())
   return row
 }

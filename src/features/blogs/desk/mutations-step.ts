@@ -17,6 +17,7 @@ import { tellAuthors } from './mutations-tell.ts'
 import { writeDraft, type DraftValues } from './mutations-write.ts'
 import { canStep, isEditor, writes } from './policy.ts'
 import { markRevision } from './revision/mutations-keep.ts'
+import { storedDrafts } from './table.ts'
 import type { ArticleDraft, DeskStep, OwnArticle, StepArticlesInput, StepInput } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -144,6 +145,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
           .where('article_draft.id', '=', id)
           .forUpdate('article_draft')
           .executeTakeFirst()
+          .then(storedDrafts.read)
         if (!row) return false
         const values = await publish(trx, row, now)
         await writeDraft(trx, { personId: null }, id, { publish_at: null, ...values })

@@ -13,6 +13,9 @@ const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
 const list = <T extends z.ZodMiniType>(item: T, max = 50) => z.array(item).check(z.maxLength(max))
+/** Stored articles may be older than a field: it needs a default, or to be optional. */
+const textOrEmpty = (max: number) => z._default(text(max), '')
+const listOrNone = <T extends z.ZodMiniType>(item: T, max = 50) => z._default(list(item, max), [])
 
 const { SectionNumber: _, SubSection: __, ...sectionShape } = contentSectionSchema.shape
 const { Number: ___, ...partShape } = subSectionSchema.shape
@@ -28,55 +31,56 @@ export type DraftSection = z.output<typeof draftSectionSchema>
  * An article as it is written: whatever is not there yet is empty, and what is not right yet is kept as it is typed.
  * What holds for articles (schema-input.ts) is asked for when it is submitted.
  */
-export const articleDraftSchema = z
-  .object({
-    BlogTitle: text(300),
-    BlogDescription: text(2000),
-    BlogLanguage: text(35),
-    BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
-    BlogCategoryEncycdata: list(name, 20),
-    BlogMainTopics: list(name, 20),
-    BlogProcessCategories: list(name, 20),
-    BlogTechnologyCategories: list(name, 20),
-    BlogTags: list(name),
-    /** Whoever has confirmed the address of an author writes as well. */
-    BlogAuthorsList: list(
-      z.object({
-        AuthorName: name,
-        AuthorOrganization: name,
-        UserProfilePhoto: z.optional(link),
-        AuthorEmail: z.optional(text(254)),
-      }),
-      100,
-    ),
-    BlogSponsorsList: list(sponsorSchema, 20),
-    BlogPosterLink: link,
-    DiversityDescription: text(2000),
-    BlogContentDetails: list(draftSectionSchema, 300),
-    BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
-    BlogReferencesBooks: list(z.object({ Link: link, BookName: text(1000) }), 300),
-    BlogAttachement: list(
-      z.object({
-        Location: link,
-        DocumentTitle: text(500),
-        Type: z.optional(name),
-        Bytes: z.optional(z.number()),
-      }),
-    ),
-    BlogSourceLink: link,
-    /** Where it was published first. */
-    BlogCanonicalLink: z._default(link, ''),
-    RelatedBlogs: list(text(120), 20),
-    /** The BlogID of the original, of a translation. */
-    TranslationOf: text(120),
-    /** The address that is wished for; empty: made of the title. */
-    BlogID: text(120),
-  })
-  .check(
-    z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, {
-      error: () => m.tooLong(MAX_CONTENT),
+export const storedDraftSchema = z.object({
+  BlogTitle: textOrEmpty(300),
+  BlogDescription: textOrEmpty(2000),
+  BlogLanguage: textOrEmpty(35),
+  BlogCategoryPrimarySector: listOrNone(taxonomyFieldSchema, 10),
+  BlogCategoryEncycdata: listOrNone(name, 20),
+  BlogMainTopics: listOrNone(name, 20),
+  BlogProcessCategories: listOrNone(name, 20),
+  BlogTechnologyCategories: listOrNone(name, 20),
+  BlogTags: listOrNone(name),
+  /** Whoever has confirmed the address of an author writes as well. */
+  BlogAuthorsList: listOrNone(
+    z.object({
+      AuthorName: name,
+      AuthorOrganization: name,
+      UserProfilePhoto: z.optional(link),
+      AuthorEmail: z.optional(text(254)),
     }),
-  )
+    100,
+  ),
+  BlogSponsorsList: listOrNone(sponsorSchema, 20),
+  BlogPosterLink: textOrEmpty(2000),
+  DiversityDescription: textOrEmpty(2000),
+  BlogContentDetails: listOrNone(draftSectionSchema, 300),
+  BlogReferencesSites: listOrNone(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
+  BlogReferencesBooks: listOrNone(z.object({ Link: link, BookName: text(1000) }), 300),
+  BlogAttachement: listOrNone(
+    z.object({
+      Location: link,
+      DocumentTitle: text(500),
+      Type: z.optional(name),
+      Bytes: z.optional(z.number()),
+    }),
+  ),
+  BlogSourceLink: textOrEmpty(2000),
+  /** Where it was published first. */
+  BlogCanonicalLink: textOrEmpty(2000),
+  RelatedBlogs: listOrNone(text(120), 20),
+  /** The BlogID of the original, of a translation. */
+  TranslationOf: textOrEmpty(120),
+  /** The address that is wished for; empty: made of the title. */
+  BlogID: textOrEmpty(120),
+})
+
+/** Such an article, not too long. */
+export const articleDraftSchema = storedDraftSchema.check(
+  z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, {
+    error: () => m.tooLong(MAX_CONTENT),
+  }),
+)
 export type ArticleDraft = z.output<typeof articleDraftSchema>
 
 /** An article with nothing in it yet. */

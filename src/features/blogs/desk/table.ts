@@ -1,7 +1,12 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { BlogStatus } from '../schema.ts'
 import type { RevisionKind } from './revision/schema.ts'
-import type { ArticleDraft } from './schema.ts'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { storedDraftSchema, type ArticleDraft } from './schema.ts'
+
+/** Reads rows of articles as they are written, and of what they were before. */
+export const storedDrafts = storedRows('article_draft', { content: storedDraftSchema })
+export const storedRevisions = storedRows('article_revision', { content: storedDraftSchema })
 
 /** An article as it is written, beside what is published of it. */
 interface ArticleDraftTable {
@@ -14,7 +19,7 @@ interface ArticleDraftTable {
   status_reason: string | null
   /** Rises with each change. */
   version: Generated<number>
-  content: ArticleDraft
+  content: JsonColumn<ArticleDraft>
   /** Those of its authors, in lower case: who has confirmed one writes as well. */
   author_emails: string[]
   created: Generated<Date>
@@ -43,7 +48,7 @@ interface ArticleRevisionTable {
   /** Null: the portal by itself, or an account that is gone. */
   person_id: string | null
   kind: RevisionKind
-  content: ArticleDraft
+  content: JsonColumn<ArticleDraft>
   created: Date
   /** When it became as it is. */
   updated: Date

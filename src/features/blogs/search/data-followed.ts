@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { anyOf } from '#lib/db/search-query.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { BlogCard } from '../schema.ts'
+import { storedArticles } from '../table.ts'
 import { filterLexeme, type FilterKind } from './filter-lexeme.ts'
 
 const AFTER_ALL = 2_147_483_647
@@ -30,7 +32,7 @@ export async function newestHaving(
   const query = anyOf(lexemes)
   // Each may come in every language.
   const most = 2 * limit
-  const { rows } = await sql<PublishedCard & { group: string }>`
+  const { rows } = await sql<{ id: string; card: Stored<BlogCard>; since: Date; group: string }>`
     WITH listed AS (
       SELECT a.id FROM list_newest(${query}::tsquery, ${most}::int, ${AFTER_ALL}::int, ${AFTER_ALL}::int) found
         CROSS JOIN LATERAL json_array_elements(found.items) item
@@ -41,11 +43,11 @@ export async function newestHaving(
       SELECT a.id FROM article a JOIN fitting f ON f.id = a.id
       WHERE a.published IS NOT NULL ORDER BY a.published DESC, a.id DESC LIMIT ${most}::int
     )
-    SELECT a.card, a.translation_group AS group, greatest(a.created, a.published) AS since
+    SELECT a.slug AS id, a.card, a.translation_group AS group, greatest(a.created, a.published) AS since
     FROM (SELECT id FROM listed UNION SELECT id FROM late) one JOIN article a ON a.id = one.id
     ORDER BY since DESC, a.id DESC`.execute(db)
   const groups = new Map<string, PublishedCard>()
-  for (const { group, card, since } of rows) {
+  for (const { group, card, since } of storedArticles.readAll(rows)) {
     const other = groups.get(group)
     if (!other || (other.card.BlogLanguage !== locale && card.BlogLanguage === locale))
       groups.set(group, { card, since })

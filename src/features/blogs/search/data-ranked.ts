@@ -1,4 +1,5 @@
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { searchPage } from '#kits/search/data-page.ts'
@@ -12,7 +13,7 @@ import { publishedSpans, type PublishedSpan } from './schema-address.ts'
 /** An article and its place in the list's order. */
 interface Item {
   place: number[]
-  card: BlogCard
+  card: Stored<BlogCard>
   /** Words that it lacks. */
   without?: string[]
   /** What holds more of the words than title and description. */
@@ -83,8 +84,8 @@ export async function rankedPage(
   }
 }
 
-/** Cards by the articles' keys in the search. */
-export async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, BlogCard>> {
+/** Cards by the articles' keys in the search, as they are stored. */
+export async function cardsOf(db: Db, keys: readonly string[]): Promise<Map<string, Stored<BlogCard>>> {
   if (keys.length === 0) return new Map()
   const rows = await db.selectFrom('article').select(['slug', 'card']).where('slug', 'in', keys).execute()
   return new Map(rows.map(({ slug, card }) => [slug, card]))

@@ -14,6 +14,7 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import { drawnFieldOf } from '../article/schema-path.ts'
 import { TOTAL_LIMIT, type BlogCard, type BlogFilters, type SearchResults } from '../schema.ts'
 import { cardsOf, rankedPage, type ArticlePage } from './data-ranked.ts'
+import { readBlogCards } from '../article/data-cards.ts'
 import type { PublishedSpan } from './schema-address.ts'
 import { readStart, writePlace, type ListKind, type PlaceIn, type Start } from './cursor.ts'
 import { excerptOf, mark } from '#kits/search/marks.ts'
@@ -199,7 +200,7 @@ export async function newestBlogsFor(
     limit,
   })
   const cards = await cardsOf(db, keys)
-  const answer = keys.flatMap((key) => cards.get(key) ?? [])
+  const answer = readBlogCards(keys.flatMap((key) => cards.get(key) ?? []))
   return { answer, tags: [...listTags(filters), ...answer.map(({ BlogID }) => articleTag(BlogID))] }
 }
 
@@ -215,9 +216,12 @@ function present(
   asked: SearchWords | undefined,
   filters: BlogFilters,
 ): Tagged<SearchResults> {
-  const items = (page.items ?? []).slice(0, limit)
+  const shown = (page.items ?? []).slice(0, limit)
   const more = (page.items ?? []).length > limit
-  const place = items.at(-1)?.place ?? []
+  const place = shown.at(-1)?.place ?? []
+  const items = shown.flatMap(({ card: stored, ...item }) =>
+    readBlogCards([stored]).map((card) => ({ ...item, card })),
+  )
   const newestId = after?.[0] === 'score' ? after[4] : (page.newest ?? 0)
   const next = [kind, ...place, ...(kind === 'score' ? [newestId] : [])] as PlaceIn<ListKind>
   const [field, second] = filters.BlogCategoryPrimarySector ?? []

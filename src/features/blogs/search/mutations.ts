@@ -5,7 +5,7 @@ import { writeSearchItems } from '#kits/search/mutations.ts'
 import type { DueKind } from '#kits/search/mutations-due.ts'
 import { getTopicAncestors } from '#features/taxonomy/data.ts'
 import type { BlogCard, BlogStatus } from '../schema.ts'
-import type { BlogDetail } from '../table.ts'
+import { storedArticles, type BlogDetail } from '../table.ts'
 import { writeSimilar } from './mutations-similar.ts'
 import { articleTermsOf, type ArticleTerms } from './terms.ts'
 import { eventRank, weights } from '../trending/score.ts'
@@ -83,6 +83,7 @@ export const articlesDue: DueKind = {
       .select(['id', 'status', 'card', 'detail', 'translation_group as twin'])
       .where('slug', 'in', slugs)
       .execute()
+      .then(storedArticles.readAll)
     const ancestorsOf = ancestorsIn(trx)
     const terms = await Promise.all(rows.map((row) => termsOf(ancestorsOf, row)))
     await writeSearchItems(

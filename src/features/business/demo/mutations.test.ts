@@ -134,7 +134,9 @@ test('No two are called alike, and nothing leads to anybody real', () => {
 test('All jobs and projects are on their boards, marked as made up', async () => {
   const { db } = database
   const onBoard = async (board: 'job_shown' | 'project_shown') =>
-    (await db.selectFrom(board).select('card').execute()).map(({ card }) => card as Record<string, unknown>)
+    (await db.selectFrom(board).select('card').execute()).map(
+      ({ card }) => card as unknown as Record<string, unknown>,
+    )
   const [shownJobs, shownProjects] = [await onBoard('job_shown'), await onBoard('project_shown')]
   expect(shownJobs.map((card) => card['jobTitle']).sort()).toEqual(jobs.map((job) => job.jobTitle).sort())
   expect(shownProjects.map((card) => card['title']).sort()).toEqual(

@@ -5,14 +5,16 @@ import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { locales } from '#lib/text/locale.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { storedCompanies } from './data.ts'
 import type { CompanyCard } from './schema.ts'
 
 interface Row {
   id: number
-  card: CompanyCard
+  card: Stored<CompanyCard>
   created: Date
   offers: StoredRecord[]
 }
@@ -24,7 +26,7 @@ export async function readSearchableCompanies(db: Db, ids: readonly string[]): P
       (SELECT coalesce(json_agg(item ORDER BY list, pos), '[]') FROM document_item d
         WHERE d.document = b.document_id AND d.list IN ('products', 'services')) AS offers
     FROM business_shown f JOIN business b USING (id) WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
-  return rows.map(({ id, card, created, offers }) => {
+  return storedCompanies.readAll(rows).map(({ id, card, created, offers }) => {
     const industries = card.businessIndustry.flatMap((each) =>
       locales.map((locale) => optionLabel(kinds.businessIndustries, each, locale)),
     )

@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
 import { searchBoard } from '#kits/board/data.ts'
 import type { Db } from '#lib/db/connect.ts'
+import { storedRows } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { companiesIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
-import type { CompanyCard, CompanyFacets, CompanyResults } from './schema.ts'
+import { companyCardSchema, type CompanyCard, type CompanyFacets, type CompanyResults } from './schema.ts'
+
+/** Reads the cards of the board. */
+export const storedCompanies = storedRows('business_facet', { card: companyCardSchema })
 
 /** Searches the businesses that others may see; see searchBoard. */
 export async function searchCompanies(
@@ -13,7 +17,7 @@ export async function searchCompanies(
   now: Date,
 ): Promise<CompanyResults> {
   const found: Omit<CompanyResults, 'results'> & { results: CompanyCard[] } = await searchBoard(
-    { db, index },
+    { db, index, cards: storedCompanies },
     companiesIndex,
     facets,
     epochDay(now),

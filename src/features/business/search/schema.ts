@@ -7,30 +7,33 @@ import { companiesBoard } from './board.ts'
 export const companySearchSchema = boardSearchSchema(companiesBoard)
 export type CompanyFacets = z.output<typeof companySearchSchema>
 
-/** A business as lists show it; an empty text is nothing. */
-const companyCardSchema = z.object({
+/**
+ * A business as lists show it; an empty text is nothing.
+ * Stored cards may be older than a field: it needs a default.
+ */
+export const companyCardSchema = z.object({
   organizationID: z.string(),
   /** Of its page: /companies/{Slug}. */
   Slug: z.string(),
   organizationName: z.string(),
   /** Its address; empty when there is none. */
-  brandLogo: z.string(),
-  businessCategory: z.array(z.string()),
-  businessIndustry: z.array(z.string()),
-  businessType: z.string(),
-  businessSize: z.string(),
-  city: z.string(),
+  brandLogo: z._default(z.string(), ''),
+  businessCategory: z._default(z.array(z.string()), []),
+  businessIndustry: z._default(z.array(z.string()), []),
+  businessType: z._default(z.string(), ''),
+  businessSize: z._default(z.string(), ''),
+  city: z._default(z.string(), ''),
   /** A code of ISO 3166-1, or as it is written. */
-  country: z.string(),
-  website: z.string(),
+  country: z._default(z.string(), ''),
+  website: z._default(z.string(), ''),
   /** How many there are. */
-  Products: z.number(),
-  Services: z.number(),
-  Branches: z.number(),
+  Products: z._default(z.number(), 0),
+  Services: z._default(z.number(), 0),
+  Branches: z._default(z.number(), 0),
   /** An import brought it, and nobody keeps it. */
-  Unclaimed: z.boolean(),
+  Unclaimed: z._default(z.boolean(), false),
   /** Made up for demonstration. */
-  Demonstration: z.boolean(),
+  Demonstration: z._default(z.boolean(), false),
 })
 export type CompanyCard = z.infer<typeof companyCardSchema>
 

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#test/support/check-answer.ts'
 import { brokenValue } from '#test/support/hostile.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
 import {
   callerOf,
   enter,
@@ -17,6 +18,7 @@ import { cvColours, cvSectionKeys, cvTemplates, VARIANTS_MAX, type CvChoice } fr
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
+const logged = unreadableValues()
 
 type Key = keyof typeof cvService.endpoints
 
@@ -192,6 +194,7 @@ describe('Hostile input', () => {
       .where('id', '=', made.id)
       .execute()
     expect(await list(person)).toEqual([{ ...made, choice: null }])
+    expect(logged).toMatchObject([{ table: 'cv_variant', id: made.id, column: 'choice' }])
     const renamed = await call(person, 'PUT /variants/update', { id: made.id, version: 1, name: 'Older' })
     expect(renamed.body).toEqual({ ...made, name: 'Older', version: 2, choice: null })
     const saved = await call(person, 'PUT /variants/update', { id: made.id, version: 2, choice })

@@ -1,7 +1,8 @@
-import { safeParse } from 'zod/v4/core'
 import type { Db } from '#lib/db/connect.ts'
-import { cvChoiceSchema } from '../schema.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
+import type { CvChoice } from '../schema.ts'
 import type { CvVariant } from './schema.ts'
+import { storedVariants } from './table.ts'
 
 /** What `presentVariant` needs of a row. */
 export const variantColumns = ['id', 'name', 'version', 'choice'] as const
@@ -18,8 +19,6 @@ export async function listVariants(db: Db, personId: string): Promise<CvVariant[
   return rows.map(presentVariant)
 }
 
-/** A stored variant as its owner gets it. */
-export function presentVariant(row: Omit<CvVariant, 'choice'> & { choice: unknown }): CvVariant {
-  const choice = safeParse(cvChoiceSchema, row.choice)
-  return { ...row, choice: choice.success ? choice.data : null }
-}
+/** A stored variant as its owner gets it: without its choice when that cannot be read. */
+export const presentVariant = (row: Omit<CvVariant, 'choice'> & { choice: Stored<CvChoice> }): CvVariant =>
+  storedVariants.read(row) ?? { ...row, choice: null }

@@ -1,13 +1,16 @@
 import type { Generated } from 'kysely'
-import type { CvChoice } from '../schema.ts'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { cvChoiceSchema, type CvChoice } from '../schema.ts'
+
+/** Reads variants. */
+export const storedVariants = storedRows('cv_variant', { choice: cvChoiceSchema })
 
 interface CvVariantTable {
   id: string
   person_id: string
   name: string
   version: Generated<number>
-  /** As it was valid when it was written: read it through data.ts. */
-  choice: CvChoice
+  choice: JsonColumn<CvChoice>
   created: Generated<Date>
   updated: Generated<Date>
 }

@@ -3,6 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { defaultLocale, type Locale } from '#lib/text/locale.ts'
 import { writeCalendar, type CalendarEvent } from '../calendar/write.ts'
 import { presentCard } from '../data.ts'
+import { storedEvents } from '../table.ts'
 import type { OrganisedEvent, OrganisedFile } from './schema.ts'
 import { inputOfSeries, inputOfStored, storedColumns } from './stored.ts'
 
@@ -35,6 +36,7 @@ const organisedRows = (db: Db, personId: string) =>
     .orderBy('event.starts')
     .orderBy('event.id')
     .execute()
+    .then(storedEvents.readAll)
 
 /** The call for talks of an event that has one. */
 const callOf = ({

@@ -3,6 +3,7 @@ import { announceBy, importTaken, takenBy } from '#test/support/events/organised
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { signedIn, type Member } from '#test/support/events/registrations.ts'
 import { updateEvent } from '../mutations.ts'
+import { storedEvents } from '../table.ts'
 import { inputOfStored, storedColumns } from './stored.ts'
 
 let from: Desk
@@ -32,11 +33,12 @@ test('What an organiser takes along has its own picture again where that is stil
   await db.insertInto('event_image').values({ file_id, person_id: ada.id }).execute()
   const row = await db
     .selectFrom('event')
-    .select(storedColumns)
+    .select(['event.id', ...storedColumns])
     .where('event.id', '=', Number(eventId))
     .executeTakeFirstOrThrow()
+    .then(storedEvents.read)
   const eventImage = { link: `/media/${file_id}/picture.webp`, text: 'A bridge' }
-  await updateEvent(db, eventId, { ...inputOfStored(row), eventImage })
+  await updateEvent(db, eventId, { ...inputOfStored(row!), eventImage })
   const file = await takenBy(ada)
   expect(file.events[0]!.event.eventImage).toEqual(eventImage)
 

@@ -216,7 +216,7 @@ export async function isOwnOnCalendar(
   const row = await db
     .selectFrom('event')
     .innerJoin('organiser', 'organiser.id', 'event.organiser_id')
-    .select(({ ref }) => ref('card', '->>').key('eventTitle').as('title'))
+    .select(sql<string>`card->>'eventTitle'`.as('title'))
     .where('event.id', '=', Number(id))
     .where('starts', '=', new Date(input.eventStart))
     .where(sql<string>`lower(trim(organiser.email))`, '=', own.viewer.email.toLowerCase())

@@ -5,6 +5,7 @@ import { checkEvent } from '../event/check.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { LectureSubject } from '../schema-values.ts'
 import { eventOn } from '../series/mutations.ts'
+import type { EventRow } from '../table.ts'
 import type { OrganisedEvent, OrganisedSeries } from './schema.ts'
 
 /** What of a stored event is taken along. */
@@ -18,7 +19,7 @@ export const storedColumns = [
   'event.questions',
 ] as const
 type StoredEvent = Pick<
-  Selectable<Tables['event']>,
+  EventRow,
   'card' | 'detail' | 'capacity' | 'reserved' | 'cancelled' | 'join_link' | 'questions'
 >
 

@@ -5,6 +5,7 @@ import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { getCart } from './data.ts'
 import { idsOf } from '../data.ts'
+import { storedEvents } from '../table.ts'
 import { CART_MAX } from '../registration/schema.ts'
 
 /** @throws AppError `not_found`; `conflict` when the event cannot be chosen, or the cart is full. */
@@ -12,7 +13,13 @@ export function addToCart(db: Db, personId: string, eventId: string): Promise<st
   return withCart(db, personId, async (trx, before) => {
     const [id] = idsOf([eventId])
     const event =
-      id && (await trx.selectFrom('event_shown').select('card').where('id', '=', id).executeTakeFirst())
+      id &&
+      (await trx
+        .selectFrom('event_shown')
+        .select(['id', 'card'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+        .then(storedEvents.read))
     if (!event) throw new AppError('not_found', m.noSuchEvent())
     if (before.includes(eventId)) return
     if (!event.card.eventAddCart) throw new AppError('conflict', m.notForCart())

@@ -3,9 +3,11 @@ import { noSuchEvent } from '#messages/events/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { ownOrigin } from '#lib/server/trusted-origin.ts'
+import type { ReadRow } from '#lib/db/stored-rows.ts'
 import { serverPaths } from '#lib/text/paths.ts'
 import { readSeat, signSeat } from '../check-in/code.ts'
 import { idsOf, presentCard } from '../data.ts'
+import { storedEvents } from '../table.ts'
 import type { Certificate } from './schema.ts'
 
 type CertificateDeps = Pick<Deps, 'db' | 'env' | 'secret'>
@@ -21,7 +23,8 @@ export async function getCertificate(
   now: Date,
 ): Promise<Certificate> {
   const [id] = idsOf([eventId])
-  const row = id && (await seats(deps, id).where('person_id', '=', personId).executeTakeFirst())
+  const row =
+    id && (await seats(deps, id).where('person_id', '=', personId).executeTakeFirst().then(storedEvents.read))
   if (!row) {
     const known =
       id && (await deps.db.selectFrom('event_shown').select('id').where('id', '=', id).executeTakeFirst())
@@ -39,12 +42,17 @@ export async function verifyCertificate(
   now: Date,
 ): Promise<Certificate> {
   const seat = readSeat(code, 'event-certificate', deps.secret)
-  const row = seat && (await seats(deps, seat.eventId).where('number', '=', seat.number).executeTakeFirst())
+  const row =
+    seat &&
+    (await seats(deps, seat.eventId)
+      .where('number', '=', seat.number)
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!row || row.ends > now) throw new AppError('not_found', m.unknownCode())
   return certificateOf(deps, row, now)
 }
 
-type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof seats>['executeTakeFirst']>>>
+type Row = ReadRow<NonNullable<Awaited<ReturnType<ReturnType<typeof seats>['executeTakeFirst']>>>>
 
 function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): Certificate {
   const code = signSeat({ eventId: row.id, number: row.number }, 'event-certificate', secret)

@@ -1,10 +1,13 @@
 import type { z } from 'zod/mini'
+import { noSuchEvent } from '#messages/events/answers.ts'
+import { AppError } from '#lib/api/errors.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { presentCard } from '../data.ts'
+import { storedEvents } from '../table.ts'
 import { signSeat } from './code.ts'
 import { CHECK_IN_LIST, type checkInListSchema } from './schema.ts'
 
-/** Who is expected, as much of them as whoever stands at the door needs. The event must be there. */
+/** Who is expected, as much of them as whoever stands at the door needs. @throws AppError `not_found`. */
 export async function getCheckInList(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   eventId: number,
@@ -12,7 +15,7 @@ export async function getCheckInList(
   now = new Date(),
 ): Promise<z.infer<typeof checkInListSchema>> {
   const [event, rows] = await Promise.all([
-    db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
+    db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirst().then(storedEvents.read),
     db
       .selectFrom('registration')
       .innerJoin('person', 'person.id', 'registration.person_id')
@@ -24,6 +27,7 @@ export async function getCheckInList(
       .limit(CHECK_IN_LIST + 1)
       .execute(),
   ])
+  if (!event) throw new AppError('not_found', noSuchEvent())
   const shown = rows.slice(0, CHECK_IN_LIST)
   return {
     event: presentCard(event, now),

@@ -4,6 +4,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { presentCard } from '../data.ts'
 import { requireOrganised } from './mutations.ts'
 import { ownDraft, type OrganisedRow } from './mutations-dates.ts'
+import { storedEvents } from '../table.ts'
 import type { Organised, OwnedEvent } from './schema.ts'
 
 /** Of those to come and of those before. */
@@ -31,7 +32,8 @@ export async function getOrganised(
       .orderBy('ends', 'desc')
       .orderBy('id', 'desc')
       .limit(SHOWN)
-      .execute(),
+      .execute()
+      .then(storedEvents.readAll),
   ])
   return {
     results: [...toCome, ...past.map((row) => ({ ...row, later: 0 }))].map((row) => ({
@@ -70,6 +72,7 @@ async function toComeOf(db: Db, organisers: readonly number[], now: Date) {
     .orderBy('starts')
     .orderBy('id')
     .execute()
+    .then(storedEvents.readAll)
   return rows.toSorted((a, b) => +a.starts - +b.starts || a.id - b.id).slice(0, SHOWN)
 }
 
@@ -81,13 +84,8 @@ export async function getOwnEvent(
   now: Date,
 ): Promise<OwnedEvent> {
   const row = await requireOrganised(db, viewer, eventId)
-  const [event, card, { registered }, { dates, isOwn }] = await Promise.all([
+  const [event, { registered }, { dates, isOwn }] = await Promise.all([
     ownDraft(db, row),
-    db
-      .selectFrom('event')
-      .select(['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'])
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow(),
     db
       .selectFrom('registration')
       .select(sql<number>`count(*)::int`.as('registered'))
@@ -99,7 +97,7 @@ export async function getOwnEvent(
   return {
     event,
     version: row.sequence,
-    card: presentCard(card, now),
+    card: presentCard(row, now),
     registered,
     dates,
     canChangeDates: isOwn,

@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
-import type { Selectable } from 'kysely'
 import { markdownToHtml } from '#lib/text/markdown.ts'
 import { textOfHtml } from '#lib/text/web/plain-text.ts'
-import type { Tables } from '#lib/db/tables.ts'
 import { newItemId } from '#kits/document/changes.ts'
 import { speakerText } from '../event/speakers.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import type { EventInput } from '../schema-input.ts'
 import type { Cost, EventCategory, LectureSubject } from '../schema-values.ts'
+import type { EventRow } from '../table.ts'
+import { inputOfStored } from '../archive/stored.ts'
 import { agendaOfDraft, draftOfAgenda } from './agenda-times.ts'
 import { dayIn, instantOf, startOfDay } from '../times/zone.ts'
 import type { KnownSpeakers } from './data-speakers.ts'
@@ -16,7 +16,7 @@ import type { DraftTimes } from './times.ts'
 
 /** As much of a stored event as its draft is made from. */
 export type DraftedRow = Pick<
-  Selectable<Tables['event']>,
+  EventRow,
   'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link' | 'questions'
 >
 
@@ -141,23 +141,11 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
   }
 }
 
-/** What a stored event says besides its draft. */
-export function restOfEvent({ card, detail, reserved, previous_id: previous, cancelled }: DraftedRow) {
+/** What a stored event says besides its draft. What a draft leaves out when it is empty is not among it. */
+export function restOfEvent({ reserved, previous_id: previous, ...row }: DraftedRow) {
+  const { eventSubject: _, eventImage: __, eventRegion: ___, ...rest } = inputOfStored({ ...row, reserved })
   return {
-    eventTitlePlus: card.eventTitlePlus,
-    eventObjectives: card.eventObjectives as EventInput['eventObjectives'],
-    eventSeriesName: card.eventSeriesName,
-    eventSkills: card.eventSkills,
-    eventAddCart: card.eventAddCart,
-    eventPreview: card.eventPreview,
-    eventPublished: card.eventPublished,
-    eventStatus: cancelled ? ('cancelled' as const) : ('scheduled' as const),
-    eventJobRoles: detail.eventJobRoles,
-    eventHostPreferences: detail.eventHostPreferences,
-    eventIndustries: detail.eventIndustries,
-    eventReplay: detail.eventReplay,
-    eventProposed: detail.eventProposed ?? [],
-    eventSponsors: detail.eventSponsors ?? [],
+    ...rest,
     ...(previous !== null && { eventPreviousSession: String(previous) }),
     reserved,
   } satisfies Partial<EventInput> & { reserved: number }

@@ -18,6 +18,7 @@ import {
   seriesValuesOf,
 } from '../series/mutations.ts'
 import { lastDateUntil } from '../series/recurrence.ts'
+import { storedEvents, type EventRow } from '../table.ts'
 import { dayIn } from '../times/zone.ts'
 import { getKnownSpeakers, withAddresses } from './data-speakers.ts'
 import { changedAlike, daysBetween, daysLater, onOtherDay } from './dates.ts'
@@ -32,10 +33,12 @@ type Series = Selectable<Tables['event_series']>
 /** What the desk reads of an event before it is changed. */
 export const organisedColumns = [
   'event.id',
+  'event.slug',
   'event.card',
   'event.detail',
   'event.capacity',
   'event.reserved',
+  'event.taken',
   'event.previous_id',
   'event.cancelled',
   'event.sequence',
@@ -49,8 +52,8 @@ export const organisedColumns = [
 ] as const
 export type OrganisedRow = DraftedRow &
   Pick<
-    Selectable<Tables['event']>,
-    'id' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id' | 'source_key'
+    EventRow,
+    'id' | 'slug' | 'taken' | 'sequence' | 'starts' | 'ends' | 'series_id' | 'organiser_id' | 'source_key'
   >
 
 interface Others {
@@ -179,7 +182,7 @@ async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): 
     .where('ends', '>', now)
     .where('cancelled', '=', false)
   if (dates === 'following') rows = rows.where('starts', '>=', row.starts)
-  return rows.orderBy('starts').orderBy('id').execute()
+  return rows.orderBy('starts').orderBy('id').execute().then(storedEvents.readAll)
 }
 
 /** Changes what further dates are made from as one date was changed. */

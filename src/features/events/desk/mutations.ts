@@ -14,6 +14,7 @@ import { withProposals } from '../import/proposals.ts'
 import { isInstitutes } from '../institutes/key.ts'
 import { cancelEvent, createEvent } from '../mutations.ts'
 import { speaksForOrganiser } from '../policy.ts'
+import { storedEvents } from '../table.ts'
 import { inputOfDraft } from './input.ts'
 import {
   cancelDates,
@@ -152,7 +153,8 @@ export async function requireOrganised(
       .select(organisedColumns)
       .select('organiser.email')
       .where('event.id', '=', id)
-      .executeTakeFirst())
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!row) throw new AppError('not_found', m.noSuchEvent())
   if (isInstitutes(row.source_key)) throw new AppError('conflict', m.institutes())
   if (!speaksForOrganiser(viewer, row.email)) throw new AppError('forbidden', m.notYours())

@@ -6,6 +6,7 @@ import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../desk/form.ts'
 import { deleteEvent } from '../mutations.ts'
+import { storedEvents } from '../table.ts'
 import { pruneEventImages } from './mutations.ts'
 
 let desk: Desk
@@ -137,7 +138,11 @@ describe('What shows a picture keeps it', () => {
     expect((await who.post('/update-event', { eventId, version, event: changed, dates: 'all' })).status).toBe(
       200,
     )
-    const cards = await desk.database.db.selectFrom('event').select('card').execute()
+    const cards = await desk.database.db
+      .selectFrom('event')
+      .select(['id', 'card'])
+      .execute()
+      .then(storedEvents.readAll)
     expect(cards.map(({ card }) => card.eventImage?.link)).toEqual([eventImage, eventImage, eventImage])
   })
 

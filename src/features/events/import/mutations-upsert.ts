@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { createEvent, deleteEvent, updateEvent, type EventOrigin } from '../mutations.ts'
 import { seriesOf, type SeriesSource } from '../series/given.ts'
@@ -52,13 +53,13 @@ export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<
   if (keys.length === 0) return new Map()
   const rows = await db
     .selectFrom('event')
-    .select(['id', 'source_key', 'source_hash', 'card'])
+    .select(['id', 'source_key', 'source_hash', sql<string>`card->>'eventPublished'`.as('published')])
     .where('source_key', 'in', keys)
     .execute()
   return new Map(
-    rows.map(({ id, source_key, source_hash, card }) => [
+    rows.map(({ id, source_key, source_hash, published }) => [
       source_key!,
-      { id, hash: source_hash, published: card.eventPublished },
+      { id, hash: source_hash, published },
     ]),
   )
 }

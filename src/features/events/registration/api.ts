@@ -16,6 +16,7 @@ import { cancelRegistration, register } from './mutations.ts'
 import { canSeeAttendees, speaksForOrganiser } from '../policy.ts'
 import { showAnswer } from '../questions/answers.ts'
 import { changeAnswers } from '../questions/mutations.ts'
+import { storedEvents } from '../table.ts'
 import { chooseReminders } from '../reminders/mutations.ts'
 import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schema.ts'
 import * as schema from './schema.ts'
@@ -198,11 +199,13 @@ async function writeList({ db }: Deps, eventId: number, locale: Locale): Promise
     m.columnRegistered,
     columnCheckedIn,
   ]
-  const { questions } = await db
+  const event = await db
     .selectFrom('event')
-    .select('questions')
+    .select(['id', 'questions'])
     .where('id', '=', eventId)
     .executeTakeFirstOrThrow()
+    .then(storedEvents.read)
+  const questions = event?.questions ?? []
   const rows = [[...columns.map((column) => column.in(locale)), ...questions.map(({ question }) => question)]]
   for await (const attendee of readAttendees(db, eventId)) {
     const { number, name, email, status, place, registeredAt, checkedIn, answers } = attendee

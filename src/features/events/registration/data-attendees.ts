@@ -10,6 +10,7 @@ import { networkSpelling, shownAddress } from '#lib/server/shown-address.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import { presentCard } from '../data.ts'
 import { canSeeAttendees } from '../policy.ts'
+import { storedEvents } from '../table.ts'
 import { getEventKeepers, queuePlaceOf, type EventKeepers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
@@ -31,7 +32,7 @@ export async function getAttendees(
   const [after] = cursorOfNumber.read(cursor) ?? [0]
   const filter = { search, status }
   const [event, counts, { total }, results] = await Promise.all([
-    db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirstOrThrow(),
+    db.selectFrom('event').selectAll().where('id', '=', eventId).executeTakeFirst().then(storedEvents.read),
     db
       .selectFrom('registration')
       .select(['status', sql<number>`count(*)::int`.as('n'), sql<number>`count(checked_in)::int`.as('came')])
@@ -43,6 +44,7 @@ export async function getAttendees(
       .executeTakeFirstOrThrow(),
     listAttendees(db, eventId, filter, after, ATTENDEES + 1),
   ])
+  if (!event) throw new AppError('not_found', m.noSuchEvent())
   const count = (of: string) => counts.find((row) => row.status === of)?.n ?? 0
   const shown = results.slice(0, ATTENDEES)
   return {

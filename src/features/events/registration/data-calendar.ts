@@ -5,6 +5,7 @@ import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { idsOf } from '../data.ts'
+import { storedEvents } from '../table.ts'
 
 /**
  * An event as a calendar for who has a seat in it: the file that goes with their mails.
@@ -23,7 +24,8 @@ export async function getOwnCalendar(
       .selectFrom('event_shown')
       .select(['id', 'slug', 'card', 'sequence', 'join_link', 'cancelled'])
       .where('id', '=', id)
-      .executeTakeFirst())
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!event) throw new AppError('not_found', m.noSuchEvent())
   const seat = await db
     .selectFrom('registration')

@@ -2,7 +2,7 @@ import * as m from '#messages/accounts/data-export.ts'
 import { aboutEventMessages } from '#messages/events/messages/answers.ts'
 import { aboutTalkReviews, aboutTalks } from '#messages/events/talks/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
-import { listTalkReviewsOf, listTalksOf } from '../talks/data.ts'
+import { listTalkReviewsOf, listTalksOf, titleOfEvent } from '../talks/data.ts'
 
 /** What this feature keeps about a person. */
 export const eventExporters: Exporters = {
@@ -12,9 +12,9 @@ export const eventExporters: Exporters = {
       db
         .selectFrom('registration')
         .innerJoin('event', 'event.id', 'registration.event_id')
-        .select(({ ref }) => [
+        .select([
           'event_id as eventId',
-          ref('card', '->>').key('eventTitle').as('eventTitle'),
+          titleOfEvent,
           'starts',
           'ends',
           'status',
@@ -36,15 +36,7 @@ export const eventExporters: Exporters = {
       db
         .selectFrom('event_message')
         .innerJoin('event', 'event.id', 'event_message.event_id')
-        .select(({ ref }) => [
-          'event_id as eventId',
-          ref('card', '->>').key('eventTitle').as('eventTitle'),
-          'sent',
-          'whom',
-          'recipients',
-          'subject',
-          'text',
-        ])
+        .select(['event_id as eventId', titleOfEvent, 'sent', 'whom', 'recipients', 'subject', 'text'])
         .where('by_id', '=', personId)
         .orderBy('event_message.id')
         .execute(),
@@ -57,13 +49,7 @@ export const eventExporters: Exporters = {
       db
         .selectFrom('cart')
         .innerJoin('event', 'event.id', 'cart.event_id')
-        .select(({ ref }) => [
-          'event_id as eventId',
-          ref('card', '->>').key('eventTitle').as('eventTitle'),
-          'starts',
-          'ends',
-          'added',
-        ])
+        .select(['event_id as eventId', titleOfEvent, 'starts', 'ends', 'added'])
         .where('person_id', '=', personId)
         .orderBy('added')
         .execute(),

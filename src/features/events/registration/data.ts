@@ -12,6 +12,7 @@ import { answersStayOpen } from '../policy.ts'
 import type { AskedQuestion } from '../questions/schema.ts'
 import { ticketCode } from '../check-in/code.ts'
 import { isInstitutes } from '../institutes/key.ts'
+import { storedEvents } from '../table.ts'
 
 type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'created'> & {
   place: number | null
@@ -55,12 +56,13 @@ export async function getOwnSeat(
   const row = await db
     .selectFrom('registration')
     .innerJoin('event_shown as event', 'event.id', 'registration.event_id')
-    .select(['status', 'number', 'cancelled', 'starts', 'ends', 'card', 'join_link', 'questions'])
+    .select(['event.id', 'status', 'number', 'cancelled', 'starts', 'ends', 'card', 'join_link', 'questions'])
     .select(['remind_day', 'remind_hour', 'answers'])
     .where('person_id', '=', personId)
     .where('event_id', '=', eventId)
     .where('status', '<>', 'cancelled')
     .executeTakeFirst()
+    .then(storedEvents.read)
   if (!row) return { join: null, reminders: null, ticket: null, answers: null, changeAnswers: false }
   const { answers } = row
   const changeAnswers = row.questions.length > 0 && answersStayOpen(row, now)
@@ -107,6 +109,7 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
     .orderBy('event.id', 'desc')
     .limit(SHOWN)
     .execute()
+    .then(storedEvents.readAll)
   const all = rows.map((row) => ({
     row,
     shown: {
@@ -160,6 +163,7 @@ export async function getEventKeepers(
     )
     .where('event.id', '=', id)
     .executeTakeFirst()
+    .then(storedEvents.read)
   if (!row) return undefined
   // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
   if (!isInstitutes(row.source_key))

@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import * as m from '#messages/events/registration-answers.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
@@ -22,11 +22,12 @@ import type { EventAnswers } from '../questions/schema.ts'
 import type { Registration } from './schema.ts'
 import { calendarFiles } from '../calendar/file.ts'
 import { mailEventOf } from './mail.ts'
+import { storedEvents, type EventRow } from '../table.ts'
 import { zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 /** As much of an event as registrations need. */
-export type LockedEvent = Pick<Selectable<Tables['event']>, (typeof columns)[number]>
+export type LockedEvent = Pick<EventRow, (typeof columns)[number]>
 const columns = [
   'id',
   'slug',
@@ -53,7 +54,13 @@ export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: stri
  * order of asking.
  */
 export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined> =>
-  trx.selectFrom('event_shown').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('event_shown')
+    .select(columns)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+    .then(storedEvents.read)
 
 /**
  * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is

@@ -7,7 +7,7 @@ import { htmlText } from '#lib/text/html.ts'
 import type { Message } from '#lib/text/message.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { EventDetail, StoredCard } from '../table.ts'
+import { storedEvents, type EventDetail, type StoredCard } from '../table.ts'
 import { agendaText } from '../agenda/build.ts'
 import { fieldOf } from '../event/schema-field.ts'
 
@@ -24,6 +24,7 @@ export async function readSearchableEvents(db: Db, ids: readonly string[]): Prom
     .where('id', 'in', ids.map(Number))
     .where('cancelled', '=', false)
     .execute()
+    .then(storedEvents.readAll)
   return rows.map(({ id, card, detail }) => searchableEvent(id, card, detail, minutesOf(Date.now())))
 }
 

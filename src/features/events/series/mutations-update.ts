@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -21,6 +21,7 @@ import {
 import type { SeriesInput, SeriesTemplate } from './given.ts'
 import { idsOf } from '../data.ts'
 import type { EventInput } from '../schema-input.ts'
+import { storedEvents, type EventRow } from '../table.ts'
 import { buildEvent } from '../event/build.ts'
 import { datesOf, endOfDate, horizonOf, MAX_DATES, windowOf, type Recurrence } from './recurrence.ts'
 import { dayIn } from '../times/zone.ts'
@@ -169,6 +170,7 @@ async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
     .orderBy('starts')
     .orderBy('id')
     .execute()
+    .then(storedEvents.readAll)
   return rows.map((row) => ({
     ...row,
     registered: Boolean(row.registered),
@@ -229,7 +231,7 @@ function compare(
   return { pairs, gone, missing }
 }
 
-type Compared = Pick<Selectable<Tables['event']>, 'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id'>
+type Compared = Pick<EventRow, 'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id'>
 
 /** Whether an event is what would be written. */
 function isSame({ card, detail, capacity, reserved, previous_id }: Compared, given: EventInput): boolean {

@@ -42,4 +42,12 @@ export const sponsorsInputSchema = z
   )
   .check(z.maxLength(MAX_SPONSORS, `An event has at most ${MAX_SPONSORS} sponsors`))
 export type ValidSponsors = z.output<typeof sponsorsInputSchema>
-export type StoredSponsor = ValidSponsors[number]
+
+/** As it is stored. */
+export const storedSponsorSchema = z.object({
+  sponsorName: z.string(),
+  sponsorUrl: z._default(z.string(), ''),
+  sponsorLevel: z._default(sponsorLevelSchema, ''),
+  OrganizationID: z._default(z.string(), ''),
+})
+export type StoredSponsor = z.output<typeof storedSponsorSchema>

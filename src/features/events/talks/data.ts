@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as m from '#messages/events/desk-answers.ts'
+import { noSuchTalk } from '#messages/events/talks/answers.ts'
 import { AppError } from '#lib/api/errors.ts'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
@@ -7,7 +8,8 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { idsOf, presentCard } from '../data.ts'
 import { requireOrganised } from '../desk/mutations.ts'
 import { eventTag } from '../event/tags.ts'
-import type { EventDetail } from '../table.ts'
+import { storedEvents, type EventDetail } from '../table.ts'
+import { storedTalks } from './table.ts'
 import { talkCallOf } from './call.ts'
 import { decisionsOn, talkAfter, type TalkStatus } from './rules.ts'
 import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from './schema.ts'
@@ -26,7 +28,13 @@ export async function getTalkCall(
 ): Promise<Tagged<{ event: EventCard; call: ShownTalkCall | null }>> {
   const [id] = idsOf([eventId])
   const row =
-    id && (await db.selectFrom('event_shown').select(cardColumns).where('id', '=', id).executeTakeFirst())
+    id &&
+    (await db
+      .selectFrom('event_shown')
+      .select(cardColumns)
+      .where('id', '=', id)
+      .executeTakeFirst()
+      .then(storedEvents.read))
   if (!row) throw new AppError('not_found', m.noSuchEvent())
   const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
   const answer = {
@@ -114,22 +122,22 @@ export async function getOwnTalks(db: Db, personId: string, eventId: string, now
     .where('talk.person_id', '=', personId)
     .orderBy('talk.id', 'desc')
     .execute()
+    .then(storedTalks.readAll)
   return rows.map((row) => presentOwnTalk(row, now))
 }
 
-/** One of them. It must be there. */
-export const getOwnTalk = async (db: Db, id: number, now: Date): Promise<OwnTalk> =>
-  presentOwnTalk(await selectTalks(db).where('talk.id', '=', id).executeTakeFirstOrThrow(), now)
+/** One of them. @throws AppError `not_found`. */
+export async function getOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk> {
+  const row = await selectTalks(db).where('talk.id', '=', id).executeTakeFirst().then(storedTalks.read)
+  if (!row) throw new AppError('not_found', noSuchTalk())
+  return presentOwnTalk(row, now)
+}
 
 /** What organisers see of the talks for their event. @throws AppError as requireOrganised. */
 export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: Date): Promise<TalkDesk> {
-  const { id, card } = await requireOrganised(db, viewer, eventId)
+  const event = await requireOrganised(db, viewer, eventId)
+  const { id, card } = event
   // One after the other: it is read within the transactions that write it, too.
-  const event = await db
-    .selectFrom('event')
-    .select(cardColumns)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
   const call = await db.selectFrom('talk_call').selectAll().where('event_id', '=', id).executeTakeFirst()
   const rows = await selectTalks(db)
     .innerJoin('person', 'person.id', 'talk.person_id')
@@ -137,6 +145,7 @@ export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: 
     .where('talk.event_id', '=', id)
     .orderBy('talk.id')
     .execute()
+    .then(storedTalks.readAll)
   const reviews = await db
     .selectFrom('talk_review')
     .innerJoin('talk', 'talk.id', 'talk_review.talk_id')
@@ -189,4 +198,4 @@ export const listTalkReviewsOf = (db: Db, personId: string) =>
     .where('talk_review.person_id', '=', personId)
     .orderBy('talk_id')
     .execute()
-const titleOfEvent = sql<string>`event.card->>'eventTitle'`.as('eventTitle')
+export const titleOfEvent = sql<string>`event.card->>'eventTitle'`.as('eventTitle')

@@ -15,6 +15,7 @@ import { lockEvent } from '../registration/mutations.ts'
 import { closesOf } from './call.ts'
 import { canChangeTalk, getOwnTalk, getTalkDesk, isScheduled, selectTalks, type TalkRow } from './data.ts'
 import { MAX_TALKS, talkAfter, usualMinutes } from './rules.ts'
+import { storedTalks } from './table.ts'
 import type { OwnTalk, Talk, TalkCall, TalkDesk } from './schema.ts'
 
 type Trx = Transaction<Tables>
@@ -118,6 +119,7 @@ export const proposeTalk = (
       .where('person_id', '=', personId)
       .where('status', '<>', 'withdrawn')
       .execute()
+      .then(storedTalks.readAll)
     const same = standing.find(
       ({ content }) => content.talkTitle === talk.talkTitle && content.talkAbstract === talk.talkAbstract,
     )
@@ -190,7 +192,13 @@ export async function writeTalk(
  */
 export async function requireTalk(trx: Trx, talkId: string, version?: number): Promise<TalkRow> {
   const [id] = idsOf([talkId])
-  const row = id && (await selectTalks(trx).where('talk.id', '=', id).forUpdate('talk').executeTakeFirst())
+  const row =
+    id &&
+    (await selectTalks(trx)
+      .where('talk.id', '=', id)
+      .forUpdate('talk')
+      .executeTakeFirst()
+      .then(storedTalks.read))
   if (!row) throw new AppError('not_found', m.noSuchTalk())
   if (version !== undefined && row.version !== version) throw new AppError('stale', m.changedMeanwhile())
   return row

@@ -1,6 +1,11 @@
 import type { Generated } from 'kysely'
+import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
+import { storedDetailSchema } from '../table.ts'
 import type { TalkStatus } from './rules.ts'
-import type { Talk } from './schema.ts'
+import { talkSchema, type Talk } from './schema.ts'
+
+/** Reads rows of talks, with `detail` of their event. */
+export const storedTalks = storedRows('talk', { content: talkSchema, detail: storedDetailSchema })
 
 interface TalkCallTable {
   event_id: number
@@ -16,7 +21,7 @@ interface TalkTable {
   event_id: number
   person_id: string
   status: TalkStatus
-  content: Talk
+  content: JsonColumn<Talk>
   /** Of the last decision; empty where none was given. */
   reason: Generated<string>
   /** Rises with each change: whoever decides says which one they have seen. */

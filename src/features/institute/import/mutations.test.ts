@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#lib/db/connect.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
+import { storedEvents } from '#features/events/table.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
 import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
@@ -126,13 +127,14 @@ test('events that an institute announces follow when the register renames it', a
     VALUES (${document_id}, 'events', 'a', 'a', 1, ${JSON.stringify(item)}::json)`.execute(database.db)
   const organiser = async () => {
     await publishDueEvents(database.db)
-    const { card } = await database.db
+    const event = await database.db
       .selectFrom('event_facet')
       .innerJoin('event', 'event.id', 'event_facet.id')
-      .select('card')
+      .select(['event.id', 'card'])
       .where('institute_id', '=', id)
       .executeTakeFirstOrThrow()
-    return card.eventOrganiser
+      .then(storedEvents.read)
+    return event?.card.eventOrganiser
   }
   const heard: string[] = []
   await database.listen(

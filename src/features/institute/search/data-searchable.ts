@@ -7,14 +7,16 @@ import { factIn } from '#kits/search/facts.ts'
 import { UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import { partSeparator } from '#kits/search/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
+import { storedInstitutes } from './data.ts'
 import type { InstituteCard } from './schema.ts'
 
 interface InstituteRow {
   id: number
-  card: InstituteCard
+  card: Stored<InstituteCard>
   created: Date
   affiliation: string
   programmes: StoredRecord[]
@@ -34,7 +36,7 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
     FROM institute_shown f JOIN institute i USING (id) WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(
     db,
   )
-  return rows.map(({ id, card, created, affiliation, programmes, subjects }) => ({
+  return storedInstitutes.readAll(rows).map(({ id, card, created, affiliation, programmes, subjects }) => ({
     kind: 'institute',
     key: String(id),
     language: UNKNOWN_LANGUAGE,
@@ -61,10 +63,11 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
 }
 
 interface ProgrammeRow {
-  institute: number
-  id: string
+  /** Of the institute. */
+  id: number
+  programme: string
   item: StoredRecord
-  card: InstituteCard
+  card: Stored<InstituteCard>
   created: Date
   subjects: string[]
 }
@@ -72,14 +75,15 @@ interface ProgrammeRow {
 /** The programmes of institutes that others may see. @param ids organization.id */
 export async function readSearchableProgrammes(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<ProgrammeRow>`
-    SELECT f.id AS institute, p.id, p.item, f.card, i.created,
+    SELECT f.id, p.id AS programme, p.item, f.card, i.created,
       (SELECT coalesce(json_agg(DISTINCT s.item->>'subjectTitle') FILTER (WHERE s.item->>'subjectTitle' <> ''), '[]')
         FROM document_item s WHERE s.document = i.document_id AND s.list = 'syllabus'
           AND s.item->>'programID' = p.item->>'programID') AS subjects
     FROM institute_shown f JOIN institute i USING (id)
       JOIN document_item p ON p.document = i.document_id AND p.list = 'academicPrograms'
     WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
-  return rows.flatMap(({ institute, id, item, card, created, subjects }) => {
+  const programmes = storedInstitutes.readAll(rows)
+  return programmes.flatMap(({ id: institute, programme: id, item, card, created, subjects }) => {
     const title = namesOf(item).join(', ')
     if (!title) return []
     const level = recordText(item, 'graduationLevel')

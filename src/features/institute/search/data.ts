@@ -1,10 +1,15 @@
 import { searchBoard } from '#kits/board/data.ts'
+import { storedRows } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { institutesIndex } from './data-index.ts'
-import type { InstituteFacets, InstituteResults } from './schema.ts'
+import { instituteCardSchema, type InstituteFacets, type InstituteResults } from './schema.ts'
+
+/** Reads the cards of the board. */
+export const storedInstitutes = storedRows('institute_facet', { card: instituteCardSchema })
 
 /** Searches the institutes that others may see; see searchBoard. */
 export const searchInstitutes = (
   { db, institutes: index }: Pick<Deps, 'db' | 'institutes'>,
   facets: InstituteFacets,
-): Promise<InstituteResults> => searchBoard({ db, index }, institutesIndex, facets, undefined)
+): Promise<InstituteResults> =>
+  searchBoard({ db, index, cards: storedInstitutes }, institutesIndex, facets, undefined)

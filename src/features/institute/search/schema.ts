@@ -7,29 +7,32 @@ import { institutesBoard } from './board.ts'
 export const instituteSearchSchema = boardSearchSchema(institutesBoard)
 export type InstituteFacets = z.output<typeof instituteSearchSchema>
 
-/** An institute as lists show it; an empty text is nothing. */
-const instituteCardSchema = z.object({
+/**
+ * An institute as lists show it; an empty text is nothing.
+ * Stored cards may be older than a field: it needs a default.
+ */
+export const instituteCardSchema = z.object({
   instituteID: z.string(),
   /** Of its page: /institutes/{Slug}. */
   Slug: z.string(),
   instituteName: z.string(),
-  instituteLevel: z.string(),
-  educationCategory: z.string(),
-  instituteType: z.string(),
-  fundingType: z.string(),
-  city: z.string(),
-  state: z.string(),
+  instituteLevel: z._default(z.string(), ''),
+  educationCategory: z._default(z.string(), ''),
+  instituteType: z._default(z.string(), ''),
+  fundingType: z._default(z.string(), ''),
+  city: z._default(z.string(), ''),
+  state: z._default(z.string(), ''),
   /** A code of ISO 3166-1. */
-  country: z.string(),
-  website: z.string(),
-  establishedYear: z.string(),
+  country: z._default(z.string(), ''),
+  website: z._default(z.string(), ''),
+  establishedYear: z._default(z.string(), ''),
   /** How many there are. */
-  Programs: z.number(),
-  Students: z.number(),
+  Programs: z._default(z.number(), 0),
+  Students: z._default(z.number(), 0),
   /** A register brought it, and nobody keeps it. */
-  Unclaimed: z.boolean(),
+  Unclaimed: z._default(z.boolean(), false),
   /** Made up for demonstration. */
-  Demonstration: z.boolean(),
+  Demonstration: z._default(z.boolean(), false),
 })
 export type InstituteCard = z.infer<typeof instituteCardSchema>
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
+import { storedJobs } from '../item/data-cards.ts'
 import { skillKey } from '../item/read.ts'
 import { postingListTags, postingTag } from '../schema.ts'
 import type { AskingJob, JobCard } from './schema.ts'
@@ -15,9 +17,11 @@ export async function jobsAskingFor(
   { sector, limit }: { sector: string; limit: number },
 ): Promise<Tagged<AskingJob[]>> {
   const keys = new Set(topics.map(skillKey).filter(Boolean))
-  const { rows } = await sql<{ card: JobCard }>`
-    SELECT card FROM jobs_asking_for(${[...keys]}::text[], ${sector}, ${limit}::int)`.execute(db)
-  const answer = rows.map(({ card }) => ({
+  const { rows } = await sql<{ id: number; card: Stored<JobCard> }>`
+    SELECT (card->>'id')::int AS id, card FROM jobs_asking_for(${[...keys]}::text[], ${sector}, ${limit}::int)`.execute(
+    db,
+  )
+  const answer = storedJobs.readAll(rows).map(({ card }) => ({
     ...card,
     Asks: card.skills.filter((skill) => keys.has(skillKey(skill))),
   }))

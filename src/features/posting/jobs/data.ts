@@ -1,6 +1,7 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedJobs } from '../item/data-cards.ts'
 import { momentOfSearch } from '../search/moment.ts'
 import { jobsIndex } from './data-index.ts'
 import type { JobFacets, JobResults } from './schema.ts'
@@ -14,4 +15,5 @@ export const searchJobs = (
   facets: JobFacets,
   now: Date,
   profile?: FitProfile,
-): Promise<JobResults> => searchBoard({ db, index }, jobsIndex, facets, momentOfSearch(now, profile))
+): Promise<JobResults> =>
+  searchBoard({ db, index, cards: storedJobs }, jobsIndex, facets, momentOfSearch(now, profile))

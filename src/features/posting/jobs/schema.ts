@@ -13,15 +13,15 @@ export type JobFacets = z.output<typeof searchJobsSchema>
 export const jobCardSchema = z.object({
   ...postingCardShape,
   jobTitle: z.string(),
-  type: z.string(),
-  experience: z.string(),
-  location: z.string(),
+  type: z._default(z.string(), ''),
+  experience: z._default(z.string(), ''),
+  location: z._default(z.string(), ''),
   /** A code of ISO 3166-1, or as it is written. */
-  country: z.string(),
-  salary: z.string(),
+  country: z._default(z.string(), ''),
+  salary: z._default(z.string(), ''),
   /** A code of ISO 4217. */
-  salaryCurrency: z.string(),
-  salaryPeriod: z.string(),
+  salaryCurrency: z._default(z.string(), ''),
+  salaryPeriod: z._default(z.string(), ''),
 })
 export type JobCard = z.infer<typeof jobCardSchema>
 

@@ -1,6 +1,7 @@
 import { searchBoard } from '#kits/board/data.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedProjects } from '../item/data-cards.ts'
 import { momentOfSearch } from '../search/moment.ts'
 import { projectsIndex } from './data-index.ts'
 import type { ProjectFacets, ProjectResults } from './schema.ts'
@@ -14,4 +15,5 @@ export const searchProjects = (
   facets: ProjectFacets,
   now: Date,
   profile?: FitProfile,
-): Promise<ProjectResults> => searchBoard({ db, index }, projectsIndex, facets, momentOfSearch(now, profile))
+): Promise<ProjectResults> =>
+  searchBoard({ db, index, cards: storedProjects }, projectsIndex, facets, momentOfSearch(now, profile))

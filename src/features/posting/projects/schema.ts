@@ -13,16 +13,16 @@ export type ProjectFacets = z.output<typeof searchProjectsSchema>
 export const projectCardSchema = z.object({
   ...postingCardShape,
   title: z.string(),
-  projectType: z.string(),
-  projectStatus: z.string(),
-  sponsorType: z.string(),
-  sponsorAmount: z.string(),
+  projectType: z._default(z.string(), ''),
+  projectStatus: z._default(z.string(), ''),
+  sponsorType: z._default(z.string(), ''),
+  sponsorAmount: z._default(z.string(), ''),
   /** Yes, No, or nothing where nobody said. */
-  requiredNDA: z.string(),
+  requiredNDA: z._default(z.string(), ''),
   /** YYYY-MM-DD. */
-  targetDate: z.string(),
-  roles: z.array(z.string()),
-  deliverables: z.array(z.string()),
+  targetDate: z._default(z.string(), ''),
+  roles: z._default(z.array(z.string()), []),
+  deliverables: z._default(z.array(z.string()), []),
 })
 export type ProjectCard = z.infer<typeof projectCardSchema>
 

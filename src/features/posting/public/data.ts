@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { recordItems, recordText, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { ReadRow, Stored } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { fitOf } from '../fit/fit-of.ts'
 import type { FitProfile } from '../fit/points.ts'
+import { storedPostings } from '../item/data-cards.ts'
 import { skillKey } from '../item/read.ts'
 import { tellingWords } from '../item/telling.ts'
 import { searchJobs } from '../jobs/data.ts'
@@ -27,8 +29,8 @@ interface Row {
   open: number
   details: StoredRecord | null
   item: StoredRecord | null
-  job: JobCard | null
-  project: ProjectCard | null
+  job: Stored<JobCard> | null
+  project: Stored<ProjectCard> | null
 }
 
 /**
@@ -69,7 +71,7 @@ export async function getPublicPosting(
   return { businessId: row.publicId, posting }
 }
 
-async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | undefined> {
+async function readRow(db: Db, kind: PostingKind, id: number): Promise<ReadRow<Row> | undefined> {
   const { rows } = await sql<Row>`
     SELECT p.id, p.slug, s.id IS NOT NULL AS "isOpen", o.public_id AS "publicId", o.slug AS "businessSlug",
       o.approval = 'approved' AS checked,
@@ -85,7 +87,7 @@ async function readRow(db: Db, kind: PostingKind, id: number): Promise<Row | und
       LEFT JOIN job_facet j ON j.id = p.id
       LEFT JOIN project_facet r ON r.id = p.id
     WHERE p.id = ${id}::int AND p.kind = ${kind}`.execute(db)
-  return rows[0]
+  return storedPostings.read(rows[0])
 }
 
 const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
@@ -132,7 +134,7 @@ const likenessOf = ({ title, skills }: { title: string; skills: readonly string[
 })
 
 /** What fits a profile with the same skills and title, best first; nothing that has nothing in common. */
-async function similarJobs(sources: Sources, { id, job }: Row, now: Date): Promise<JobCard[]> {
+async function similarJobs(sources: Sources, { id, job }: ReadRow<Row>, now: Date): Promise<JobCard[]> {
   if (!job) return []
   const likeness = likenessOf({ ...job, title: job.jobTitle })
   const { results } = await searchJobs(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)
@@ -141,7 +143,11 @@ async function similarJobs(sources: Sources, { id, job }: Row, now: Date): Promi
     .slice(0, MOST_SIMILAR)
 }
 
-async function similarProjects(sources: Sources, { id, project }: Row, now: Date): Promise<ProjectCard[]> {
+async function similarProjects(
+  sources: Sources,
+  { id, project }: ReadRow<Row>,
+  now: Date,
+): Promise<ProjectCard[]> {
   if (!project) return []
   const likeness = likenessOf(project)
   const { results } = await searchProjects(sources, { limit: MOST_SIMILAR + 1 }, now, likeness)

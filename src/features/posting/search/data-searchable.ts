@@ -4,27 +4,38 @@ import { recordItems, recordText, type StoredRecord } from '#kits/document/field
 import { factIn } from '#kits/search/facts.ts'
 import { fieldLexeme, UNKNOWN_LANGUAGE, type Searchable } from '#kits/search/item.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { minutesOf } from '#lib/text/minutes.ts'
 import { optionLabel, type Option } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import { isField } from '#features/taxonomy/schema-fields.ts'
+import { storedPostings } from '../item/data-cards.ts'
 import type { JobCard } from '../jobs/schema.ts'
 import type { ProjectCard } from '../projects/schema.ts'
 import { postingLists, type PostingKind } from '../schema.ts'
 
 const MINUTES_OF_DAY = 1440
 
+interface SearchableRow {
+  id: number
+  job?: Stored<JobCard>
+  project?: Stored<ProjectCard>
+  item: StoredRecord | null
+}
+
 /** Jobs or projects that are open today and of businesses that others may see, as the portal's search has them. */
 export const readSearchablePostings =
   (kind: PostingKind) =>
   async (db: Db, ids: readonly string[]): Promise<Searchable[]> => {
-    const { rows } = await sql<{ card: JobCard | ProjectCard; item: StoredRecord | null }>`
-      SELECT f.card, (SELECT item FROM document_item d
+    const { rows } = await sql<SearchableRow>`
+      SELECT f.id, f.card AS ${sql.ref(kind)}, (SELECT item FROM document_item d
         WHERE d.document = o.document_id AND d.list = ${postingLists[kind]} AND d.id = p.item_id) AS item
       FROM ${sql.table(`${kind}_facet`)} f JOIN posting_shown p USING (id)
         JOIN organization o ON o.id = p.organization_id
       WHERE f.id = ANY(${ids.map(Number)}::int[])`.execute(db)
-    return rows.map(({ card, item }) => searchablePosting(kind, card, item))
+    return storedPostings
+      .readAll(rows)
+      .map(({ job, project, item }) => searchablePosting(kind, (job ?? project)!, item))
   }
 
 function searchablePosting(

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { newestHaving } from '#features/blogs/search/data-followed.ts'
 import { isEventSector, sectorCategories } from '#features/events/schema-values.ts'
-import type { EventCard } from '#features/events/schema.ts'
+import { storedPostings } from '#features/posting/item/data-cards.ts'
 import type { JobCard } from '#features/posting/jobs/schema.ts'
 import type { ProjectCard } from '#features/posting/projects/schema.ts'
 import type { PostingKind } from '#features/posting/schema.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -62,7 +63,8 @@ async function newsOfEvents(
     id: string
     slug: string
     created: Date
-    card: Pick<EventCard, 'eventTitle' | 'eventOrganiser'>
+    title: string
+    organiser: string
   }>`
     WITH newest AS (
       SELECT e.* FROM unnest(${categories}::text[]) asked CROSS JOIN LATERAL (
@@ -76,12 +78,13 @@ async function newsOfEvents(
         ORDER BY created DESC, id DESC LIMIT ${limit}::int) e
       WHERE i.public_id = ANY(${institutes}::text[])
     )
-    SELECT id::text, slug, created, card FROM newest`.execute(db)
-  return rows.map(({ id, slug, created, card }) => ({
+    SELECT id::text, slug, created, coalesce(card->>'eventTitle', '') AS title,
+      coalesce(card->>'eventOrganiser', '') AS organiser FROM newest`.execute(db)
+  return rows.map(({ id, slug, created, title, organiser }) => ({
     Kind: 'event',
-    Title: card.eventTitle,
+    Title: title,
     Path: paths.event(id, slug),
-    About: card.eventOrganiser,
+    About: organiser,
     Date: created.toISOString(),
   }))
 }
@@ -89,11 +92,19 @@ async function newsOfEvents(
 /** Open jobs and projects of companies. */
 async function newsOfCompanies(db: Db, companies: readonly string[], limit: number): Promise<NewsItem[]> {
   if (companies.length === 0) return []
-  const { rows } = await sql<{ kind: PostingKind; id: number; slug: string; card: JobCard | ProjectCard }>`
-    SELECT p.kind, p.id, p.slug, coalesce(j.card, r.card) AS card
+  const { rows } = await sql<{
+    kind: PostingKind
+    id: number
+    slug: string
+    job: Stored<JobCard> | null
+    project: Stored<ProjectCard> | null
+  }>`
+    SELECT p.kind, p.id, p.slug, j.card AS job, r.card AS project
     FROM organization o JOIN posting_shown p ON p.organization_id = o.id
       LEFT JOIN job_facet j ON j.id = p.id LEFT JOIN project_facet r ON r.id = p.id
     WHERE o.public_id = ANY(${companies}::text[]) AND coalesce(j.id, r.id) IS NOT NULL
     ORDER BY p.posted DESC, p.id DESC LIMIT ${limit}::int`.execute(db)
-  return rows.map(({ kind, id, slug, card }) => postingNews(kind, { ...card, id, Slug: slug }))
+  return storedPostings
+    .readAll(rows)
+    .map(({ kind, id, slug, job, project }) => postingNews(kind, { ...(job ?? project)!, id, Slug: slug }))
 }

@@ -3,6 +3,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { articleFormerlyAt } from '../../redirects/data.ts'
+import { storedArticles } from '../../table.ts'
 import { articleDraftSchema, emptyDraft, type ArticleDraft } from '../schema.ts'
 
 /** A published article as it is written. */
@@ -58,4 +59,5 @@ export async function findPublished(db: Db, blogId: string) {
     .where('slug', 'in', slugs)
     .where('status', '=', 'Published')
     .executeTakeFirst()
+    .then(storedArticles.read)
 }

@@ -5,6 +5,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { requireArticle } from '../data.ts'
 import { writes } from '../policy.ts'
 import type { ArticleDraft } from '../schema.ts'
+import { storedRevisions } from '../table.ts'
 import { MOST_REVISIONS } from './mutations-keep.ts'
 import type { Revision, RevisionKind } from './schema.ts'
 
@@ -43,6 +44,7 @@ export async function getRevision(
     .select('content')
     .where('article_revision.id', '=', revisionId)
     .executeTakeFirst()
+    .then(storedRevisions.read)
   if (!row) throw new AppError('not_found', m.noSuchRevision())
   return { ...shown(row), article: row.content }
 }

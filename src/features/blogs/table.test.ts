@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
+import { getBlogs } from './data.ts'
+import { emptyDraft, storedDraftSchema } from './desk/schema.ts'
+import { createBlog } from './mutations.ts'
+import { blogResultsSchema, blogSchema } from './schema.ts'
+import { searchBlogs } from './search/data.ts'
+
+const { db } = await testDatabase()
+const logged = unreadableValues()
+
+/** What every stored article has had from the first: a field that is added needs a default. */
+const cardOfOld =
+  'BlogID BlogTitle BlogCreatedDate BlogUpdatedDate BlogCategoryPrimarySector BlogLanguage ReadingMinutes ArtSeed'
+const detailOfOld = 'BlogContentDetails'
+const makeOld = (slug: string) =>
+  sql`UPDATE article SET
+  card = (SELECT jsonb_object_agg(key, value) FROM jsonb_each(card) WHERE key = ANY(${cardOfOld.split(' ')}::text[])),
+  detail = (SELECT json_object_agg(key, value) FROM json_each(detail) WHERE key = ${detailOfOld})
+  WHERE slug = ${slug}`.execute(db)
+const breakCard = (slug: string) =>
+  sql`UPDATE article SET card = card - 'BlogTitle' WHERE slug = ${slug}`.execute(db)
+
+test('An article that was stored before its fields were added is shown with their defaults', async () => {
+  const slug = await createBlog(db, sampleBlog('Rolling bearings', { BlogSponsorsList: [] }))
+  await makeOld(slug)
+  const { answer } = await getBlogs(db, [slug])
+  expect(answer).toMatchObject([{ BlogID: slug, BlogDescription: '', BlogTags: [], BlogAttachement: [] }])
+  expect(blogSchema.safeParse(answer[0]).error).toBeUndefined()
+  const found = await searchBlogs(db, { BlogCategoryPrimarySector: ['mechanical'] })
+  expect(blogResultsSchema.safeParse(found.answer).data?.results).toHaveLength(1)
+  expect(logged).toEqual([])
+})
+
+test('An article that cannot be read is logged and left out, and the pages of a list go on behind it', async () => {
+  const whole = await createBlog(db, sampleBlog('Gears', { BlogCreatedDate: '2026-03-01T00:00:00.000Z' }))
+  const broken = await createBlog(db, sampleBlog('Cams', { BlogCreatedDate: '2026-03-02T00:00:00.000Z' }))
+  await createBlog(db, sampleBlog('Belts', { BlogCreatedDate: '2026-03-03T00:00:00.000Z' }))
+  await breakCard(broken)
+  expect((await getBlogs(db, [broken, whole])).answer.map(({ BlogID }) => BlogID)).toEqual([whole])
+  const titles: string[] = []
+  let cursor: string | undefined
+  do {
+    const { answer } = await searchBlogs(db, { limit: 1, ...(cursor && { cursor }) })
+    titles.push(...answer.results.map(({ BlogTitle }) => BlogTitle))
+    cursor = answer.nextCursor ?? undefined
+  } while (cursor)
+  expect(titles).toEqual(expect.arrayContaining(['Rolling bearings', 'Belts', 'Gears']))
+  expect(titles).toHaveLength(3)
+  expect((await searchBlogs(db, {}, { q: 'cams' })).answer.results).toEqual([])
+  expect(logged.splice(0)).toMatchObject([
+    { event: 'database.value_unreadable', table: 'article', id: broken, column: 'card' },
+  ])
+})
+
+test('An article that is being written has what it lacked when it was begun', () => {
+  expect(storedDraftSchema.parse({})).toEqual({ ...emptyDraft(), BlogLanguage: '' })
+})

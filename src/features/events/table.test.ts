@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { unreadableValues } from '#test/support/unreadable-values.ts'
+import { getCards, getEvent } from './data.ts'
+import { createEvent, deleteEvent, updateEvent } from './mutations.ts'
+import { eventCardsSchema, eventResultSchema } from './schema.ts'
+import { readSearchableEvents } from './search/data-searchable.ts'
+
+const { db } = await testDatabase()
+const logged = unreadableValues()
+
+const now = new Date('2026-11-21T10:00:00Z')
+const input = {
+  eventTitle: 'Bridges of the north',
+  eventCategory: 'Information Technology',
+  eventStart: '2026-12-01T10:00:00Z',
+  eventEnd: '2026-12-01T11:00:00Z',
+  eventHostTimezone: 'Europe/Madrid',
+} as const
+const made = async () => Number(await createEvent(db, input))
+
+/** What every stored card and detail has had from the first: a field that is added needs a default. */
+const cardOfOld =
+  'Slug eventStart eventEnd eventType eventAttendance eventRegion eventHostTimezone eventCategory eventTitle ' +
+  'eventRegistration eventPublished eventStatus eventLanguage ArtSeed'
+const detailOfOld = 'eventDetails'
+async function makeOld(id: number): Promise<void> {
+  await sql`UPDATE event SET
+    card = (SELECT jsonb_object_agg(key, value) FROM jsonb_each(card) WHERE key = ANY(${cardOfOld.split(' ')}::text[])),
+    detail = (SELECT json_object_agg(key, value) FROM json_each(detail) WHERE key = ${detailOfOld}),
+    questions = '[]' WHERE id = ${id}`.execute(db)
+}
+const breakCard = (id: number) =>
+  sql`UPDATE event SET card = card - 'eventTitle' WHERE id = ${id}`.execute(db)
+
+test('An event that was stored before its fields were added is shown with their defaults', async () => {
+  const id = await made()
+  const before = await getEvent(db, String(id), { now, locale: 'en' })
+  await makeOld(id)
+  const { answer } = await getEvent(db, String(id), { now, locale: 'en' })
+  expect(answer).toEqual({ ...before.answer, eventPaidType: '' })
+  expect(eventResultSchema.safeParse({ result: answer }).error).toBeUndefined()
+  const results = await getCards(db, [id], now)
+  expect(eventCardsSchema.safeParse({ results }).data?.results).toHaveLength(1)
+  expect(await readSearchableEvents(db, [String(id)])).toHaveLength(1)
+  expect(logged).toEqual([])
+})
+
+test('An event that cannot be read is logged and left out of lists, and others stay', async () => {
+  const [broken, whole] = [await made(), await made()]
+  await breakCard(broken)
+  expect((await getCards(db, [broken, whole], now)).map(({ eventId }) => eventId)).toEqual([String(whole)])
+  expect((await getEvent(db, String(broken), { now, locale: 'en' })).answer).toBeUndefined()
+  const shown = await getEvent(db, String(whole), { now, locale: 'en' })
+  expect(shown.answer?.RelatedEvents.map(({ eventId }) => eventId)).not.toContain(String(broken))
+  expect(await readSearchableEvents(db, [String(broken)])).toEqual([])
+  expect(logged.splice(0)).toMatchObject([
+    { event: 'database.value_unreadable', table: 'event', id: broken, column: 'card' },
+  ])
+})
+
+test('An event that cannot be read can be replaced and deleted', async () => {
+  const id = await made()
+  await breakCard(id)
+  await updateEvent(db, String(id), { ...input, eventTitle: 'Tunnels' })
+  expect((await getCards(db, [id], now)).map(({ eventTitle }) => eventTitle)).toEqual(['Tunnels'])
+  await breakCard(id)
+  await deleteEvent(db, String(id))
+  expect(await db.selectFrom('event').select('id').where('id', '=', id).execute()).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { pino } from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { logUnreadableValues, storedRows, type Stored } from './stored-rows.ts'
+
+const logged: string[] = []
+const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
+const stop = logUnreadableValues(log)
+afterEach(() => void logged.splice(0))
+
+const cardSchema = z.object({ title: z.string(), added: z._default(z.string(), 'none') })
+const storedThings = storedRows('thing', { card: cardSchema })
+/** A row as the database returns it. */
+const rowOf = (id: number, card: unknown) => ({ id, card: card as Stored<z.output<typeof cardSchema>> })
+
+test('A row that is older than its schema has the defaults of the fields that it lacks', () => {
+  expect(storedThings.read(rowOf(1, { title: 'One' }))).toEqual({
+    id: 1,
+    card: { title: 'One', added: 'none' },
+  })
+  expect(logged).toEqual([])
+})
+
+test('Columns that are not selected, or are null, stay as they are', () => {
+  const joined: { id: number; card: null } = { id: 1, card: null }
+  expect(storedThings.read(joined)).toEqual(joined)
+  expect(storedThings.read({ id: 1 })).toEqual({ id: 1 })
+  expect(storedThings.read<{ id: number }>(undefined)).toBeUndefined()
+})
+
+test('A value that does not fit is left out of a list, and logged once with its table and id', () => {
+  const rows = [rowOf(1, { title: 'One' }), rowOf(2, { title: 2 }), rowOf(3, { title: 'Three' })]
+  for (let times = 0; times < 2; times++)
+    expect(storedThings.readAll(rows).map(({ id, card }) => [id, card.title])).toEqual([
+      [1, 'One'],
+      [3, 'Three'],
+    ])
+  expect(logged.map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      level: 50,
+      event: 'database.value_unreadable',
+      table: 'thing',
+      id: 2,
+      column: 'card',
+      reason: expect.stringMatching(/^title: /),
+    },
+  ])
+})
+
+test('Nothing is logged once that is stopped', () => {
+  stop()
+  expect(storedThings.read(rowOf(4, {}))).toBeUndefined()
+  expect(logged).toEqual([])
+})

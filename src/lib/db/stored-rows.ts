@@ -1,0 +1,91 @@
+import { channel } from 'node:diagnostics_channel'
+import type { ColumnType } from 'kysely'
+import { safeParse, type $ZodType, type output } from 'zod/v4/core'
+import type { Log } from '#lib/server/log.ts'
+import { compileCheck } from './fast-check.ts'
+
+declare const storedType: unique symbol
+
+/** A value of a JSON column as the database returns it: it may be older than its schema until `storedRows` has read it. */
+export interface Stored<T> {
+  readonly [storedType]: T
+}
+
+/** A column of type json or jsonb. */
+export type JsonColumn<T> = ColumnType<Stored<T>, T, T>
+/** A column of type json or jsonb that has a default. */
+export type GeneratedJsonColumn<T> = ColumnType<Stored<T>, T | undefined, T>
+
+type ReadValue<V> = V extends Stored<infer T> ? T : V
+/** A row whose JSON columns have been parsed. */
+export type ReadRow<Row> = { [Key in keyof Row]: ReadValue<Row[Key]> }
+
+/** The columns of a row that hold JSON must be those that the schemas parse, with the same types. */
+type StoredRow<Schemas extends Record<string, $ZodType>> = { id: number | string } & {
+  [Key in keyof Schemas]?: Stored<output<Schemas[Key]>> | null
+}
+
+interface UnreadableValue {
+  table: string
+  id: number | string
+  column: string
+  reason: string
+}
+
+const unreadableValues = channel('agora:unreadable-stored-value')
+
+/** Logs stored values that do not fit their schema, once each. @returns a function that stops it. */
+export function logUnreadableValues(log: Log): () => void {
+  const logged = new Set<string>()
+  const onValue = (value: unknown) => {
+    const { table, id, column } = value as UnreadableValue
+    const key = `${table}.${column} ${id}`
+    if (logged.has(key)) return
+    if (logged.size >= MAX_REMEMBERED) logged.clear()
+    logged.add(key)
+    log.error(
+      { event: 'database.value_unreadable', ...(value as UnreadableValue) },
+      'a stored value does not fit its schema and is left out',
+    )
+  }
+  unreadableValues.subscribe(onValue)
+  return () => void unreadableValues.unsubscribe(onValue)
+}
+
+/** So that a table full of them does not fill the memory. */
+const MAX_REMEMBERED = 1_000
+
+/**
+ * How rows of a table are read: each JSON column that was selected is parsed by its schema, so that an older row has the
+ * defaults of fields that it lacks. A row with a value that does not fit is reported (`logUnreadableValues`) and is as if
+ * it were not there.
+ * @param table for the log. @param schemas by column.
+ */
+export function storedRows<const Schemas extends Record<string, $ZodType>>(table: string, schemas: Schemas) {
+  const all = Object.entries(schemas).map(([column, schema]) => ({
+    column,
+    schema,
+    fits: compileCheck(schema),
+  }))
+  function read<Row extends StoredRow<Schemas>>(row: Row | undefined): ReadRow<Row> | undefined {
+    if (!row) return undefined
+    let parsed = row as Record<string, unknown>
+    for (const { column, schema, fits } of all) {
+      const value = parsed[column]
+      // Not selected, or of a table that was joined and has no row.
+      if (value === undefined || value === null || fits?.(value)) continue
+      const result = safeParse(schema, value)
+      if (!result.success) {
+        const [issue] = result.error.issues
+        const reason = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ')
+        unreadableValues.publish({ table, id: row.id, column, reason } satisfies UnreadableValue)
+        return undefined
+      }
+      parsed = { ...parsed, [column]: result.data }
+    }
+    return parsed as ReadRow<Row>
+  }
+  const readAll = <Row extends StoredRow<Schemas>>(rows: readonly Row[]): ReadRow<Row>[] =>
+    rows.flatMap((row) => read(row) ?? [])
+  return { table, read, readAll }
+}
