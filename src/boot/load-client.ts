@@ -16,8 +16,6 @@ export function loadClientOnIntent({ dataset: own }: HTMLScriptElement, parsed: 
   function load(): void {
     if (loading || !urls[0]) return
     loading = true
-    // What only the client shows: lib/server/pages/late-sheets.ts.
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) sheet.disabled = false
     for (const href of urls)
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     parsed

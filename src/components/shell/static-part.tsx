@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { partOf } from '#components/ui/rendered-parts.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { getSite, type SiteShell } from '#lib/text/site.ts'
 
@@ -37,12 +36,6 @@ export function StaticPart({ name, as: Tag, className }: Props) {
         ? rendered.get(getSite().shell)?.get(keyOf(name))
         : document.getElementById(id)?.innerHTML) ?? '',
   )
-  if (import.meta.env.SSR)
-    return (
-      <Tag id={id} className={className}>
-        {partOf(html)}
-      </Tag>
-    )
   return (
     <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
   )

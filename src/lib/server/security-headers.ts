@@ -31,22 +31,16 @@ export const strictTransport = 'max-age=63072000; includeSubDomains'
 /**
  * The content security policy of one finished page. A cached page cannot carry a nonce, so each inline script and style
  * is named by its hash. Inline style attributes are allowed only where the page has some.
- * @param html the whole page, or parts of it in none of which a tag begins that ends in another.
  */
-export function pagePolicy(
-  html: string | readonly string[],
-  options: { development?: boolean } = {},
-): string {
-  const parts = [html].flat()
-  const scripts = hashes(parts, 'script')
-  const styles = hashes(parts, 'style')
+export function pagePolicy(html: string, options: { development?: boolean } = {}): string {
+  const scripts = hashes(html, 'script')
+  const styles = hashes(html, 'style')
   const policy: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts],
     // Vite's development client adds styles by script.
     'style-src': options.development ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styles],
-    'style-src-attr':
-      options.development || parts.some((part) => / style="/.test(part)) ? ["'unsafe-inline'"] : ["'none'"],
+    'style-src-attr': options.development || / style="/.test(html) ? ["'unsafe-inline'"] : ["'none'"],
     'img-src': ["'self'", 'data:', 'https:'],
     'media-src': ["'self'", 'https:'],
     'font-src': ["'self'"],
@@ -63,16 +57,15 @@ export function pagePolicy(
 }
 
 // Searched by hand: a regular expression over the whole page takes three times as long.
-function hashes(parts: readonly string[], tag: 'script' | 'style'): string[] {
+function hashes(html: string, tag: 'script' | 'style'): string[] {
   const found = new Set<string>()
-  for (const html of parts)
-    for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at + 1)) {
-      const open = html.indexOf('>', at) + 1
-      const attributes = html.slice(at, open)
-      if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
-      const close = html.indexOf(`</${tag}>`, open)
-      if (open > 0 && close >= open) found.add(hashOf(html.slice(open, close)))
-    }
+  for (let at = html.indexOf(`<${tag}`); at >= 0; at = html.indexOf(`<${tag}`, at + 1)) {
+    const open = html.indexOf('>', at) + 1
+    const attributes = html.slice(at, open)
+    if (/\ssrc=|application\/ld\+json/.test(attributes)) continue
+    const close = html.indexOf(`</${tag}>`, open)
+    if (open > 0 && close >= open) found.add(hashOf(html.slice(open, close)))
+  }
   return [...found]
 }
 

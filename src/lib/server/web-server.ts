@@ -13,7 +13,6 @@ import { PageAnswers } from './pages/answer-page.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { readPageRequest, type PageRequest } from './pages/page-request.ts'
 import type { PageRules } from './pages/page-rules.ts'
-import { bodyOf, isRendered } from './pages/pages.ts'
 import { newRequestId } from './request-id.ts'
 import { runInScope, type Scope } from './scope.ts'
 import { strictTransport } from './security-headers.ts'
@@ -205,8 +204,7 @@ async function answer(
   const headers = withCommonHeaders(response, false)
   headers.set('x-request-id', scope.requestId)
   for (const cookie of scope.cookies) headers.append('set-cookie', cookie)
-  const body = isRendered(response) ? await bodyOf(response) : response.body
-  return new Response(body, { status: response.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 // The page is made from what it depends on alone, so that one reader's parameters never reach another.

@@ -8,7 +8,6 @@ import { withCommonHeaders } from './answer-headers.ts'
 import { encode, makePage, type CachedPage, type PageCache } from './page-cache.ts'
 import { PageQueue, type QueueLimits } from './page-queue.ts'
 import type { PageRequest } from './page-request.ts'
-import { bodyOf } from './pages.ts'
 import { plainPage } from './plain-page.ts'
 import { isReader, sendPage } from './send-page.ts'
 
@@ -97,7 +96,7 @@ export class PageAnswers {
   async #finish({ request, scope }: Asked, response: Response, begun: number): Promise<MadePage> {
     const { status } = response
     const headers = withCommonHeaders(response, true)
-    const page = makePage(await bodyOf(response), {
+    const page = makePage(Buffer.from(await response.arrayBuffer()), {
       headers: Object.fromEntries(headers),
       tags: scope.tags,
       viewOf: status === 200 ? scope.viewOf : undefined,

@@ -7,7 +7,6 @@ import type { PageRenderer } from '#src/ssr.tsx'
 import type { Send } from '#lib/api/api-client.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
 import { clientOnIntent } from './inline-client.ts'
-import { readSheets, type Sheets } from './late-sheets.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { defaultLocale } from '#lib/text/locale.ts'
 import { currentScope } from '../scope.ts'
@@ -29,23 +28,8 @@ interface Connection {
   site(): Omit<Site, 'origin'>
 }
 
-/** The HTML of answers that have none in their body: what is sent as it is need not be encoded and decoded on the way. */
-const htmlOf = new WeakMap<Response, string[]>()
-
-/** Whether an answer is a page, whose HTML only `bodyOf` knows. */
-export const isRendered = (response: Response): boolean => htmlOf.has(response)
-
-/** The bytes of an answer. */
-export async function bodyOf(response: Response): Promise<Buffer<ArrayBuffer>> {
-  const html = htmlOf.get(response)
-  if (html === undefined) return Buffer.from(await response.arrayBuffer())
-  const bytes = Buffer.allocUnsafeSlow(html.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
-  html.reduce((at, part) => at + bytes.write(part, at), 0)
-  return bytes
-}
-
-/** The page that is being rendered, and for which portal: tests run several in one process. */
-const rendering = new AsyncLocalStorage<{ portal: Connection; html?: string[] }>()
+/** The portal that a page is being rendered for: tests run several in one process. */
+const rendering = new AsyncLocalStorage<Connection>()
 
 /** Renderers that know how to ask for what belongs to the page at hand. */
 const prepared = new WeakSet<PageRenderer>()
@@ -53,30 +37,26 @@ const prepared = new WeakSet<PageRenderer>()
 function prepare(renderer: PageRenderer): void {
   if (prepared.has(renderer)) return
   prepared.add(renderer)
-  const page = () => {
+  const portal = () => {
     const current = rendering.getStore()
     if (!current) throw new Error('No page is being rendered')
     return current
   }
-  renderer.setTransport((path, init) => page().portal.api(path, init))
+  renderer.setTransport((path, init) => portal().api(path, init))
   renderer.setSiteSource(() => ({
-    ...page().portal.site(),
+    ...portal().site(),
     origin: currentScope()?.origin ?? 'http://localhost',
   }))
   renderer.setLocaleSource(() => currentScope()?.locale ?? defaultLocale)
-  renderer.setHtmlSink((parts) => {
-    page().html = parts
-  })
 }
 
 /** The built pages of `npm run build`. */
 export async function loadPages(): Promise<Pages> {
-  const [{ default: renderer }, boot, sheets] = await Promise.all([
+  const [{ default: renderer }, boot] = await Promise.all([
     import(pathToFileURL(resolve('dist/server/ssr.js')).href) as Promise<{ default: PageRenderer }>,
     readFile('dist/boot.js', 'utf8'),
-    readSheets('dist/client'),
   ])
-  return createPages(() => Promise.resolve(renderer), boot, { sheets })
+  return createPages(() => Promise.resolve(renderer), boot)
 }
 
 /**
@@ -86,7 +66,7 @@ export async function loadPages(): Promise<Pages> {
 export async function createPages(
   load: () => Promise<PageRenderer>,
   boot: string,
-  { development = false, sheets }: { development?: boolean; sheets?: Sheets } = {},
+  { development = false }: { development?: boolean } = {},
 ): Promise<Pages> {
   let portal: Connection | undefined
   let renderer = await load()
@@ -99,14 +79,14 @@ export async function createPages(
       renderer = await load()
       if (!portal) throw new Error('Pages are rendered for a portal: call connect first')
       prepare(renderer)
-      const page: { portal: Connection; html?: string[] } = { portal }
-      const response = await rendering.run(page, async () => renderer.fetch(request))
+      const response = await rendering.run(portal, async () => renderer.fetch(request))
+      const isPage = response.headers.get('content-type')?.startsWith('text/html')
       // What the framework refuses it refuses without a word.
-      if (page.html === undefined && response.status >= 400)
+      if (!isPage && response.status >= 400)
         throw response.status < 500
           ? new AppError('malformed', unreadableAddress())
           : new Error(`The page could not be rendered: ${response.status}`)
-      if (page.html === undefined) return response
+      if (!isPage) return response
       const headers = new Headers(response.headers)
       const now = headers.get('x-client-now') ?? (development ? 'yes' : undefined)
       headers.delete('x-client-now')
@@ -116,16 +96,14 @@ export async function createPages(
       const scope = currentScope()
       if (scope) scope.viewOf = headers.get('x-page-view') ?? undefined
       headers.delete('x-page-view')
-      const html = clientOnIntent(page.html, boot, now, sheets)
+      const html = clientOnIntent(await response.text(), boot, now)
       headers.set('content-security-policy', pagePolicy(html, { development }))
       const failure = scope?.failure
       if (failure) {
         headers.set('cache-control', 'no-store')
         if (failure.retryAfter) headers.set('retry-after', failure.retryAfter)
       }
-      const finished = new Response(null, { status: failure?.status ?? said, headers })
-      htmlOf.set(finished, html)
-      return finished
+      return new Response(html, { status: failure?.status ?? said, headers })
     },
   }
 }

@@ -7,7 +7,6 @@ import { LONG, PageJump } from '#components/board/page-jump.tsx'
 import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { RenderedOnce } from '#components/ui/rendered-once.tsx'
 import { shownBehind } from '#kits/board/paging/jump.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { searchQuery, type ListState } from '../../queries.ts'
@@ -186,28 +185,16 @@ function Page({ state, ...rows }: RowsProps & { state: ListState }) {
 }
 
 function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: SearchResults }) {
-  return found.results.map((card, place) => {
-    const row = {
-      card,
-      field: byField ? undefined : field,
-      outlineHref: hrefOf({ outline: card.BlogID }),
-      inSight: place < ROWS_IN_SIGHT,
-    }
-    return (
-      <li key={card.BlogID} {...phoneRow(place)}>
-        <RenderedOnce
-          by={
-            import.meta.env.SSR && [
-              'blog row',
-              row,
-              label && card.BlogCategoryEncycdata.map(label),
-              hrefOf({ tag: '-' }),
-            ]
-          }
-        >
-          <BlogRow {...row} {...(label && { label })} tagHref={(tag) => hrefOf({ tag })} />
-        </RenderedOnce>
-      </li>
-    )
-  })
+  return found.results.map((card, place) => (
+    <li key={card.BlogID} {...phoneRow(place)}>
+      <BlogRow
+        card={card}
+        field={byField ? undefined : field}
+        outlineHref={hrefOf({ outline: card.BlogID })}
+        inSight={place < ROWS_IN_SIGHT}
+        {...(label && { label })}
+        tagHref={(tag) => hrefOf({ tag })}
+      />
+    </li>
+  ))
 }

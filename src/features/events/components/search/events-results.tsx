@@ -9,9 +9,7 @@ import { PhonePage, phoneRow } from '#components/board/phone-page.tsx'
 import { useOpenPages } from '#components/board/use-open-pages.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 import { EmptyState } from '#components/ui/empty-state.tsx'
-import { RenderedOnce } from '#components/ui/rendered-once.tsx'
 import { ownRegistrationsQuery } from '../../registration/queries.ts'
-import { closedBecause } from '../../event/show.ts'
 import { eventsQuery } from '../../search/queries.ts'
 import { closeTo, filtersIn } from '#kits/board/chips.ts'
 import { useSession } from '#lib/browser/session.ts'
@@ -20,15 +18,11 @@ import type { Address } from '#kits/board/parts.ts'
 import { eventsBoard, type EventsSearch } from '../../search/board.ts'
 import { ALL_SUBJECTS } from '../../search/own-filters.ts'
 import type { EventResults } from '../../search/schema.ts'
-import type { EventCard } from '../../schema.ts'
 import { ALL_CATEGORIES, type ListedCategory } from '../../schema-values.ts'
 import { spansOf } from './events-spans.ts'
 import { EventsRow } from './events-row.tsx'
 import { EventSkeletons } from './events-skeleton.tsx'
 import styles from './events-results.module.css'
-
-/** No time zone changes its year within one. */
-const QUARTER_HOUR_MS = 900_000
 
 interface Props {
   category: ListedCategory
@@ -61,17 +55,13 @@ export function EventsFound({ category, search, now, hrefOf }: Props) {
               <ul className={styles.events} aria-label={name || undefined}>
                 {events.map((event, at) => (
                   <li key={event.eventId} {...phoneRow(place + at)}>
-                    <RenderedOnce
-                      by={import.meta.env.SSR && ['events row', event, category, best, rowTime(event, now)]}
-                    >
-                      <EventsRow
-                        event={event}
-                        now={new Date(now)}
-                        field={category === ALL_CATEGORIES}
-                        registration={registered.find(({ eventId }) => eventId === event.eventId)}
-                        best={best}
-                      />
-                    </RenderedOnce>
+                    <EventsRow
+                      event={event}
+                      now={new Date(now)}
+                      field={category === ALL_CATEGORIES}
+                      registration={registered.find(({ eventId }) => eventId === event.eventId)}
+                      best={best}
+                    />
                   </li>
                 ))}
               </ul>
@@ -134,9 +124,3 @@ function Nothing({ search, found, hrefOf }: Pick<Props, 'search' | 'hrefOf'> & {
     </EmptyState>
   )
 }
-
-/** What a row shows of the time that it is: why registration is closed, and whether an event is of another year. */
-const rowTime = (event: EventCard, now: number) => [
-  closedBecause(event, new Date(now)),
-  Math.floor(now / QUARTER_HOUR_MS),
-]
