@@ -66,7 +66,7 @@ function faultOf(document: Document, styled: ReadonlySet<string>): string | unde
 }
 
 /** Classes of CSS modules have generated names. */
-const isGenerated = /^_[0-9a-z]{3,}$/
+const isGenerated = /^_\w+_[0-9a-z]+_\d+$/
 
 /** Returns the classes that the style sheets of a page have rules for, before any script runs. */
 async function styledClasses(document: Document, url: string): Promise<Set<string>> {
@@ -84,7 +84,8 @@ function classesOfSheet(url: string): Promise<string[]> {
   sheets.set(url, found)
   return found
 }
-const classesIn = (css: string): string[] => [...css.matchAll(/\.(_[0-9a-z]+)/g)].map(([, name]) => name!)
+const classesIn = (css: string): string[] =>
+  [...css.matchAll(/\.(_\w+_[0-9a-z]+_\d+)/g)].map(([, name]) => name!)
 
 const linksIn = (document: Document): string[] =>
   [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!.split('#')[0]!)

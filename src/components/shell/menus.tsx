@@ -7,7 +7,6 @@ import { classNames } from '#lib/text/class-names.ts'
 import { getLocale, localeNames, locales } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { SitePlace } from '#lib/text/site.ts'
-import accordion from '../ui/accordion.module.css'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Logo } from './logo.tsx'
@@ -72,19 +71,19 @@ export function Menus({ brand, fields, places }: MenusProps) {
         </div>
         <div className={styles.inner}>
           <PlaceRows places={places} />
-          <details className={accordion.acc}>
+          <details className={styles.foldable}>
             <summary>{technologyMenu()}</summary>
             {technology}
           </details>
-          <details className={accordion.acc}>
+          <details className={styles.foldable}>
             <summary>{scienceMenu()}</summary>
             {education}
           </details>
-          <details className={classNames(accordion.acc, 'needs-scripts')}>
+          <details className={classNames(styles.foldable, 'needs-scripts')}>
             <summary>{m.appearance()}</summary>
             <Appearance />
           </details>
-          <details className={accordion.acc}>
+          <details className={styles.foldable}>
             <summary>{m.language()}</summary>
             <Languages />
           </details>

@@ -4,7 +4,6 @@ import { patiently } from '#lib/browser/patiently.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { articlePath } from '../article/schema-path.ts'
-import { loadContent } from '../components/article/load-content.ts'
 import {
   articleSummaryQuery,
   blogQuery,
@@ -35,7 +34,6 @@ export async function loadArticle(client: QueryClient, field: TaxonomyField, blo
   const kept = cachedMarkup(client, field, blogId) !== undefined
   const [summary] = await Promise.all([
     client.ensureQueryData(articleSummaryQuery(field, blogId)),
-    kept || loadContent(),
     kept || client.ensureQueryData(blogQuery(field, blogId)),
     kept || client.ensureQueryData(inMarkup(sectionQuery(field))),
     kept || client.prefetchQuery(inMarkup(countsQuery(field))),

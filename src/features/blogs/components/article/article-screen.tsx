@@ -5,10 +5,10 @@ import { getLocale } from '#lib/text/locale.ts'
 import { sectionQuery } from '#features/taxonomy/queries.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { blogQuery, countsQuery, cachedMarkup } from '../../queries.ts'
+import { ArticleContent } from './article-content.tsx'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
 import { attachKeeping, type LoadKeeping } from './attach-keeping.ts'
-import { renderContent } from './load-content.ts'
 import styles from './article.module.css'
 
 interface Props {
@@ -54,5 +54,5 @@ function Fresh({ field, blogId }: Pick<Props, 'field' | 'blogId'>) {
   const { data: blog } = useQuery(blogQuery(field, blogId))
   const { data: section } = useQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
-  return blog ? renderContent({ field, blog, section, counts, locale: getLocale() }) : null
+  return blog && <ArticleContent {...{ field, blog, section, counts }} locale={getLocale()} />
 }
