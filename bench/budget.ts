@@ -1,23 +1,56 @@
 import type { CDPSession, Page } from '@playwright/test'
+import type { SamplePage } from './pages/sample-pages.ts'
+
+/** The most that a page may take: bytes (kB = 1,000 bytes) and requests. */
+export interface PageWeight {
+  bytes: number
+  requests: number
+}
 
 /**
- * Bytes that pages may take (kB = 1,000 bytes). First views and style sheets as they travel on a phone, compressed, with
- * the headers of the answers; scripts by their compressed bodies, as the figure for them is meant.
+ * What pages may take. First views are counted as they travel on a phone, compressed, with the headers of the answers,
+ * web font apart; of what the first touch brings, the compressed bodies of the scripts, and all requests.
  */
-export const budgets = {
-  /** All that a first view loads, web font apart. The article's is the portal's figure; the others hold what was reached. */
+export const ceilings = {
   firstView: {
-    article: 25_000,
-    list: 33_300,
-    landing: 41_500,
-    search: 35_800,
-    events: 37_500,
-    event: 32_400,
+    article: { bytes: 33_000, requests: 10 },
+    others: { bytes: 50_000, requests: Infinity },
   },
-  /** Style sheets of a first view of an article. */
-  css: 8_000,
-  /** Scripts that the first touch brings, article page: 115 kB. */
-  javascript: 115_000,
+  firstTouch: {
+    article: { bytes: 160_000, requests: 20 },
+    others: { bytes: 190_000, requests: 20 },
+  },
+} as const
+
+/**
+ * A ratchet: what each page took when it was last weighed, and a little. Whoever makes a page lighter writes the smaller
+ * number here; a larger one needs a reason in its commit. The ceilings hold besides.
+ */
+export const held: Record<WeighedPage, { firstView: PageWeight; firstTouch: PageWeight }> = {
+  landing: weights(43_500, 18, 153_000, 9),
+  list: weights(39_000, 17, 179_000, 15),
+  article: weights(35_000, 15, 163_000, 21),
+  search: weights(31_500, 12, 179_000, 12),
+  events: weights(39_000, 8, 188_500, 25),
+  event: weights(35_500, 14, 167_000, 24),
+  jobs: weights(31_500, 10, 183_500, 20),
+  job: weights(27_500, 10, 183_500, 20),
+  company: weights(28_000, 12, 186_000, 19),
+  institute: weights(34_000, 15, 201_000, 29),
+  profile: weights(30_000, 10, 190_500, 21),
+}
+
+export type WeighedPage = Exclude<SamplePage, 'search without words'>
+
+function weights(viewBytes: number, viewRequests: number, touchBytes: number, touchRequests: number) {
+  return {
+    firstView: { bytes: viewBytes, requests: viewRequests },
+    firstTouch: { bytes: touchBytes, requests: touchRequests },
+  }
+}
+
+/** Bytes of what is loaded for one purpose. */
+export const budgets = {
   /** Scripts that the first section of an article brings whose author writes it: the editor. */
   editor: 180_000,
   /** Scripts and WebAssembly that make a CV, compressed; its fonts, Word and the reader of PDF apart. */
