@@ -79,10 +79,7 @@ describe('An institute', () => {
     expect(await askInstitute(person, 'POST /create', { website: 'not a site' })).toMatchObject({
       status: 400,
       body: {
-        fields: {
-          instituteName: 'Institute Name is required',
-          website: 'Website should be in format',
-        },
+        fields: { instituteName: 'Institute Name is required', website: 'Website should be in format' },
       },
     })
   })

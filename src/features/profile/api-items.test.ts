@@ -243,10 +243,7 @@ describe('a version', () => {
     const names = ['A', 'B', 'C', 'D']
     const replies = await Promise.all(
       names.map((Name) =>
-        person.call('PUT /userprofile/update', {
-          version: profile.version,
-          Mentors: [{ ...example, Name }],
-        }),
+        person.call('PUT /userprofile/update', { version: profile.version, Mentors: [{ ...example, Name }] }),
       ),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])

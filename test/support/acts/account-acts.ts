@@ -32,9 +32,7 @@ export const accountActs: TriedAct[] = [
     'signin, with a wrong password',
     undefined,
     ({ ada }) => ({ email: ada.email, currentPassword: 'no' }),
-    {
-      doneWith: 400,
-    },
+    { doneWith: 400 },
   ),
   post('forgotpassword', undefined, ({ ada }) => ({ email: ada.email })),
   post('updatepassword, signed in', 'ada', () => ({ currentPassword: NEW_PASSWORD })),

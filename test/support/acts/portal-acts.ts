@@ -121,9 +121,7 @@ export const profileActs: TriedAct[] = [
     `PUT ${cv}/variants/update`,
     'ada',
     () => ({ id: variant['id'], version: 1, name: 'For schools' }),
-    {
-      prepare: withVariant,
-    },
+    { prepare: withVariant },
   ),
   calling(`POST ${cv}/variants/delete`, 'ada', () => ({ id: variant['id'] }), { prepare: withVariant }),
 ]

@@ -36,11 +36,7 @@ const working = (
   name: string,
   run: (world: World) => Promise<unknown>,
   more: Partial<TriedAct> = {},
-): TriedAct => ({
-  name,
-  run: (world) => worked(() => run(world)),
-  ...more,
-})
+): TriedAct => ({ name, run: (world) => worked(() => run(world)), ...more })
 
 const withFiles = async ({ sound }: World, ...ids: string[]) => {
   for (const id of ids) {

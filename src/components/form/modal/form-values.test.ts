@@ -51,11 +51,7 @@ const list = defineList({
     Tags: 'textList',
     Words: 'textList',
     Start: 'monthYear',
-    Group: {
-      kind: 'group',
-      labels: sayKeys('Aim', 'Kind'),
-      fields: { Aim: 'text', Kind: 'text' },
-    },
+    Group: { kind: 'group', labels: sayKeys('Aim', 'Kind'), fields: { Aim: 'text', Kind: 'text' } },
     Parts: { kind: 'list', of: part },
   },
   summary: ({ Name }) => ({ title: Name }),

@@ -128,9 +128,7 @@ test('a changed row is updated under its number, and pages that show it hear of 
   const heard = await announcedBy(database, async () => {
     expect(
       counts(await take([row('Teal', 'Potter', { locations: ['Oslo, Norway'], website: 'teal.example' })])),
-    ).toEqual({
-      changed: 1,
-    })
+    ).toEqual({ changed: 1 })
   })
   expect(heard).toEqual(expect.arrayContaining(['businesses', 'jobs', `posting:${before.rows[0]!.id}`]))
   const { rows } = await sql<{ card: { location: string; country: string } }>`

@@ -278,11 +278,7 @@ test('A posted date is today or earlier', () => {
   expect(saidOf(projects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(said)
   expect(saidOf(jobs, { postedDate: inDays(0), validThrough: inDays(45) })).toEqual({})
   expect(
-    saidOf(projects, {
-      postedDate: inDays(0),
-      targetDate: inDays(0),
-      validThrough: inDays(45),
-    }),
+    saidOf(projects, { postedDate: inDays(0), targetDate: inDays(0), validThrough: inDays(45) }),
   ).toEqual({})
 })
 

@@ -376,17 +376,13 @@ test('Three are a table, in which nothing stands in the column of something else
 
 test('A number keeps its label, and what is named by a category stands below it', () => {
   expect(bodyOf({ Education: [{ Degree: 'Master', InstitutionName: 'Delft', Grade: '8.9' }] })).toMatchObject(
-    {
-      entries: [{ title: 'Master', detail: 'Delft · Grade: 8.9', parts: [] }],
-    },
+    { entries: [{ title: 'Master', detail: 'Delft · Grade: 8.9', parts: [] }] },
   )
   expect(bodyOf({ TechnicalSkills: [{ Category: 'Programming', Skills: ['C', 'Ada'] }] })).toMatchObject({
     entries: [{ title: 'Programming', detail: '', parts: [{ kind: 'text', text: 'C · Ada' }] }],
   })
   expect(bodyOf({ TechnicalSkills: [{ Category: 'Data', Level: 'Expert', Skills: ['SQL'] }] })).toMatchObject(
-    {
-      entries: [{ title: 'Data (Expert)', parts: [{ kind: 'text', text: 'SQL' }] }],
-    },
+    { entries: [{ title: 'Data (Expert)', parts: [{ kind: 'text', text: 'SQL' }] }] },
   )
 })
 

@@ -194,10 +194,7 @@ describe('A syllabus', () => {
     settleItem(
       syllabi,
       { ...syllabi.example, ...stored, ...given },
-      {
-        stored: stored && { ...syllabi.example, ...stored },
-        document,
-      },
+      { stored: stored && { ...syllabi.example, ...stored }, document },
     )
   const semestersFor = (given: Partial<Syllabus>) =>
     fieldsOf(syllabi)
