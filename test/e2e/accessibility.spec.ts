@@ -244,10 +244,7 @@ async function members(portal: OwnPortal, width: string): Promise<{ email: strin
     `institute.${at}`,
     'Educational Institution',
     instituteOrganization.prefix,
-    {
-      instituteName: 'Sweep College',
-      website: 'https://sweep.example.org',
-    },
+    { instituteName: 'Sweep College', website: 'https://sweep.example.org' },
   )
   const pages = (...all: string[]) => all.map((path): PageType => ({ name: path, path }))
   return [

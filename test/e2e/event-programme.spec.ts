@@ -43,11 +43,9 @@ test('An organiser gives an event a programme, a picture and a speaker, whose pr
   await field('Who speaks 1').fill(FullName)
   await press('Save entry')
   const poster = sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c04020' } })
-  await main.locator('input[type="file"]').setInputFiles({
-    name: 'poster.png',
-    mimeType: 'image/png',
-    buffer: await poster.png().toBuffer(),
-  })
+  await main
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await poster.png().toBuffer() })
   await expect(main.getByRole('img', { name: 'Poster or picture' })).toBeVisible()
   await field('What the picture says').fill('A red bridge at night')
   await press('Save changes')

@@ -47,12 +47,7 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
     for (const [label, value] of Object.entries(values))
       await editor.getByLabel(new RegExp(`^${label}(?: optional)?$`)).fill(value)
   }
-  await fill({
-    'First Name': given,
-    'Last Name': family,
-    Title: tamil.title,
-    About: tamil.text,
-  })
+  await fill({ 'First Name': given, 'Last Name': family, Title: tamil.title, About: tamil.text })
   await fill({ Country: 'India', State: tamil.state, City: tamil.town })
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor).toHaveCount(0)

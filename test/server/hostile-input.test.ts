@@ -279,11 +279,7 @@ test('through the web server every answer carries its own request id', async () 
       ),
       async (name, body) => {
         const { method, path } = callOf(name)
-        const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-          method,
-          headers: JSON_TYPE,
-          body,
-        })
+        const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, headers: JSON_TYPE, body })
         const id = response.headers.get('x-request-id') ?? ''
         expect(id).toMatch(/^[\w-]{8,}$/)
         expect(seen).not.toContain(id)

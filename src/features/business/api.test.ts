@@ -7,14 +7,16 @@ import {
   enterWithBusiness,
   ownBusiness,
   tidewater,
+  editableBusinessLists,
 } from '#test/support/business/business-desk.ts'
 import { enterWithInstitute } from '#test/support/institute/institute-desk.ts'
 import { desksOf } from '#test/support/organization/ask.ts'
-import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { businessLists, businessRecords } from './sections/registry.ts'
+import type { AnySection } from '#kits/document/section.ts'
+import { testLists } from '#test/support/organization/lists.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const address = businessRecords.businessRegisteredAddress.example
 const administration = desksOf(adminService)
@@ -205,4 +207,14 @@ describe('Members', () => {
       institute_data: { instituteName: expect.any(String) },
     })
   })
+})
+
+testLists(editableBusinessLists as AnySection[], /^(?:job|project)ID$/, {
+  async begin() {
+    const { person, business } = await enterWithBusiness(desk)
+    return { person, kept: business }
+  },
+  read: ownBusiness,
+  ask: askBusiness,
+  done: doneBusiness,
 })

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { desksOf, setAt } from '#test/support/organization/ask.ts'
+import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import {
   askInstitute,
   doneInstitute,
   enterInstitution,
   enterWithInstitute,
   hillside,
+  editableLists,
 } from '#test/support/institute/institute-desk.ts'
 import { adminService } from '#features/accounts/admin/api.ts'
+import { sql } from 'kysely'
+import type { AnySection } from '#kits/document/section.ts'
+import { testLists } from '#test/support/organization/lists.ts'
+import { instituteListKeys, instituteLists } from './sections/registry.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
+const administration = desksOf(adminService)
 
 describe('An institute', () => {
   test('may begin without a registration number, and its user is answered as before', async () => {
@@ -73,10 +79,7 @@ describe('An institute', () => {
     expect(await askInstitute(person, 'POST /create', { website: 'not a site' })).toMatchObject({
       status: 400,
       body: {
-        fields: {
-          instituteName: 'Institute Name is required',
-          website: 'Website should be in format',
-        },
+        fields: { instituteName: 'Institute Name is required', website: 'Website should be in format' },
       },
     })
   })
@@ -131,15 +134,8 @@ describe('An institute', () => {
 })
 
 describe('Approval', () => {
-  const administer = async (act: keyof typeof adminService.endpoints, input: object) => {
-    const root = await enter(desk, { role: 'admin' })
-    const [method = '', path = ''] = act.split(' ')
-    const answer = await root.send(method, adminService.prefix + path, {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    expect(answer.status).toBe(200)
-  }
+  const administer = async (act: keyof typeof adminService.endpoints, input: object) =>
+    administration.done(await enter(desk, { role: 'admin' }), act, input)
   const standing = async (person: Person) => {
     const { approval, approvalReason } = await doneInstitute(person, 'POST /getByInstituteId', {
       instituteID: '',
@@ -160,24 +156,22 @@ describe('Approval', () => {
     const renamed = await askInstitute(person, 'PATCH /update', {
       version: institute.version,
       changes: [
-        {
-          do: 'set',
-          at: ['instituteDetails'],
-          was: { instituteName: hillside.instituteName },
-          to: { instituteName: 'University of Cambridge' },
-        },
+        setAt(
+          ['instituteDetails'],
+          { instituteName: hillside.instituteName },
+          { instituteName: 'University of Cambridge' },
+        ),
       ],
     })
     expect([renamed.status, renamed.body.code]).toEqual([403, 'forbidden'])
     const moved = await askInstitute(person, 'PATCH /update', {
       version: institute.version,
       changes: [
-        {
-          do: 'set',
-          at: ['instituteDetails'],
-          was: { website: hillside.website },
-          to: { website: 'https://hillside.example/new' },
-        },
+        setAt(
+          ['instituteDetails'],
+          { website: hillside.website },
+          { website: 'https://hillside.example/new' },
+        ),
       ],
     })
     expect(moved.status).toBe(200)
@@ -194,12 +188,11 @@ describe('Approval', () => {
     await doneInstitute(person, 'PATCH /update', {
       version: institute.version,
       changes: [
-        {
-          do: 'set',
-          at: ['instituteDetails'],
-          was: { instituteRegistrationNumber: hillside.instituteRegistrationNumber },
-          to: { instituteRegistrationNumber: 'MH-1987-205' },
-        },
+        setAt(
+          ['instituteDetails'],
+          { instituteRegistrationNumber: hillside.instituteRegistrationNumber },
+          { instituteRegistrationNumber: 'MH-1987-205' },
+        ),
       ],
     })
     expect(await standing(person)).toEqual({ approval: 'pending', approvalReason: '' })
@@ -213,5 +206,83 @@ describe('Approval', () => {
       .where('id', '=', person.id)
       .execute()
     expect(await standing(person)).toMatchObject({ approval: 'pending' })
+  })
+})
+
+const read = (person: Parameters<typeof askInstitute>[0]) =>
+  doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
+
+testLists(editableLists as AnySection[], /^(?:event|program|publication)ID$/, {
+  async begin() {
+    const { person, institute } = await enterWithInstitute(desk)
+    return { person, kept: institute }
+  },
+  read,
+  ask: askInstitute,
+  done: doneInstitute,
+})
+
+test('Lists that others fill are not changed by their owner (decisions A5, A23)', async () => {
+  const { person, institute } = await enterWithInstitute(desk)
+  const fixed = instituteListKeys.filter((key) => !editableLists.some((list) => list.key === key))
+  expect(fixed).toEqual(['encycdataRating', 'encycdataVirtualEnterprises', 'productUserManagements'])
+  for (const key of fixed) {
+    const { status } = await askInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [{ do: 'add', at: [key, 'a'], item: instituteLists[key].example, after: null }],
+    })
+    expect(status).toBe(400)
+  }
+  expect(await read(person)).toEqual(institute)
+})
+
+describe('What searches read of an institute', () => {
+  /** The row is another one after each write. */
+  const writtenAs = async (id: string) => {
+    const { rows } = await sql<{ xmin: string }>`
+      SELECT f.xmin::text AS xmin FROM institute_facet f JOIN institute i USING (id) WHERE i.public_id = ${id}`.execute(
+      desk.database.db,
+    )
+    return rows[0]!.xmin
+  }
+
+  test('is written again for a title, and not for a chapter: syllabi are many, and large', async () => {
+    const { person, institute } = await enterWithInstitute(desk)
+    const { example } = instituteLists.syllabus
+    await doneInstitute(person, 'PATCH /update', {
+      version: institute.version,
+      changes: [{ do: 'add', at: ['syllabus', 's'], item: example, after: null }],
+    })
+    const { version, syllabus } = await read(person)
+    const before = await writtenAs(institute.instituteID)
+    const [chapter] = syllabus[0].chapters
+    const saved = await doneInstitute(person, 'PATCH /update', {
+      version,
+      changes: [setAt(['syllabus', 's', 'chapters', chapter.id], { name: chapter.name }, { name: 'Weirs' })],
+    })
+    expect((await read(person)).syllabus[0].chapters[0].name).toBe('Weirs')
+    expect(await writtenAs(institute.instituteID)).toBe(before)
+    const topics = await doneInstitute(person, 'PATCH /update', {
+      version: saved.version,
+      changes: [
+        setAt(
+          ['syllabus', 's'],
+          { subjectTopics: example.subjectTopics },
+          { subjectTopics: ['Weirs', 'Spillways'] },
+        ),
+      ],
+    })
+    expect(await writtenAs(institute.instituteID)).toBe(before)
+    const { rows } = await sql<{ topic: string }>`
+      SELECT topic FROM taught_topic t JOIN institute i ON i.id = t.institute
+      WHERE i.public_id = ${institute.instituteID} ORDER BY topic`.execute(desk.database.db)
+    expect(rows).toEqual([{ topic: 'Spillways' }, { topic: 'Weirs' }])
+    await doneInstitute(person, 'PATCH /update', {
+      version: topics.version,
+      changes: [
+        setAt(['syllabus', 's'], { subjectTitle: example.subjectTitle }, { subjectTitle: 'Spillways' }),
+      ],
+    })
+    expect(await writtenAs(institute.instituteID)).not.toBe(before)
   })
 })

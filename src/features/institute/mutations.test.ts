@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { setAt } from '#test/support/organization/ask.ts'
 import {
   askInstitute,
   doneInstitute,
@@ -7,7 +8,7 @@ import {
   hillside,
 } from '#test/support/institute/institute-desk.ts'
 import { memberDesk } from '#test/support/institute/member-desk.ts'
-import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { academicPrograms } from './sections/programs.ts'
 import { instituteSocialMedia } from './sections/contacts.ts'
 import { instituteEvents } from './sections/events.ts'
@@ -15,8 +16,7 @@ import { instituteAddress as addressRecord } from './sections/address.ts'
 
 // What a write of an institute does besides: its address of the web, what the board knows, who applies with it.
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 const { join, idOf } = memberDesk(() => desk)
 
 const { example: address } = addressRecord
@@ -276,7 +276,7 @@ test('Its events are in the search with the save that announces them, and where 
   expect(await found()).toMatchObject([
     { card: { eventTitle: event.eventName, eventPlace: { city: address.city } } },
   ])
-  const moved = { do: 'set', at: ['instituteAddress'], was: { city: address.city }, to: { city: 'Lerma' } }
+  const moved = setAt(['instituteAddress'], { city: address.city }, { city: 'Lerma' })
   const two = await change(one.version, moved)
   expect(await found()).toMatchObject([{ card: { eventPlace: { city: 'Lerma' } } }])
   await put(person, two.version, { events: [] })
@@ -287,10 +287,7 @@ test('Who keeps no institute changes none', async () => {
   const person = await enterInstitution(desk)
   for (const [key, input] of [
     ['PUT /update', { version: 1 }],
-    [
-      'PATCH /update',
-      { version: 1, changes: [{ do: 'set', at: ['instituteDetails'], was: {}, to: { campusSize: '1' } }] },
-    ],
+    ['PATCH /update', { version: 1, changes: [setAt(['instituteDetails'], {}, { campusSize: '1' })] }],
   ] as const) {
     const answer = await askInstitute(person, key, input)
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found'])

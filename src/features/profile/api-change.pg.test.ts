@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAt } from '#test/support/organization/ask.ts'
 import {
   enterWithProfile,
   readOwn,
@@ -6,7 +7,6 @@ import {
   storeDocument,
   storedProfile,
   type Person,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { documentChanges } from '#kits/document/changes.ts'
 import { setEnterprises } from './enterprises/mutations.ts'
@@ -15,8 +15,7 @@ import { sections } from './sections/registry.ts'
 
 // Changes of records and items; what holds for any kind of document is tested in kits/document.
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const mentor = sections.Mentors.example
 const change = (person: Person, version: number, ...changes: object[]) =>
@@ -107,14 +106,7 @@ test('the same field, changed by two windows, asks: 409 with mine, theirs and th
       'PATCH /userprofile/update',
       {
         version: profile.version,
-        changes: [
-          {
-            do: 'set',
-            at: ['Mentors', id],
-            was: { Designation: mentor.Designation },
-            to: { Designation: to },
-          },
-        ],
+        changes: [setAt(['Mentors', id], { Designation: mentor.Designation }, { Designation: to })],
       },
       locale,
     )
@@ -146,12 +138,7 @@ test('of many changes of one field at once exactly one is taken, of different it
   const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor, mentor, mentor, mentor] })
   const ids = profile.Mentors.map(({ id }: { id: string }) => id) as string[]
   const set = (id: string, to: string) =>
-    change(person, profile.version, {
-      do: 'set',
-      at: ['Mentors', id],
-      was: { Year: '2021' },
-      to: { Year: to },
-    })
+    change(person, profile.version, setAt(['Mentors', id], { Year: '2021' }, { Year: to }))
   const all = await Promise.all(ids.map((id) => set(id, '2020')))
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   const { version } = await readOwn(person)
@@ -159,7 +146,7 @@ test('of many changes of one field at once exactly one is taken, of different it
   const [id = ''] = ids
   const same = await Promise.all(
     ['2001', '2002', '2003', '2004'].map((Year) =>
-      change(person, version, { do: 'set', at: ['Mentors', id], was: { Year: '2020' }, to: { Year } }),
+      change(person, version, setAt(['Mentors', id], { Year: '2020' }, { Year })),
     ),
   )
   expect(same.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
@@ -175,7 +162,7 @@ test('what the owner only reads is not changed, but what cannot be read of it ma
   for (const one of [
     add(key, 'mine', sections[key].example),
     { do: 'delete', at: [key, item.id], was: item },
-    { do: 'set', at: [key, item.id], was: {}, to: { EBVEPName: 'Mine' } },
+    setAt([key, item.id], {}, { EBVEPName: 'Mine' }),
     { do: 'place', at: [key, item.id], after: null },
   ]) {
     const { status, body } = await change(person, profile.version, one)

@@ -2,21 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '#test/support/check-answer.ts'
 import { brokenValue } from '#test/support/hostile.ts'
-import {
-  enter,
-  enterWithProfile,
-  readOwn,
-  saved,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { enter, enterWithProfile, readOwn, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { fieldsOf, type Form } from '#kits/document/section.ts'
 import { personal } from './sections/personal.ts'
 import { sections } from './sections/registry.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const SEED = 20_261_121
 const update = '/profile-service/api/v1/userprofile/update'

@@ -2,20 +2,13 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  enterWithProfile,
-  readOwn,
-  setUpProfiles,
-  type Person,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { enterWithProfile, readOwn, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { serveApp } from '#test/support/serve-app.ts'
 
 // Profiles that are as large as they may be, over HTTP.
 
-let desk: ProfileDesk
 let server: Server
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 beforeAll(async () => {
   server = await serveApp(desk.app, desk.db)
 })

@@ -1,52 +1,356 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test, beforeAll } from 'vitest'
 import {
-  setUpAccounts,
-  signUpAndIn,
-  api as userApi,
-  type Accounts,
-  type Browser,
-} from '#test/support/accounts.ts'
+  callerOf,
+  enter,
+  enterWithProfile,
+  setUpProfiles,
+  readOwn,
+  saved,
+} from '#test/support/profile/profile-desk.ts'
+import { asha, largeProfile } from '#test/support/profile/profiles.ts'
+import type { profileService } from './api.ts'
+import { blankItem, type AnySection } from '#kits/document/section.ts'
+import { setEnterprises } from './enterprises/mutations.ts'
 import { sections } from './sections/registry.ts'
+import type { Locale } from '#lib/text/locale.ts'
+import type { SectionKey } from './schema.ts'
 
-const api = '/profile-service/api/v1'
-const asha = {
-  FirstName: 'Asha',
-  LastName: 'Kulkarni',
-  Country: 'IN',
-  State: 'Maharashtra',
-  Title: 'Engineer',
+const desk = setUpProfiles()
+
+type Key = keyof typeof profileService.endpoints
+/** Calls for owners, each with an input that would do for somebody's own profile. */
+const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
+  ['POST /getByUserID', (id) => ({ UserID: id })],
+  ['POST /userprofile/create', (id) => ({ UserID: id, UserPersonalData: asha })],
+  ['PUT /userprofile/update', (id) => ({ UserID: id, version: 1 })],
+  [
+    'PATCH /userprofile/update',
+    () => ({ version: 1, changes: [{ do: 'delete', at: ['Mentors', 'x'], was: {} }] }),
+  ],
+  ['PATCH /userprofile/public', () => ({ NoIndex: true })],
+]
+
+describe.each(ownCalls)('%s', (key, inputOf) => {
+  test('is refused to strangers', async () => {
+    const { person } = await enterWithProfile(desk)
+    for (const token of [undefined, 'nonsense']) {
+      const { status, body } = await callerOf(desk, token).call(key, inputOf(person.id))
+      expect([status, body.code]).toEqual([401, 'unauthorized'])
+    }
+  })
+
+  test.each([null, 'Business', 'Educational Institution'] as const)(
+    'is refused to the user type %s',
+    async (user_type) => {
+      const other = await enter(desk, { user_type })
+      const en = await other.call(key, inputOf(other.id))
+      expect([en.status, en.body.code]).toEqual([403, 'forbidden'])
+      expect(en.body.message).toBe('Personal profiles are for the user types Personal and Faculty.')
+      const es = await other.call(key, inputOf(other.id), 'es')
+      expect(es.body.message).toMatch(/tipos de usuario Personal y Profesorado/)
+    },
+  )
+
+  // What is made for the caller alone names nobody.
+  test.runIf(Object.hasOwn(inputOf('x'), 'UserID'))('is refused for the id of another', async () => {
+    const { person } = await enterWithProfile(desk)
+    const { person: other } = await enterWithProfile(desk)
+    const { status, body } = await other.call(key, inputOf(person.id))
+    expect([status, body.code]).toEqual([403, 'forbidden'])
+    expect((await person.call('POST /getByUserID', { UserID: person.id })).body.version).toBe(2)
+  })
+
+  test.runIf(key !== 'POST /userprofile/create')('finds nothing before there is a profile', async () => {
+    const other = await enter(desk)
+    const en = await other.call(key, inputOf(other.id))
+    expect([en.status, en.body.code]).toEqual([404, 'not_found'])
+    expect(en.body.message).toBe('There is no profile yet. Save your personal details first.')
+    expect((await other.call(key, inputOf(other.id), 'es')).body.message).toMatch(/Todavía no hay perfil/)
+  })
+})
+
+test('a second profile is refused', async () => {
+  const { person } = await enterWithProfile(desk)
+  const again = await person.call('POST /userprofile/create', { UserPersonalData: asha })
+  expect([again.status, again.body.code]).toEqual([409, 'conflict'])
+})
+
+test('of two first saves at once one is taken', async () => {
+  const person = await enter(desk)
+  const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
+  const replies = await Promise.all([create(), create(), create()])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+const all: AnySection[] = Object.values(sections)
+const editable = all.filter(({ readOnly }) => !readOnly)
+/** Three items that differ. */
+const three = (key: string) => largeProfile(3)[key as keyof typeof sections] as object[]
+
+describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
+  test('adds, edits, orders and deletes', async () => {
+    const [a, b, c] = three(key)
+    const { person, profile } = await enterWithProfile(desk)
+    const one = await saved(person, { version: profile.version, [key]: [a] })
+    expect(one[key]).toMatchObject([a!])
+    const full = await saved(person, { version: one.version, [key]: [...one[key], b, c] })
+    expect(full[key]).toMatchObject([a!, b!, c!])
+    expect(full[key][0]).toEqual(one[key][0])
+    const [first, second, third] = full[key]
+    const edited = { ...example, id: second.id }
+    const after = await saved(person, { version: full.version, [key]: [first, edited, third] })
+    expect(after[key].map(({ id }: { id: string }) => id)).toEqual([first.id, second.id, third.id])
+    expect(after[key][1]).toMatchObject(example)
+    const ordered = await saved(person, { version: after.version, [key]: after[key].toReversed() })
+    expect(ordered[key]).toEqual(after[key].toReversed())
+    const left = await saved(person, { version: ordered.version, [key]: [ordered[key][0], ordered[key][2]] })
+    expect(left[key]).toEqual([ordered[key][0], ordered[key][2]])
+    const none = await saved(person, { version: left.version, [key]: [] })
+    expect(none[key]).toEqual([])
+    expect(await readOwn(person)).toEqual(none)
+    // Nothing else has changed on the way.
+    expect({ ...none, version: 0 }).toEqual({ ...profile, version: 0 })
+  })
+
+  test('refuses an empty item, and leaves the stored ones', async () => {
+    const { person, profile } = await enterWithProfile(desk, { [key]: [example] })
+    const { status, body } = await person.call('PUT /userprofile/update', {
+      version: profile.version,
+      [key]: [...profile[key], blankItem({ schema, ...section } as AnySection)],
+    })
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+    for (const path of Object.keys(body.fields)) expect(path).toMatch(new RegExp(`^${key}\\.1\\.`))
+    expect(await readOwn(person)).toEqual(profile)
+  })
+})
+
+test('virtual enterprises are not changed by their owner (decisions A23)', async () => {
+  const key = 'EncycdataVirtualEnterprises'
+  expect(all.filter(({ readOnly }) => readOnly)).toEqual([sections[key]])
+  const { person } = await enterWithProfile(desk)
+  expect(await setEnterprises(desk.db, person.id, [sections[key].example])).toBe('changed')
+  const profile = await readOwn(person)
+  expect(profile[key]).toMatchObject([sections[key].example])
+  for (const given of [[], [{ ...profile[key][0], EBVEPName: 'Mine' }], [sections[key].example, {}]]) {
+    const { version } = await readOwn(person)
+    expect((await saved(person, { version, [key]: given }))[key]).toEqual(profile[key])
+  }
+})
+
+const next = String(new Date().getFullYear() + 1)
+const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const [project] = sections.ProfessionalExperience.example.Projects
+const backwards = { StartDate: { Month: '03', Year: '2021' }, EndDate: { Month: '02', Year: '2021' } }
+
+/** Where something wrong stands, what an update holds, and what is said of it (profile areas, section 5). */
+type Rule = [path: string, given: Record<string, unknown>, en: string, es: string]
+
+const personalRules: Rule[] = [
+  ['FirstName', { FirstName: ' ' }, 'First name is required', 'El nombre es obligatorio'],
+  [
+    'FirstName',
+    { FirstName: 'R2' },
+    'First Name can be string only: “2”',
+    'El nombre solo puede tener letras: “2”',
+  ],
+  [
+    'LastName',
+    { LastName: 'x@y' },
+    'Last Name can be string only: “@”',
+    'El apellido solo puede tener letras: “@”',
+  ],
+  [
+    'State',
+    { State: 'NRW 1' },
+    'State can be string only: “1”',
+    'El estado o provincia solo puede tener letras: “1”',
+  ],
+  ['Country', { Country: '' }, 'Country is required', 'El país es obligatorio'],
+  ['Country', { Country: 'Atlantis' }, 'Choose a country of the list', 'Elige un país de la lista'],
+  [
+    'DateOfBirth',
+    { DateOfBirth: tomorrow },
+    'Date of Birth should be less than current date!',
+    'La fecha de nacimiento debe ser anterior a la de hoy',
+  ],
+  ['DateOfBirth', { DateOfBirth: '2001/02/29' }, 'This is not a day of the calendar', 'Este día no existe'],
+  ['ProfilePicture', { ProfilePicture: '/media/x' }, 'Upload the picture first', 'Sube primero la foto'],
+]
+
+/** A rule of a field of a list's item. @param change what makes the example break it. */
+function rule(key: SectionKey, field: string, change: object, en: string, es: string): Rule {
+  const example: object = sections[key].example
+  return [`${key}.0.${field}`, { [key]: [{ ...example, ...change }] }, en, es]
 }
 
-let accounts: Accounts
-setUpAccounts((given) => (accounts = given))
+const skillRules = (key: SectionKey): Rule[] => [
+  rule(key, 'Category', { Category: '' }, 'Category is required', 'La categoría es obligatoria'),
+  rule(key, 'Skills', { Skills: ['', ' '] }, 'Skill is required', 'La competencia es obligatoria'),
+]
 
-async function enter(userType = 'Personal'): Promise<{ browser: Browser; id: string }> {
-  const browser = await signUpAndIn(accounts.browser, accounts.email)
-  const { body } = await browser.patch(`${userApi}/profile`, { userType })
-  return { browser, id: body.user.id }
-}
+const title = ['Title is required', 'El título es obligatorio'] as const
+const name = ['Name is required', 'El nombre es obligatorio'] as const
+const designation = ['Designation is required', 'El cargo es obligatorio'] as const
+const end = [
+  'End date can’t be earlier than start date',
+  'La fecha de fin no puede ser anterior a la de inicio',
+] as const
+const EX = 'ProfessionalExperience'
 
-test('The first save creates a profile, later ones update it', async () => {
-  const { browser, id } = await enter()
-  expect((await browser.post(`${api}/getByUserID`, { UserID: id })).status).toBe(404)
-  const created = await browser.post(`${api}/userprofile/create`, { UserPersonalData: asha })
-  expect(created.status).toBe(200)
-  expect(created.body).toMatchObject({
-    UserID: id,
-    version: 1,
-    UserPublicProfileID: expect.stringMatching(/^asha-kulkarni/),
-    UserPersonalData: { ...asha, FullName: 'Asha Kulkarni' },
-    Mentors: [],
+const listRules: Rule[] = [
+  rule('Mentors', 'Name', { Name: '' }, ...name),
+  rule('Mentees', 'Name', { Name: '' }, ...name),
+  rule('Mentors', 'Designation', { Designation: ' ' }, ...designation),
+  rule('Mentees', 'Designation', { Designation: ' ' }, ...designation),
+  rule(
+    'Mentors',
+    'Year',
+    { Year: '21' },
+    'Write the year with four digits',
+    'Escribe el año con cuatro cifras',
+  ),
+  ...(['TechnicalSkills', 'ManagementSkills', 'ArtisticSkills', 'IndustrySkills'] as const).flatMap(
+    skillRules,
+  ),
+  rule(
+    'Trainings',
+    'CourseName',
+    { CourseName: '' },
+    'Course Name is required',
+    'El nombre del curso es obligatorio',
+  ),
+  rule(
+    'Education',
+    'InstitutionName',
+    { InstitutionName: '' },
+    'Institution Name is required',
+    'El nombre del centro es obligatorio',
+  ),
+  rule(
+    'Education',
+    'InstitutionName',
+    { InstitutionName: 'School *' },
+    'Instituton Name can be string only: “*”',
+    'El nombre del centro solo puede tener letras: “*”',
+  ),
+  rule('Education', 'Degree', { Degree: '' }, 'Degree is required', 'La titulación es obligatoria'),
+  rule(
+    'Education',
+    'Degree',
+    { Degree: 'Degree = 1' },
+    'Degree can be string only: “=”',
+    'La titulación solo puede tener letras: “=”',
+  ),
+  rule('Education', 'EndDate', backwards, ...end),
+  rule(EX, 'PositionTitle', { PositionTitle: '' }, ...title),
+  rule(
+    EX,
+    'EmploymentType',
+    { EmploymentType: '' },
+    'Employment Type is required',
+    'El tipo de empleo es obligatorio',
+  ),
+  rule(
+    EX,
+    'CompanyName',
+    { CompanyName: '' },
+    'Company Name is required',
+    'El nombre de la empresa es obligatorio',
+  ),
+  rule(EX, 'EndDate', backwards, ...end),
+  rule(
+    EX,
+    'Projects.1.ProjectName',
+    { Projects: [project, { ...project, ProjectName: '' }] },
+    'Project name is required',
+    'El nombre del proyecto es obligatorio',
+  ),
+  rule(
+    EX,
+    'Projects.0.ProjectName',
+    { Projects: [{ ...project, ProjectName: 'Apollo <11>' }] },
+    'Proect Name can be string only: “<”',
+    'El nombre del proyecto solo puede tener letras: “<”',
+  ),
+  rule(EX, 'Events.0.Title', { Events: [{ Title: '' }] }, ...title),
+  rule(EX, 'Awards.0.Title', { Awards: [{ Title: '' }] }, ...title),
+  rule('Awards', 'Title', { Title: '' }, ...title),
+  rule(
+    'DigitalAssets',
+    'AssetTitle',
+    { AssetTitle: '' },
+    'Asset Title is required',
+    'El título del activo es obligatorio',
+  ),
+  rule(
+    'DigitalAssets',
+    'AssetSource',
+    { AssetSource: '' },
+    'Asset Source is required',
+    'La fuente del activo es obligatoria',
+  ),
+  rule(
+    'DigitalAssets',
+    'AssetLink',
+    { AssetLink: 'javascript:alert(1)' },
+    'URL should be in format',
+    'La URL debe tener el formato https://…',
+  ),
+  rule(
+    'DigitalAssets',
+    'PublishedYear',
+    { PublishedYear: next },
+    'Year cannot be greater than current year',
+    'El año no puede ser posterior al actual',
+  ),
+]
+
+describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
+  let person: Awaited<ReturnType<typeof enter>>
+  beforeAll(async () => {
+    person = await enter(desk, { user_type })
+    await person.call('POST /userprofile/create', { UserPersonalData: asha })
   })
-  const updated = await browser.put(`${api}/userprofile/update`, {
-    ...created.body,
-    Mentors: [sections.Mentors.example],
+
+  /** What an update is answered with, in both languages. */
+  const refusals = async (update: object) => {
+    const ask = (locale: Locale) => person.call('PUT /userprofile/update', { version: 1, ...update }, locale)
+    const replies = [await ask('en'), await ask('es')]
+    return replies.map(({ status, body }) => [status, body.code, body.fields])
+  }
+  const expected = (path: string, ...messages: string[]) =>
+    messages.map((text) => [400, 'invalid_input', { [path]: text }])
+
+  test.each(personalRules)('%s: %j', async (field, change, en, es) => {
+    const path = `UserPersonalData.${field}`
+    const UserPersonalData = { ...asha, ...change }
+    expect(await refusals({ UserPersonalData })).toEqual(expected(path, en, es))
+    const other = await enter(desk, { user_type })
+    const first = await other.call('POST /userprofile/create', { UserPersonalData })
+    expect([first.status, first.body.fields]).toEqual([400, { [path]: en }])
   })
-  expect(updated.body).toMatchObject({
+
+  test.each(listRules)('%s: %j', async (path, lists, en, es) => {
+    expect(await refusals(lists)).toEqual(expected(path, en, es))
+  })
+
+  test('nothing of what was refused is stored', async () => {
+    const { body } = await person.call('POST /getByUserID', { UserID: person.id })
+    expect(body).toMatchObject({ version: 1, Mentors: [], Education: [], UserPersonalData: asha })
+  })
+})
+
+test('all that is wrong is named at once', async () => {
+  const { person } = await enterWithProfile(desk)
+  const { body } = await person.call('PUT /userprofile/update', {
     version: 2,
-    Mentors: [{ ...sections.Mentors.example, id: expect.any(String) }],
+    UserPersonalData: { ...asha, FirstName: '', Country: '' },
+    Mentors: [{}],
   })
-  const stale = await browser.put(`${api}/userprofile/update`, { ...created.body, Mentors: [] })
-  expect([stale.status, stale.body.code]).toEqual([409, 'stale'])
-  expect((await browser.post(`${api}/getByUserID`, { UserID: id })).body).toEqual(updated.body)
+  expect(Object.keys(body.fields).toSorted()).toEqual([
+    'Mentors.0.Designation',
+    'Mentors.0.Name',
+    'UserPersonalData.Country',
+    'UserPersonalData.FirstName',
+  ])
 })

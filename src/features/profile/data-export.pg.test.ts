@@ -8,14 +8,12 @@ import {
   setUpProfiles,
   storeDocument,
   type Person,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture } from '#features/media/picture/mutations-own.ts'
 import { sections } from './sections/registry.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 async function archiveOf(person: Person) {
   const response = await person.send('GET', '/user-service/api/v1/export')

@@ -173,9 +173,7 @@ describe('at the limits', () => {
 
   test('an item and a record are taken up to theirs', async () => {
     const id = await growGarden(desk, 'a')
-    const filled = (bytes: number) => ({
-      Tags: ['x'.repeat(bytes - bytesOf(bed('a', { Tags: [''] })))],
-    })
+    const filled = (bytes: number) => ({ Tags: ['x'.repeat(bytes - bytesOf(bed('a', { Tags: [''] })))] })
     expect(await desk.replace(id, { Beds: [bed('a', filled(ITEM_MAX_BYTES))] })).toBe(true)
     await expect(desk.replace(id, { Beds: [bed('a', filled(ITEM_MAX_BYTES + 1))] })).rejects.toMatchObject({
       fields: { 'Beds.a': expect.stringContaining('kB') },

@@ -1,19 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { AppError } from '#lib/api/errors.ts'
-import type { Database } from '#lib/db/connect.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { college, madeUpDocument } from '#test/support/kits/institute.ts'
+import { word } from '#test/support/kits/say.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
+import { documentChanges } from './changes.ts'
 import { readDocument, readRows } from './data.ts'
+import { required } from './fields/values.ts'
 import { changeDocument } from './mutations-change.ts'
 import { createDocument, replaceParts } from './mutations.ts'
+import { defineRecord } from './record.ts'
+import { defineDocument } from './rules.ts'
 import type { ItemChange } from './schema.ts'
+import { defineList, defineSection } from './section.ts'
 
-let database: Database
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await testDatabase()
 
 const course = { ...syllabus.example, Chapters: [] }
 type Course = typeof syllabus.example & { id?: string }
@@ -207,4 +209,121 @@ test('Only what rules look at is read of a document', async () => {
   const was = { Semesters: 4 }
   expect(await reading({ do: 'set', at: ['Programmes', civil.id!], was, to: { Semesters: 5 } })).toEqual([])
   expect(await reading(add())).toEqual(['Basics', 'Programmes'])
+})
+
+// A record and a list that others fill, beside those that the owner does.
+
+const named = defineList({
+  title: word('Names'),
+  itemName: word('name'),
+  schema: z.object({ id: z.optional(z.string()), Name: required(() => 'Name is required') }),
+  labels: { Name: word('Name') },
+  fields: { Name: 'text' },
+  summary: ({ Name }) => ({ title: Name }),
+  example: { Name: 'Konkan' },
+})
+const prompt = { title: word('Nothing yet'), text: word('The team fills it.') }
+const empty = word('Nothing yet')
+type Named = z.output<typeof named.schema>
+interface Partner {
+  Own: Named
+  Given: Named
+  Friends: Named[]
+  Ratings: Named[]
+}
+const partner = defineDocument<Partner>({
+  records: {
+    Own: defineRecord({ ...named, key: 'Own', prompt }),
+    Given: defineRecord({ ...named, key: 'Given', prompt, readOnly: true }),
+  },
+  lists: {
+    Friends: defineSection({ ...named, key: 'Friends', empty }),
+    Ratings: defineSection({ ...named, key: 'Ratings', empty, readOnly: true }),
+  },
+})
+const content: Partner = {
+  Own: { Name: 'Mine' },
+  Given: { Name: 'Partner 7' },
+  Friends: [{ Name: 'Ada' }],
+  Ratings: [{ Name: '4.1' }, { Name: '4.4' }],
+}
+
+const beginPartner = () =>
+  database.db.transaction().execute((transaction) => createDocument(transaction, partner, content))
+const readPartner = async (id: number) => readDocument(partner, await readRows(database.db, id))
+const changePartner = (id: number, ...changes: ItemChange[]) =>
+  refused(
+    database.db
+      .transaction()
+      .execute((transaction) => changeDocument(transaction, partner, id, { version: 1, changes })),
+  )
+
+test('What others fill is there from the beginning, and its owner changes the rest', async () => {
+  const id = await beginPartner()
+  expect((await readPartner(id)).document).toMatchObject(content)
+  const mine: ItemChange = { do: 'set', at: ['Own'], was: { Name: 'Mine' }, to: { Name: 'Ours' } }
+  expect(await changePartner(id, mine)).toEqual({})
+  expect((await readPartner(id)).document).toMatchObject({ ...content, Own: { Name: 'Ours' } })
+})
+
+test('A record that others fill is not changed, and nothing that comes with it', async () => {
+  const id = await beginPartner()
+  const mine: ItemChange = { do: 'set', at: ['Own'], was: { Name: 'Mine' }, to: { Name: 'Ours' } }
+  const given: ItemChange = {
+    do: 'set',
+    at: ['Given'],
+    was: { Name: 'Partner 7' },
+    to: { Name: 'Partner 1' },
+  }
+  expect(await changePartner(id, mine, given)).toEqual({ Given: expect.stringMatching(/\w/) })
+  expect((await readPartner(id)).document).toMatchObject(content)
+})
+
+test('Items of a list that others fill are neither added, changed, moved nor deleted', async () => {
+  const id = await beginPartner()
+  const [first, second] = (await readPartner(id)).document.Ratings
+  const at = ['Ratings', first!.id!]
+  const changes: ItemChange[] = [
+    { do: 'add', at: ['Ratings', 'new'], item: { Name: '5.0' }, after: null },
+    { do: 'set', at, was: { Name: '4.1' }, to: { Name: '5.0' } },
+    { do: 'place', at, after: second!.id! },
+    { do: 'delete', at, was: first },
+  ]
+  for (const change of changes) {
+    const fields = await changePartner(id, change)
+    expect([change.do, Object.keys(fields)]).toEqual([change.do, ['Ratings']])
+  }
+  expect((await readPartner(id)).document.Ratings).toEqual([first, second])
+})
+
+test('One that can no longer be read may be let go by its owner all the same', async () => {
+  const id = await beginPartner()
+  const [first, second] = (await readPartner(id)).document.Ratings
+  const broken = { Name: '' }
+  await database.db
+    .updateTable('document_item')
+    .set({ item: JSON.stringify(broken) })
+    .where('document', '=', id)
+    .where('id', '=', first!.id!)
+    .execute()
+  const { unreadable } = await readPartner(id)
+  expect(unreadable).toMatchObject([{ Section: 'Ratings', id: first!.id }])
+  const at = ['Ratings', first!.id!]
+  expect(await changePartner(id, { do: 'set', at, was: broken, to: { Name: '4.9' } })).toHaveProperty(
+    'Ratings',
+  )
+  expect(await changePartner(id, { do: 'delete', at, was: broken })).toEqual({})
+  expect(await readPartner(id)).toMatchObject({ unreadable: [], document: { Ratings: [second] } })
+})
+
+test('What a browser sends of a document leaves out what its owner only reads', () => {
+  const other: Partner = {
+    Own: { Name: 'Ours' },
+    Given: { Name: 'Partner 1' },
+    Friends: content.Friends,
+    Ratings: [],
+  }
+  expect(documentChanges(partner, content, other)).toEqual([
+    { do: 'set', at: ['Own'], was: { Name: 'Mine' }, to: { Name: 'Ours' } },
+  ])
 })

@@ -14,7 +14,7 @@ export interface TriedAct {
   /** The endpoint, such as `POST /user/signup`, or what it is called. */
   name: string
   /** Brings about what it needs; before that all is as in the world. */
-  prepare?: (world: World) => Promise<unknown>
+  prepare?: ((world: World) => Promise<unknown>) | undefined
   run(world: World): Promise<Outcome>
   /** What is left for others to do: when that has run as well, all is there. */
   nextRun?: (world: World) => Promise<unknown>

@@ -1,7 +1,7 @@
 import { addMember, application, postingIds } from '../business/application-desk.ts'
 import { insertBusiness } from '../business/insert.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+import { calling, wellDone, type World } from './world.ts'
 
 const api = '/posting-service/api/v1/applications'
 
@@ -21,27 +21,13 @@ const withApplication = async (world: World) => {
   id = String(sent['id'])
 }
 
-const act = (
-  call: string,
-  prepare: (world: World) => Promise<unknown>,
-  by: (world: World) => Inhabitant,
-  input: () => object,
-): TriedAct => ({
-  name: `POST ${api}/${call}`,
-  prepare,
-  run: (world) => heard(world, world.call(`POST ${api}/${call}`, by(world), { input: input() })),
-})
-const ada = (world: World) => world.ada
+const act = (call: string, prepare: TriedAct['prepare'], by: 'ada' | 'root', input: () => object): TriedAct =>
+  calling(`POST ${api}/${call}`, by, input, { prepare })
 
 /** Applications to jobs and projects. */
 export const applicationActs: TriedAct[] = [
-  act('apply', withJob, ada, () => application(postingId)),
-  act('withdraw', withApplication, ada, () => ({ id })),
-  act('set-mails', withApplication, ada, () => ({ id, mails: false })),
-  act(
-    'set-state',
-    withApplication,
-    (world) => world.root,
-    () => ({ id, state: 'shortlisted' }),
-  ),
+  act('apply', withJob, 'ada', () => application(postingId)),
+  act('withdraw', withApplication, 'ada', () => ({ id })),
+  act('set-mails', withApplication, 'ada', () => ({ id, mails: false })),
+  act('set-state', withApplication, 'root', () => ({ id, state: 'shortlisted' })),
 ]

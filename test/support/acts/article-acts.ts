@@ -1,8 +1,7 @@
 import { written } from '../blogs/article-desk.ts'
 import type { TriedAct } from './act.ts'
-import { drawPicture, drawn } from './drawn-picture.ts'
 import { publishDueArticles } from '#features/blogs/desk/mutations-step.ts'
-import { heard, wellDone, worked, type World } from './world.ts'
+import { calling, uploading, wellDone, worked, type World } from './world.ts'
 
 const blog = '/blog-service/api/v1'
 const begin = { BlogTitle: 'Bearings', BlogLanguage: 'en', BlogCategoryPrimarySector: ['mechanical'] }
@@ -53,68 +52,41 @@ const rewritten = async (world: World): Promise<void> => {
   // The oldest: as it was begun.
   revisionId = (results as { revisionId: number }[]).at(-1)!.revisionId
 }
+/** A call by the author. */
+const act = (path: string, prepare: TriedAct['prepare'], input: () => object): TriedAct =>
+  calling(`POST ${blog}${path}`, 'ada', input, { prepare })
 /** A decision of an editor. */
-const decision = (step: string, prepare: TriedAct['prepare'], more: object = {}): TriedAct => ({
-  name: `POST ${blog}/step-article, ${step}`,
-  ...(prepare && { prepare }),
-  run: (world) =>
-    heard(
-      world,
-      world.call(`POST ${blog}/step-article`, world.root, { input: { draftId, version, step, ...more } }),
-    ),
-})
-const act = (path: string, prepare: TriedAct['prepare'], input: () => object): TriedAct => ({
-  name: `POST ${blog}${path}`,
-  ...(prepare && { prepare }),
-  run: (world) => heard(world, call(world, path, input())),
-})
+const decision = (step: string, prepare: TriedAct['prepare'], more: object = {}): TriedAct =>
+  calling(`POST ${blog}/step-article, ${step}`, 'root', () => ({ draftId, version, step, ...more }), {
+    prepare,
+  })
 
 /** What is done at the article desk. */
 export const articleActs: TriedAct[] = [
   act('/begin-article', undefined, () => begin),
-  {
-    name: `POST ${blog}/correct-article`,
+  calling(`POST ${blog}/correct-article`, 'root', () => ({ BlogID: 'bearings' }), {
     async prepare(world) {
       await published(world)
       await world.sound.deleteFrom('article_draft').where('id', '=', draftId).execute()
     },
-    run: (world) =>
-      heard(world, world.call(`POST ${blog}/correct-article`, world.root, { input: { BlogID: 'bearings' } })),
-  },
+  }),
   act('/save-article', begun, () => ({ draftId, changes: written })),
   act('/step-article', complete, () => ({ draftId, version, step: 'submit' })),
-  {
-    name: `POST ${blog}/own-article/{draftId}/picture`,
-    prepare: async (world) => {
-      await begun(world)
-      await drawPicture()
-    },
-    run: (world) =>
-      heard(world, world.call(`POST ${blog}/own-article/${draftId}/picture`, world.ada, { file: drawn() })),
-  },
-  {
-    name: `POST ${blog}/own-article/{draftId}/document/{name}`,
+  uploading(`POST ${blog}/own-article/{draftId}/picture`, 'ada', {
     prepare: begun,
-    run: (world) =>
-      heard(
-        world,
-        world.call(`POST ${blog}/own-article/${draftId}/document/a.txt`, world.ada, {
-          file: Buffer.from('Oil'),
-          headers: { 'content-type': 'application/octet-stream' },
-        }),
-      ),
-  },
-  {
-    name: `POST ${blog}/step-articles`,
-    prepare: submitted,
-    run: (world) =>
-      heard(
-        world,
-        world.call(`POST ${blog}/step-articles`, world.root, {
-          input: { articles: [{ draftId, version }], step: 'approve' },
-        }),
-      ),
-  },
+    key: () => `POST ${blog}/own-article/${draftId}/picture`,
+  }),
+  calling(`POST ${blog}/own-article/{draftId}/document/{name}`, 'ada', undefined, {
+    prepare: begun,
+    key: () => `POST ${blog}/own-article/${draftId}/document/a.txt`,
+    manner: () => ({ file: Buffer.from('Oil'), headers: { 'content-type': 'application/octet-stream' } }),
+  }),
+  calling(
+    `POST ${blog}/step-articles`,
+    'root',
+    () => ({ articles: [{ draftId, version }], step: 'approve' }),
+    { prepare: submitted },
+  ),
   decision('reject', submitted, { reason: 'Sources' }),
   decision('publish', approved),
   decision('retract', published, { reason: 'Wrong figures' }),

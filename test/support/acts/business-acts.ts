@@ -3,9 +3,8 @@ import { businessLists } from '#features/business/sections/registry.ts'
 import { tidewater } from '../business/business-desk.ts'
 import { insertFromList } from '../business/from-list.ts'
 import type { TriedAct } from './act.ts'
-import { drawPicture, drawn } from './drawn-picture.ts'
 import { organizationActs } from './organization-acts.ts'
-import { heard } from './world.ts'
+import { uploading } from './world.ts'
 
 const { prefix: api } = businessOrganization
 const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
@@ -18,14 +17,7 @@ const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
 export const businessActs: TriedAct[] = [
   ...memberActs,
   ...claimActs,
-  {
-    name: `POST ${api}/logo`,
-    prepare: async (world) => {
-      await begin(world)
-      await drawPicture()
-    },
-    run: (world) => heard(world, world.call(`POST ${api}/logo`, begun.owner, { file: drawn() })),
-  },
+  uploading(`POST ${api}/logo`, () => begun.owner, { prepare: begin }),
   byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...tidewater,
@@ -34,14 +26,11 @@ export const businessActs: TriedAct[] = [
   })),
   byOwner(`PATCH ${api}/update`, begin, () => ({
     version: 1,
-    changes: [
-      { do: 'add', at: ['jobOpenings', 'first'], item: businessLists.jobOpenings.example, after: null },
-      {
-        do: 'add',
-        at: ['outsourcedProjects', 'first'],
-        item: businessLists.outsourcedProjects.example,
-        after: null,
-      },
-    ],
+    changes: (['jobOpenings', 'outsourcedProjects'] as const).map((key) => ({
+      do: 'add',
+      at: [key, 'first'],
+      item: businessLists[key].example,
+      after: null,
+    })),
   })),
 ]

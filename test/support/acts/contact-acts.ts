@@ -2,7 +2,7 @@ import { pruneMessages } from '#features/contact/mutations.ts'
 import { insertBusiness } from '../business/insert.ts'
 import { insertInstitutes } from '../institute/insert.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, worked, type World } from './world.ts'
+import { calling, wellDone, worked, type World } from './world.ts'
 
 const contact = '/contact-service/api/v1'
 
@@ -23,54 +23,28 @@ const withMessage = async (world: World) => {
 
 /** The contact form, and what becomes of its messages. */
 export const contactActs: TriedAct[] = [
-  {
-    name: `POST ${contact}/message`,
-    run: (world) => heard(world, world.call(`POST ${contact}/message`, undefined, { input })),
-  },
-  {
-    name: `POST ${contact}/institute`,
-    async prepare(world) {
-      await insertInstitutes(world.sound, [
-        {
-          slug: 'arlanza',
-          approval: 'approved',
-          content: {
-            instituteDetails: [{ instituteName: 'Arlanza Institute' }],
-            instituteContactEmails: [{ department: 'General', email: 'office@arlanza.example' }],
-          },
-        },
-      ])
-    },
-    run: (world) =>
-      heard(
-        world,
-        world.call(`POST ${contact}/institute`, undefined, {
-          input: { ...input, Slug: 'arlanza', contact: 'item0' },
-        }),
-      ),
-  },
-  {
-    name: `POST ${contact}/business`,
-    async prepare(world) {
-      const lists = {
-        businessContactDetails: [{ department: 'General', businessEmail: 'office@arlanza.example' }],
+  calling(`POST ${contact}/message`, undefined, () => input),
+  calling(`POST ${contact}/institute`, undefined, () => ({ ...input, Slug: 'arlanza', contact: 'item0' }), {
+    async prepare({ sound }) {
+      const content = {
+        instituteDetails: [{ instituteName: 'Arlanza Institute' }],
+        instituteContactEmails: [{ department: 'General', email: 'office@arlanza.example' }],
       }
-      await insertBusiness(world.sound, { slug: 'arlanza', lists })
+      await insertInstitutes(sound, [{ slug: 'arlanza', approval: 'approved', content }])
     },
-    run: (world) =>
-      heard(
-        world,
-        world.call(`POST ${contact}/business`, undefined, {
-          input: { ...input, Slug: 'arlanza', contact: 'businessContactDetails0' },
-        }),
-      ),
-  },
-  {
-    name: `POST ${contact}/settle`,
-    prepare: withMessage,
-    run: (world) =>
-      heard(world, world.call(`POST ${contact}/settle`, world.root, { input: { id, answered: true } })),
-  },
+  }),
+  calling(
+    `POST ${contact}/business`,
+    undefined,
+    () => ({ ...input, Slug: 'arlanza', contact: 'businessContactDetails0' }),
+    {
+      async prepare({ sound }) {
+        const to = { department: 'General', businessEmail: 'office@arlanza.example' }
+        await insertBusiness(sound, { slug: 'arlanza', lists: { businessContactDetails: [to] } })
+      },
+    },
+  ),
+  calling(`POST ${contact}/settle`, 'root', () => ({ id, answered: true }), { prepare: withMessage }),
   {
     name: 'messages that had their time',
     async prepare(world) {

@@ -6,7 +6,7 @@ import { codeNow } from './authenticator.ts'
 import { makeChallenge } from '#features/accounts/second-factor/passkey-challenge.ts'
 import { softPasskey } from './soft-passkey.ts'
 import type { TriedAct } from './act.ts'
-import { heard, PASSWORD, type World } from './world.ts'
+import { calling, PASSWORD, type World } from './world.ts'
 
 const prefix = '/user-service/api/v1'
 const bytes = Buffer.from('12345678901234567890')
@@ -28,23 +28,17 @@ async function withAuthenticator({ sound, deps, ada }: World, confirmed = true):
     .execute()
 }
 
-const called = (name: string, input: () => object, prepare?: TriedAct['prepare']): TriedAct => ({
-  name: `POST ${prefix}/${name}`,
-  ...(prepare && { prepare }),
-  run: (world) => heard(world, world.call(`POST ${prefix}/${name}`, world.ada, { input: input() })),
-})
+const called = (name: string, input: () => object, prepare?: TriedAct['prepare']): TriedAct =>
+  calling(`POST ${prefix}/${name}`, 'ada', input, { prepare })
 
-const secondStep = (input: () => object): TriedAct => ({
-  name: `POST ${prefix}/second-step`,
-  async prepare(world) {
-    await withAuthenticator(world)
-    ;({ step } = await beginSecondStep(world.sound, world.deps.secret, world.ada.id, 'local'))
-  },
-  run: (world) => {
-    const headers = { cookie: `agora.step=${step}` }
-    return heard(world, world.call(`POST ${prefix}/second-step`, undefined, { input: input(), headers }))
-  },
-})
+const secondStep = (input: () => object, more = ''): TriedAct =>
+  calling(`POST ${prefix}/second-step${more}`, undefined, input, {
+    async prepare(world) {
+      await withAuthenticator(world)
+      ;({ step } = await beginSecondStep(world.sound, world.deps.secret, world.ada.id, 'local'))
+    },
+    manner: () => ({ headers: { cookie: `agora.step=${step}` } }),
+  })
 
 const key = softPasskey()
 const origin = 'http://localhost:3000'
@@ -59,28 +53,16 @@ async function withPasskey(world: World): Promise<void> {
   if (added.status !== 200) throw new Error(added.text)
 }
 
-const passkeyActs: TriedAct[] = [
-  {
-    name: `POST ${prefix}/add-passkey`,
-    run: (world) => {
-      const input = { name: 'Laptop', response: registered(world) }
-      return heard(world, world.call(`POST ${prefix}/add-passkey`, world.ada, { input }))
-    },
-  },
-  {
-    name: `POST ${prefix}/signin/passkey`,
-    prepare: withPasskey,
-    run: (world) => {
-      const input = { response: key.sign(makeChallenge('sign in', world.deps.secret), origin) }
-      return heard(world, world.call(`POST ${prefix}/signin/passkey`, undefined, { input }))
-    },
-  },
-  called('remove-passkey', () => ({ id: key.id }), withPasskey),
-]
-
 /** Calls about second factors. */
 export const factorActs: TriedAct[] = [
-  ...passkeyActs,
+  calling(`POST ${prefix}/add-passkey`, 'ada', (world) => ({ name: 'Laptop', response: registered(world) })),
+  calling(
+    `POST ${prefix}/signin/passkey`,
+    undefined,
+    ({ deps }) => ({ response: key.sign(makeChallenge('sign in', deps.secret), origin) }),
+    { prepare: withPasskey },
+  ),
+  called('remove-passkey', () => ({ id: key.id }), withPasskey),
   called('new-authenticator', () => ({})),
   called(
     'confirm-authenticator',
@@ -98,21 +80,12 @@ export const factorActs: TriedAct[] = [
     (world) => withAuthenticator(world),
   ),
   secondStep(() => ({ code: code() })),
-  {
-    ...secondStep(() => ({ code: recoveryCode })),
-    name: `POST ${prefix}/second-step, with a recovery code`,
-  },
-  {
-    name: `POST ${prefix}/signin, of an account with a second factor`,
-    prepare: (world) => withAuthenticator(world),
-    run: (world) => {
-      const input = { email: world.ada.email, currentPassword: PASSWORD }
-      const asked = world.call(`POST ${prefix}/signin`, undefined, { input })
-      // That it is asked for is what was to be done.
-      return heard(
-        world,
-        asked.then((answer) => (answer.status === 403 ? { ...answer, status: 200 } : answer)),
-      )
-    },
-  },
+  secondStep(() => ({ code: recoveryCode }), ', with a recovery code'),
+  calling(
+    `POST ${prefix}/signin, of an account with a second factor`,
+    undefined,
+    ({ ada }) => ({ email: ada.email, currentPassword: PASSWORD }),
+    // That it is asked for is what was to be done.
+    { prepare: (world) => withAuthenticator(world), doneWith: 403 },
+  ),
 ]

@@ -178,10 +178,7 @@ export const importActs: TriedAct[] = [
     files: { 'kupferau-gleitlager.yaml': 'content/businesses/kupferau-gleitlager.yaml' },
     take: (db, folder) => importDemoBusinesses(folder, { db, now: new Date(), publishPostings }),
   }),
-  {
-    name: 'virtual enterprises',
-    run: ({ deps, ada }) => imported(() => enterprises(deps.db, ada.email)),
-  },
+  { name: 'virtual enterprises', run: ({ deps, ada }) => imported(() => enterprises(deps.db, ada.email)) },
 ]
 
 const KEY = 'EncycdataVirtualEnterprises'

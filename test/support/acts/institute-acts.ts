@@ -8,13 +8,7 @@ import { organizationActs } from './organization-acts.ts'
 import { wellDone, worked, type World } from './world.ts'
 
 const { prefix: api } = instituteOrganization
-const {
-  begun,
-  begin: withInstitute,
-  byOwner,
-  memberActs,
-  claimActs,
-} = organizationActs(
+const { begun, begin, byOwner, memberActs, claimActs } = organizationActs(
   instituteOrganization,
   hillside,
   async (db, slug) => (await insertFromRegister(db, slug)).instituteID,
@@ -22,16 +16,11 @@ const {
 
 /** Without lists of its own: what is in them gets ids that only the portal knows. */
 const announced = { ...instituteLists.events.example, speakers: [], sponsors: [] }
-const eventAt = (id: string) => ({
-  do: 'add',
-  at: ['events', id],
-  item: announced,
-  after: null,
-})
+const eventAt = (id: string) => ({ do: 'add', at: ['events', id], item: announced, after: null })
 
 /** Whose institute is approved; somebody comes to the event that the search has of it. */
 const withPublicEvent = async (world: World) => {
-  await withInstitute(world)
+  await begin(world)
   await wellDone(
     world.call(`PATCH ${api}/update`, begun.owner, { input: { version: 1, changes: [eventAt('known')] } }),
   )
@@ -54,13 +43,13 @@ const withApproval = ({ sound }: World) =>
 /** Institutes and who keeps them. */
 export const instituteActs: TriedAct[] = [
   ...memberActs,
-  byOwner(`PUT ${api}/update`, withInstitute, () => ({
+  byOwner(`PUT ${api}/update`, begin, () => ({
     version: 1,
     ...hillside,
     instituteName: 'Hillside University',
     publications: [instituteLists.publications.example],
   })),
-  byOwner(`PATCH ${api}/update`, withInstitute, () => ({
+  byOwner(`PATCH ${api}/update`, begin, () => ({
     version: 1,
     changes: [{ do: 'add', at: ['syllabus', 'first'], item: instituteLists.syllabus.example, after: null }],
   })),
@@ -68,17 +57,13 @@ export const instituteActs: TriedAct[] = [
     version: 1,
     changes: [
       eventAt('second'),
-      {
-        do: 'delete',
-        at: ['events', 'known'],
-        was: { ...announced, id: 'known', eventID: 'known' },
-      },
+      { do: 'delete', at: ['events', 'known'], was: { ...announced, id: 'known', eventID: 'known' } },
     ],
   })),
   {
     name: 'events of an institute that is approved',
     async prepare(world) {
-      await withInstitute(world)
+      await begin(world)
       const input = { version: 1, changes: [eventAt('first'), eventAt('second')] }
       await wellDone(world.call(`PATCH ${api}/update`, begun.owner, { input }))
       await withApproval(world)

@@ -2,7 +2,7 @@ import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { organizationKinds } from '#kits/organization/kind.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+import { calling, wellDone, type Inhabitant, type World } from './world.ts'
 
 /**
  * Acts of who keeps an organization of a kind.
@@ -49,32 +49,23 @@ export function organizationActs(
     call: string,
     prepare: (world: World) => Promise<unknown>,
     input: (world: World) => unknown,
-  ): TriedAct => ({
-    name: call,
-    prepare,
-    run: (world) => heard(world, world.call(call.split(',')[0]!, begun.owner, { input: input(world) })),
-  })
+  ): TriedAct => calling(call, () => begun.owner, input, { prepare })
 
   const memberActs: TriedAct[] = [
     byOwner(`POST ${api}/create`, enterOwner, () => details),
-    byOwner(`POST ${api}/members/invite`, begin, ({ bob }) => ({
-      email: bob.email,
+    byOwner(`POST ${api}/members/invite`, begin, ({ bob: { email } }) => ({
+      email,
       role: 'user',
       modules: ['events'],
     })),
     byOwner(`POST ${api}/members/withdraw`, withInvitation, () => ({ id: invitation })),
-    byOwner(`POST ${api}/members/change`, withMember, ({ bob }) => ({
-      personId: bob.id,
+    byOwner(`POST ${api}/members/change`, withMember, ({ bob: { id: personId } }) => ({
+      personId,
       role: 'admin',
       modules: [],
     })),
     byOwner(`POST ${api}/members/remove`, withMember, ({ bob }) => ({ personId: bob.id })),
-    {
-      name: `POST ${api}/invitation/accept`,
-      prepare: withInvitation,
-      run: (world) =>
-        heard(world, world.call(`POST ${api}/invitation/accept`, world.bob, { input: { token } })),
-    },
+    calling(`POST ${api}/invitation/accept`, 'bob', () => ({ token }), { prepare: withInvitation }),
   ]
 
   /** Of the one that an import brought, at whose domain the owner has their address. */
@@ -95,11 +86,8 @@ export function organizationActs(
     const row = await world.sound.selectFrom('organization_claim').select('id').executeTakeFirstOrThrow()
     claim = row.id
   }
-  const byRoot = (call: string, more: object = {}): TriedAct => ({
-    name: call,
-    prepare: withClaim,
-    run: (world) => heard(world, world.call(call, world.root, { input: { id: claim, ...more } })),
-  })
+  const byRoot = (call: string, more: object = {}): TriedAct =>
+    calling(call, 'root', () => ({ id: claim, ...more }), { prepare: withClaim })
   const claimActs: TriedAct[] = [
     byOwner(`POST ${api}/claim`, withBrought, () => brought),
     byOwner(`POST ${api}/claim/ask`, withStranger, () => ({ ...brought, reason: 'It is mine.' })),

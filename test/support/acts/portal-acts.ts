@@ -8,21 +8,8 @@ import { emptySection } from '#features/taxonomy/schema-fields.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { asha } from '../profile/profiles.ts'
 import type { TriedAct } from './act.ts'
-import { drawPicture, drawn } from './drawn-picture.ts'
-import { heard, wellDone, type Inhabitant, type World } from './world.ts'
+import { calling, uploading, wellDone, type World } from './world.ts'
 
-/** A call by JSON. */
-const called = (
-  key: string,
-  by: (world: World) => Inhabitant,
-  input: (world: World) => unknown,
-): TriedAct => ({
-  name: key,
-  run: (world) => heard(world, world.call(key, by(world), { input: input(world) })),
-})
-
-const ada = (world: World) => world.ada
-const bob = (world: World) => world.bob
 const event = '/event-service/api/v1'
 const profile = '/profile-service/api/v1'
 const cv = '/cv-service/api/v1'
@@ -33,13 +20,7 @@ const inCart = (world: World) =>
     .values({ person_id: world.ada.id, event_id: Number(world.otherEventId) })
     .execute()
 
-const beenHere = {
-  id: 'q1',
-  question: 'Been here?',
-  kind: 'yesNo' as const,
-  options: [],
-  isRequired: false,
-}
+const beenHere = { id: 'q1', question: 'Been here?', kind: 'yesNo' as const, options: [], isRequired: false }
 const weekly = { ...eventDraft.example, eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
 let dateOfSeries = { eventId: '', version: 0 }
 const withSeries = async (world: World) => {
@@ -52,93 +33,67 @@ const withSeries = async (world: World) => {
 
 /** Registrations, carts and what readers tell. */
 export const eventActs: TriedAct[] = [
-  {
-    name: 'POST /blog-service/api/v1/shared',
-    run: (world) =>
-      heard(
-        world,
-        world.call('POST /blog-service/api/v1/shared', undefined, { input: { BlogID: world.blogId } }),
-      ),
-  },
-  called(`POST ${event}/register`, ada, ({ otherEventId: eventId }) => ({ eventId })),
-  {
-    ...called(
-      `POST ${event}/register`,
-      (world) => world.root,
-      ({ eventId }) => ({ eventId }),
-    ),
-    name: `POST ${event}/register, when it is full`,
-  },
-  {
-    ...called(`POST ${event}/cancel-registration`, bob, ({ eventId }) => ({ eventId })),
+  calling('POST /blog-service/api/v1/shared', undefined, ({ blogId }) => ({ BlogID: blogId })),
+  calling(`POST ${event}/register`, 'ada', ({ otherEventId: eventId }) => ({ eventId })),
+  calling(`POST ${event}/register, when it is full`, 'root', ({ eventId }) => ({ eventId })),
+  calling(`POST ${event}/cancel-registration`, 'bob', ({ eventId }) => ({ eventId }), {
     // Who waited gets the seat, at the latest when the list is looked at next.
     nextRun: ({ deps }) => settleEvents(deps),
-  },
-  called(`POST ${event}/choose-reminders`, bob, ({ eventId }) => ({ eventId, day: false, hour: true })),
-  {
-    ...called(`POST ${event}/change-answers`, bob, ({ eventId }) => ({ eventId, answers: { q1: 'yes' } })),
+  }),
+  calling(`POST ${event}/choose-reminders`, 'bob', ({ eventId }) => ({ eventId, day: false, hour: true })),
+  calling(`POST ${event}/change-answers`, 'bob', ({ eventId }) => ({ eventId, answers: { q1: 'yes' } }), {
     prepare: ({ sound, eventId }) =>
       sound
         .updateTable('event')
         .set({ questions: json([beenHere]) })
         .where('id', '=', Number(eventId))
         .execute(),
-  },
-  called(
-    `POST ${event}/check-in`,
-    (world) => world.root,
-    ({ eventId }) => ({ eventId, people: [{ number: 1, at: '2026-11-01T10:00:00Z' }] }),
-  ),
-  called(
-    `POST ${event}/send-event-message`,
-    (world) => world.root,
-    ({ eventId }) => ({ eventId, whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }),
-  ),
-  called(`POST ${event}/create-event`, ada, () => ({ event: eventDraft.example })),
-  {
-    name: `POST ${event}/event-image`,
-    prepare: drawPicture,
-    run: (world) => heard(world, world.call(`POST ${event}/event-image`, world.ada, { file: drawn() })),
-  },
-  {
-    ...called(`POST ${event}/create-event`, ada, () => ({ event: weekly })),
-    name: `POST ${event}/create-event, of a series`,
-  },
-  {
-    ...called(`POST ${event}/update-event`, ada, () => ({
+  }),
+  calling(`POST ${event}/check-in`, 'root', ({ eventId }) => ({
+    eventId,
+    people: [{ number: 1, at: '2026-11-01T10:00:00Z' }],
+  })),
+  calling(`POST ${event}/send-event-message`, 'root', ({ eventId }) => ({
+    eventId,
+    whom: 'both',
+    subject: 'Bring a laptop',
+    text: 'We try things out.',
+  })),
+  calling(`POST ${event}/create-event`, 'ada', () => ({ event: eventDraft.example })),
+  uploading(`POST ${event}/event-image`, 'ada'),
+  calling(`POST ${event}/create-event, of a series`, 'ada', () => ({ event: weekly })),
+  calling(
+    `POST ${event}/update-event, all dates of a series`,
+    'ada',
+    () => ({
       ...dateOfSeries,
       event: { ...eventDraft.example, eventBegins: '17:00', eventTitle: 'Cables' },
       dates: 'all',
-    })),
-    name: `POST ${event}/update-event, all dates of a series`,
-    prepare: withSeries,
-  },
-  {
-    ...called(`POST ${event}/cancel-event`, ada, () => ({ eventId: dateOfSeries.eventId, dates: 'all' })),
-    name: `POST ${event}/cancel-event, all dates of a series`,
-    prepare: withSeries,
-  },
-  called(
-    `POST ${event}/update-event`,
-    (world) => world.root,
-    ({ eventId }) => ({ eventId, version: 0, event: eventDraft.example }),
+    }),
+    { prepare: withSeries },
   ),
-  called(
-    `POST ${event}/cancel-event`,
-    (world) => world.root,
-    ({ eventId }) => ({ eventId }),
+  calling(
+    `POST ${event}/cancel-event, all dates of a series`,
+    'ada',
+    () => ({ eventId: dateOfSeries.eventId, dates: 'all' }),
+    { prepare: withSeries },
   ),
-  called(`POST ${event}/add-to-cart`, ada, ({ eventId }) => ({ eventId })),
-  {
-    ...called(`POST ${event}/remove-from-cart`, ada, ({ otherEventId }) => ({ eventId: [otherEventId] })),
+  calling(`POST ${event}/update-event`, 'root', ({ eventId }) => ({
+    eventId,
+    version: 0,
+    event: eventDraft.example,
+  })),
+  calling(`POST ${event}/cancel-event`, 'root', ({ eventId }) => ({ eventId })),
+  calling(`POST ${event}/add-to-cart`, 'ada', ({ eventId }) => ({ eventId })),
+  calling(`POST ${event}/remove-from-cart`, 'ada', ({ otherEventId }) => ({ eventId: [otherEventId] }), {
     prepare: inCart,
-  },
-  {
-    ...called(`POST ${event}/merge-cart`, ada, ({ eventId, otherEventId }) => ({
-      eventId: [eventId, otherEventId],
-    })),
-    prepare: inCart,
-  },
+  }),
+  calling(
+    `POST ${event}/merge-cart`,
+    'ada',
+    ({ eventId, otherEventId }) => ({ eventId: [eventId, otherEventId] }),
+    { prepare: inCart },
+  ),
 ]
 
 const { example: award } = sections.Awards
@@ -150,45 +105,31 @@ const withVariant = async (world: World) => {
 }
 /** Profiles, their pictures, and CVs. */
 export const profileActs: TriedAct[] = [
-  called(`POST ${profile}/userprofile/create`, bob, () => ({ UserPersonalData: asha })),
-  called(`PUT ${profile}/userprofile/update`, ada, () => ({ version: 1, Awards: [award, award] })),
-  called(`PATCH ${profile}/userprofile/update`, ada, () => ({
+  calling(`POST ${profile}/userprofile/create`, 'bob', () => ({ UserPersonalData: asha })),
+  calling(`PUT ${profile}/userprofile/update`, 'ada', () => ({ version: 1, Awards: [award, award] })),
+  calling(`PATCH ${profile}/userprofile/update`, 'ada', () => ({
     version: 1,
     changes: [{ do: 'add', at: ['Awards', 'first'], item: award, after: null }],
   })),
-  called(`PATCH ${profile}/credits/shown`, ada, () => ({ ShowsArticles: true, ShowsTalks: true })),
-  called(`PATCH ${profile}/userprofile/public`, ada, () => ({ UserPublicProfileID: 'ada-of-the-bridges' })),
-  {
-    name: `POST ${profile}/userprofile/picture`,
-    prepare: drawPicture,
-    run: (world) =>
-      heard(world, world.call(`POST ${profile}/userprofile/picture`, world.ada, { file: drawn() })),
-  },
-  called(`POST ${cv}/variants/create`, ada, () => ({ name: 'For banks', choice })),
-  {
-    ...called(`PUT ${cv}/variants/update`, ada, () => ({
-      id: variant['id'],
-      version: 1,
-      name: 'For schools',
-    })),
-    prepare: withVariant,
-  },
-  {
-    ...called(`POST ${cv}/variants/delete`, ada, () => ({ id: variant['id'] })),
-    prepare: withVariant,
-  },
+  calling(`PATCH ${profile}/credits/shown`, 'ada', () => ({ ShowsArticles: true, ShowsTalks: true })),
+  calling(`PATCH ${profile}/userprofile/public`, 'ada', () => ({
+    UserPublicProfileID: 'ada-of-the-bridges',
+  })),
+  uploading(`POST ${profile}/userprofile/picture`, 'ada'),
+  calling(`POST ${cv}/variants/create`, 'ada', () => ({ name: 'For banks', choice })),
+  calling(
+    `PUT ${cv}/variants/update`,
+    'ada',
+    () => ({ id: variant['id'], version: 1, name: 'For schools' }),
+    { prepare: withVariant },
+  ),
+  calling(`POST ${cv}/variants/delete`, 'ada', () => ({ id: variant['id'] }), { prepare: withVariant }),
 ]
 
 const site = '/site-service/api/v1'
 
-const written = (key: string, input: object, more: Partial<TriedAct> = {}): TriedAct => ({
-  ...called(
-    `POST ${site}${key}`,
-    (world) => world.root,
-    () => input,
-  ),
-  ...more,
-})
+const written = (key: string, input: object, prepare?: TriedAct['prepare']): TriedAct =>
+  calling(`POST ${site}${key}`, 'root', () => input, { prepare })
 
 const topics = [
   { MainTopic: 'Works', MainTopicSubCategory: [{ ParentTopic: 'Bridges', SubTopic: ['Bridges of steel'] }] },
@@ -210,12 +151,9 @@ export const siteActs: TriedAct[] = [
     basedOn: markOf(noSettings),
   }),
   written(
-    '/save',
+    '/save, of a vocabulary',
     { part: 'taxonomy/mechanical', document: vocabulary, basedOn: markOf(emptySection) },
-    {
-      name: `POST ${site}/save, of a vocabulary`,
-      prepare: ({ sound }) => sound.deleteFrom('section').where('field', '=', 'mechanical').execute(),
-    },
+    ({ sound }) => sound.deleteFrom('section').where('field', '=', 'mechanical').execute(),
   ),
-  written('/restore', { part: 'menus', version: 1, basedOn: markOf(jobsAlone) }, { prepare: withMenus }),
+  written('/restore', { part: 'menus', version: 1, basedOn: markOf(jobsAlone) }, withMenus),
 ]

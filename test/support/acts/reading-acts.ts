@@ -2,7 +2,7 @@ import { createBlog } from '#features/blogs/mutations.ts'
 import { sendDigests, stopDigest } from '#features/reading/digest/mutations.ts'
 import { sampleBlog } from '../blogs/sample-blog.ts'
 import type { TriedAct } from './act.ts'
-import { heard, wellDone, worked, type World } from './world.ts'
+import { calling, wellDone, worked, type World } from './world.ts'
 
 const reading = '/reading-service/api/v1'
 const aWeekLater = () => new Date(Date.now() + 8 * 86_400_000)
@@ -10,11 +10,8 @@ const aWeekLater = () => new Date(Date.now() + 8 * 86_400_000)
 const tag = { Kind: 'tag', Value: 'Tramways' }
 
 /** A call of Ada's, by JSON. */
-const called = (key: string, input: (world: World) => object, prepare?: TriedAct['prepare']): TriedAct => ({
-  name: `POST ${reading}${key}`,
-  run: (world) => heard(world, world.call(`POST ${reading}${key}`, world.ada, { input: input(world) })),
-  ...(prepare && { prepare }),
-})
+const called = (key: string, input?: (world: World) => object, prepare?: TriedAct['prepare']): TriedAct =>
+  calling(`POST ${reading}${key}`, 'ada', input, { prepare })
 
 const before = (key: string, input: (world: World) => object) => async (world: World) => {
   await wellDone(world.call(`POST ${reading}${key}`, world.ada, { input: input(world) }))
@@ -43,7 +40,7 @@ export const readingActs: TriedAct[] = [
   ),
   called('/merge', ({ blogId }) => ({ BlogID: [blogId], Follows: [tag] })),
   called('/digest', () => ({ On: true })),
-  called('/feed-key', () => ({})),
+  called('/feed-key'),
   {
     name: 'the weekly mail',
     piecewise: true,

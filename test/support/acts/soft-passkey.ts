@@ -71,11 +71,7 @@ export function softPasskey(): SoftPasskey {
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       return {
         ...credential,
-        response: {
-          clientDataJSON: text(client),
-          authenticatorData: text(data),
-          signature: text(signature),
-        },
+        response: { clientDataJSON: text(client), authenticatorData: text(data), signature: text(signature) },
       }
     },
   }

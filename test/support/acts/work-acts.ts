@@ -36,11 +36,17 @@ const working = (
   name: string,
   run: (world: World) => Promise<unknown>,
   more: Partial<TriedAct> = {},
-): TriedAct => ({
-  name,
-  run: (world) => worked(() => run(world)),
-  ...more,
-})
+): TriedAct => ({ name, run: (world) => worked(() => run(world)), ...more })
+
+const withFiles = async ({ sound }: World, ...ids: string[]) => {
+  for (const id of ids) {
+    const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
+    await sound
+      .insertInto('stored_file')
+      .values({ ...file, width: 1, height: 1 })
+      .execute()
+  }
+}
 
 /** A mail as its sender has it. */
 let mail: ClaimedMail
@@ -87,33 +93,23 @@ export const workActs: TriedAct[] = [
   working('pictures that nobody uses', ({ deps }) => prunePictures(deps), {
     piecewise: true,
     nextRun: ({ deps }) => prunePictures(deps),
-    async prepare({ sound, ada }) {
-      for (const id of ['1', '2'].map((one) => one.repeat(32))) {
-        const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
-        await sound
-          .insertInto('stored_file')
-          .values({ ...file, width: 1, height: 1 })
-          .execute()
-        const picture = { file_id: id, person_id: ada.id, changed: longAgo }
-        await sound.insertInto('profile_picture').values(picture).execute()
-      }
+    async prepare(world) {
+      const ids = ['1', '2'].map((one) => one.repeat(32))
+      await withFiles(world, ...ids)
+      const own = { person_id: world.ada.id, changed: longAgo }
+      const pictures = ids.map((file_id) => ({ file_id, ...own }))
+      await world.sound.insertInto('profile_picture').values(pictures).execute()
     },
   }),
   working('pictures that no event shows', ({ deps }) => pruneEventImages(deps), {
     piecewise: true,
     nextRun: ({ deps }) => pruneEventImages(deps),
-    async prepare({ sound, ada }) {
-      for (const id of ['3', '4'].map((one) => one.repeat(32))) {
-        const file = { id, original: null, name: 'picture.webp', type: 'image/webp', bytes: 1 }
-        await sound
-          .insertInto('stored_file')
-          .values({ ...file, width: 1, height: 1 })
-          .execute()
-        await sound
-          .insertInto('event_image')
-          .values({ file_id: id, person_id: ada.id, checked: longAgo })
-          .execute()
-      }
+    async prepare(world) {
+      const ids = ['3', '4'].map((one) => one.repeat(32))
+      await withFiles(world, ...ids)
+      const own = { person_id: world.ada.id, checked: longAgo }
+      const pictures = ids.map((file_id) => ({ file_id, ...own }))
+      await world.sound.insertInto('event_image').values(pictures).execute()
     },
   }),
   working(

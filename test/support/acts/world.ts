@@ -18,8 +18,9 @@ import { startSocial, type SocialServer } from '../oauth/social-server.ts'
 import { startGoogle, type GoogleServer } from '../oauth/google-server.ts'
 import { insertPerson, insertSession } from '../person.ts'
 import { asha } from '../profile/profiles.ts'
+import { drawPicture, drawn } from './drawn-picture.ts'
 import { failingDatabase, type FailingDatabase } from './failing-database.ts'
-import type { Outcome } from './act.ts'
+import type { Outcome, TriedAct } from './act.ts'
 
 export const PASSWORD = 'correct1horse'
 
@@ -199,6 +200,50 @@ export async function heard(
     !/division|SELECT|insert|kysely/.test(text)
   return { ok: false, said, unclear: clear ? undefined : `${status} ${text}` }
 }
+
+interface Calling extends Partial<TriedAct> {
+  /** Where it goes, if its name does not say it. */
+  key?: () => string
+  manner?: (world: World) => Manner
+  /** A status beside the good ones that says it was done. */
+  doneWith?: number
+}
+
+/**
+ * An act that is one call, by JSON unless its manner says otherwise.
+ * @param name the endpoint, and after a comma what else there is to say of the act.
+ * @param by whose token goes with it.
+ */
+export const calling = (
+  name: string,
+  by?: 'ada' | 'bob' | 'root' | 'tutor' | (() => Inhabitant),
+  input?: (world: World) => unknown,
+  { key = () => name.split(',')[0]!, manner, doneWith, ...more }: Calling = {},
+): TriedAct => ({
+  name,
+  ...more,
+  run(world) {
+    const caller = typeof by === 'string' ? world[by] : by?.()
+    const call = world.call(key(), caller, { input: input?.(world), ...manner?.(world) })
+    return heard(
+      world,
+      call.then((answer) => (answer.status === doneWith ? { ...answer, status: 200 } : answer)),
+    )
+  },
+})
+
+/** An act that uploads the drawn picture. */
+export const uploading = (
+  name: string,
+  by: Parameters<typeof calling>[1],
+  { prepare, ...more }: Calling = {},
+): TriedAct => ({
+  ...calling(name, by, undefined, { manner: () => ({ file: drawn() }), ...more }),
+  async prepare(world) {
+    await prepare?.(world)
+    await drawPicture()
+  },
+})
 
 /** Work that nobody waits for in front of a page. */
 export async function worked(run: () => Promise<unknown>): Promise<Outcome> {

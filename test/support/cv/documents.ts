@@ -25,10 +25,7 @@ const text = fc.oneof(
   { weight: 4, arbitrary: words(60) },
   { weight: 1, arbitrary: words(400) },
 )
-const label = fc.array(fc.constantFrom(...labels), {
-  minLength: 1,
-  maxLength: 3,
-})
+const label = fc.array(fc.constantFrom(...labels), { minLength: 1, maxLength: 3 })
 const perhaps = (some: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof(fc.constant(''), some)
 const link = perhaps(fc.constant('https://example.org/page'))
 
@@ -61,10 +58,7 @@ const table: fc.Arbitrary<CvTable> = fc.integer({ min: 1, max: 5 }).chain((colum
     kind: fc.constant('table' as const),
     columns: fc.array(
       fc.record({ label: label.map((list) => list.join(' ')), share: fc.constantFrom(0.1, 0.2, 0.5) }),
-      {
-        minLength: columns,
-        maxLength: columns,
-      },
+      { minLength: columns, maxLength: columns },
     ),
     rows: fc.array(
       fc

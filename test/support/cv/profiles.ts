@@ -63,10 +63,7 @@ function whole(list: AnyList | AnySection, items: readonly object[], path: strin
 }
 
 /** What the account and the portal add. */
-export const cvContact = {
-  phone: '+91 98220 12345',
-  publicUrl: 'https://agora.example.org/asha-kulkarni',
-}
+export const cvContact = { phone: '+91 98220 12345', publicUrl: 'https://agora.example.org/asha-kulkarni' }
 
 /** Nothing but what a profile must have. */
 export const emptyCvProfile = cvProfile({ FirstName: 'Asha', LastName: 'Kulkarni' })

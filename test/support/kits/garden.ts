@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { defineRecord } from '#kits/document/record.ts'
 import { defineDocument } from '#kits/document/rules.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
-import { message } from '#lib/text/message.ts'
+import { word, sayKeys } from './say.ts'
 
 // A kind of document that the portal does not have: whatever saves documents must work for it as well.
 
-const word = (text: string) => message({ en: text, es: text })
 const text = () => z.prefault(z.string().check(z.trim(), z.maxLength(100_000)), '')
 const id = z.optional(z.string().check(z.maxLength(64)))
 
@@ -43,7 +42,7 @@ const plants = defineList({
   title: word('Plants'),
   itemName: word('plant'),
   schema: plantSchema,
-  labels: { Kind: word('Kind'), Colour: word('Colour') },
+  labels: sayKeys('Kind', 'Colour'),
   fields: { Kind: 'text', Colour: 'text' },
   summary: ({ Kind, Colour }) => ({ title: Kind, detail: [Colour] }),
   example: { Kind: 'Rose', Colour: 'red' },
@@ -54,14 +53,7 @@ const beds = defineSection({
   itemName: word('bed'),
   empty: word('No bed yet'),
   schema: bedSchema,
-  labels: {
-    Name: word('Name'),
-    From: word('From'),
-    To: word('To'),
-    Notes: word('Notes'),
-    Tags: word('Tags'),
-    Plants: word('Plants'),
-  },
+  labels: sayKeys('Name', 'From', 'To', 'Notes', 'Tags', 'Plants'),
   fields: {
     Name: 'text',
     From: 'text',
@@ -80,7 +72,7 @@ const tools = defineSection({
   empty: word('No tool yet'),
   readOnly: true,
   schema: toolSchema,
-  labels: { Name: word('Name'), Sharp: word('Sharp') },
+  labels: sayKeys('Name', 'Sharp'),
   fields: { Name: 'text', Sharp: 'checkbox' },
   summary: ({ Name }) => ({ title: Name }),
   example: { Name: 'Spade', Sharp: false },
@@ -93,7 +85,7 @@ const grounds = defineRecord({
   prompt: { title: word('Where is it?'), text: word('Tell where it is.') },
   together: [['Country', 'State']],
   schema: groundSchema,
-  labels: { Name: word('Name'), Country: word('Country'), State: word('State'), Title: word('Title') },
+  labels: sayKeys('Name', 'Country', 'State', 'Title'),
   fields: {
     Name: 'text',
     Country: 'text',

@@ -3,6 +3,9 @@ import type { DeskReply, Person } from '../profile/profile-desk.ts'
 
 type Asking = Pick<Person, 'send'>
 
+/** The change that sets fields of what stands at a path. */
+export const setAt = (at: readonly string[], was: object, to: object) => ({ do: 'set', at, was, to })
+
 /** How tests call a service as somebody. @returns `ask` for any answer, `done` for the body of one that must be good. */
 export function desksOf<S extends Service>(service: S) {
   /** @param key such as `PUT /update`. */

@@ -87,11 +87,7 @@ export function keepOrganization(kind: keyof typeof kinds, given: Given = {}) {
   const { definition, blank, records, tabs, userType, get, wireOf, begunWith } = kinds[kind]
   const { prefix, document } = definition
   beSignedIn({ userType, ...user })
-  const own = {
-    slug: 'own',
-    version: 1,
-    can: { edit: tabs.map(({ segment }) => segment), members: true },
-  }
+  const own = { slug: 'own', version: 1, can: { edit: tabs.map(({ segment }) => segment), members: true } }
   const rules = document.lists as Record<string, Rules>
   const kept = {
     stored: {

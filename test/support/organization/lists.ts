@@ -46,10 +46,7 @@ export function testLists(
       })
       const left = await read(person)
       expect(left[key]).toEqual([full[key][2], full[key][0]])
-      const put = await done(person, 'PUT /update', {
-        version: left.version,
-        [key]: left[key].toReversed(),
-      })
+      const put = await done(person, 'PUT /update', { version: left.version, [key]: left[key].toReversed() })
       expect(put[key]).toEqual([full[key][0], full[key][2]])
       const none = await done(person, 'PUT /update', { version: put.version, [key]: [] })
       expect(none[key]).toEqual([])

@@ -24,10 +24,9 @@ const days = day.map((date) => date.toISOString().slice(0, 10).replaceAll('-', '
 const month = fc.oneof(
   fc.constant({ Month: '', Year: '' }),
   year.map((Year) => ({ Month: '', Year })),
-  fc.tuple(year, fc.integer({ min: 1, max: 12 })).map(([Year, number]) => ({
-    Month: String(number).padStart(2, '0'),
-    Year,
-  })),
+  fc
+    .tuple(year, fc.integer({ min: 1, max: 12 }))
+    .map(([Year, number]) => ({ Month: String(number).padStart(2, '0'), Year })),
 )
 const urls = fc
   .tuple(

@@ -29,22 +29,27 @@ export interface ProfileDesk {
   logged: string[]
 }
 
-/** Opens the portal before the tests of a file, with a data folder of its own. @param take gets it. */
-export function setUpProfiles(take: (desk: ProfileDesk) => void): void {
-  let database: Database
+/**
+ * Opens the portal before the tests of a file, with a data folder of its own.
+ * @returns the desk, which is empty until then. @param take gets it, too.
+ */
+export function setUpProfiles(take?: (desk: ProfileDesk) => void): ProfileDesk {
+  const desk = {} as ProfileDesk
   let dataDir: string
   beforeAll(async () => {
-    database = await openTestDatabase()
+    const database = await openTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'agora-profiles-'))
     const logged: string[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
     const deps = { ...testDeps(database.db, { DATA_DIR: dataDir }), log }
-    take({ database, db: database.db, deps, app: createApp(deps, noPages), logged })
+    Object.assign(desk, { database, db: database.db, deps, app: createApp(deps, noPages), logged })
+    take?.(desk)
   })
   afterAll(async () => {
-    await database.close()
+    await desk.database.close()
     await rm(dataDir, { recursive: true })
   })
+  return desk
 }
 
 export interface DeskReply {

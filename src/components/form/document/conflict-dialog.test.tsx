@@ -4,27 +4,26 @@ import * as z from 'zod/mini'
 import { defineList } from '#kits/document/section.ts'
 import { defineRecord } from '#kits/document/record.ts'
 import type { Conflict } from '#kits/document/schema.ts'
-import { message } from '#lib/text/message.ts'
+import { word, sayKeys } from '#test/support/kits/say.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 
-const say = (en: string) => message({ en, es: en })
 const gate = defineList({
-  title: say('Gates'),
-  itemName: say('gate'),
+  title: word('Gates'),
+  itemName: word('gate'),
   schema: z.object({ id: z.optional(z.string()), Name: z.string() }),
-  labels: { Name: say('Gate name') },
+  labels: { Name: word('Gate name') },
   fields: { Name: 'text' },
   summary: ({ Name }) => ({ title: Name }),
   example: { Name: 'North gate' },
 })
 const ground = defineRecord({
   key: 'Ground',
-  title: say('Ground'),
-  itemName: say('ground'),
-  prompt: { title: say('Where is it?'), text: say('Tell where it is.') },
+  title: word('Ground'),
+  itemName: word('ground'),
+  prompt: { title: word('Where is it?'), text: word('Tell where it is.') },
   together: [['Country', 'State']],
   schema: z.object({ Name: z.string(), Country: z.string(), State: z.string(), Gates: z.array(gate.schema) }),
-  labels: { Name: say('Name'), Country: say('Country'), State: say('State'), Gates: say('Gates') },
+  labels: sayKeys('Name', 'Country', 'State', 'Gates'),
   fields: { Name: 'text', Country: 'country', State: 'text', Gates: { kind: 'list', of: gate } },
   summary: ({ Name }) => ({ title: Name }),
   example: { Name: 'Hill', Country: 'IN', State: 'Goa', Gates: [{ ...gate.example, id: 'g' }] },

@@ -32,9 +32,5 @@ test('Texts are added in their order where the line stands, each once', () => {
   })
   expect(
     addShortTexts({ others: ['React', 'É'], at: 2, typed: 'react' }, ['react', 'Go', 'go', 'E\u0301']),
-  ).toEqual({
-    value: ['React', 'É', 'Go'],
-    added: ['Go'],
-    repeated: ['react', 'go', 'E\u0301'],
-  })
+  ).toEqual({ value: ['React', 'É', 'Go'], added: ['Go'], repeated: ['react', 'go', 'E\u0301'] })
 })

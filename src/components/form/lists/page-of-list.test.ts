@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { message } from '#lib/text/message.ts'
+import { word, sayKeys } from '#test/support/kits/say.ts'
 import { option } from '#lib/text/option.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { findRows, listRows, sortRows } from './page-of-list.ts'
 
-const say = (en: string) => message({ en, es: en })
 const offers = defineSection({
   key: 'offers',
-  title: say('Offers'),
-  itemName: say('offer'),
-  empty: say('None.'),
+  title: word('Offers'),
+  itemName: word('offer'),
+  empty: word('None.'),
   layout: 'table',
   columns: ['Name', 'Kind', 'Price', 'Pages', 'Day', 'From', 'Good'],
   schema: z.object({
@@ -24,16 +23,7 @@ const offers = defineSection({
     Good: z.boolean(),
     Secret: z.string(),
   }),
-  labels: {
-    Name: say('Name'),
-    Kind: say('Kind'),
-    Price: say('Price'),
-    Pages: say('Pages'),
-    Day: say('Day'),
-    From: say('From'),
-    Good: say('Good'),
-    Secret: say('Secret'),
-  },
+  labels: sayKeys('Name', 'Kind', 'Price', 'Pages', 'Day', 'From', 'Good', 'Secret'),
   fields: {
     Name: 'text',
     Kind: { kind: 'select', options: [option('Permenant', 'Indefinido', 'Permanent')] },

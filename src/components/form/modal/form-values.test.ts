@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { message } from '#lib/text/message.ts'
+import { word, sayKeys } from '#test/support/kits/say.ts'
 import { defineList } from '#kits/document/section.ts'
 import { syllabus } from '#test/support/kits/syllabus-list.ts'
 import {
@@ -17,22 +17,21 @@ import {
 
 const text = z.prefault(z.string(), '')
 const needed = z.prefault(z.string().check(z.minLength(1)), '')
-const words = (en: string) => message({ en, es: en })
 const date = z.object({ Month: text, Year: needed })
 
 const partSchema = z.object({ id: z.optional(z.string()), Name: needed })
 const part = defineList({
-  title: words('Parts'),
-  itemName: words('part'),
+  title: word('Parts'),
+  itemName: word('part'),
   schema: partSchema,
-  labels: { Name: words('Name') },
+  labels: sayKeys('Name'),
   fields: { Name: 'text' },
   summary: ({ Name }) => ({ title: Name }),
   example: { Name: 'One' },
 })
 const list = defineList({
-  title: words('Things'),
-  itemName: words('thing'),
+  title: word('Things'),
+  itemName: word('thing'),
   schema: z.object({
     id: z.optional(z.string()),
     Name: needed,
@@ -44,16 +43,7 @@ const list = defineList({
     Group: z.object({ Aim: needed, Kind: text }),
     Parts: z.array(partSchema),
   }),
-  labels: {
-    Name: words('Name'),
-    Note: words('Note'),
-    Open: words('Open'),
-    Tags: words('Tags'),
-    Words: words('Words'),
-    Start: words('Start'),
-    Group: words('Group'),
-    Parts: words('Parts'),
-  },
+  labels: sayKeys('Name', 'Note', 'Open', 'Tags', 'Words', 'Start', 'Group', 'Parts'),
   fields: {
     Name: 'text',
     Note: 'longText',
@@ -61,11 +51,7 @@ const list = defineList({
     Tags: 'textList',
     Words: 'textList',
     Start: 'monthYear',
-    Group: {
-      kind: 'group',
-      labels: { Aim: words('Aim'), Kind: words('Kind') },
-      fields: { Aim: 'text', Kind: 'text' },
-    },
+    Group: { kind: 'group', labels: sayKeys('Aim', 'Kind'), fields: { Aim: 'text', Kind: 'text' } },
     Parts: { kind: 'list', of: part },
   },
   summary: ({ Name }) => ({ title: Name }),

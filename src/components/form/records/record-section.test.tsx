@@ -1,16 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { message } from '#lib/text/message.ts'
+import { word, sayKeys } from '#test/support/kits/say.ts'
 import { defineRecord, type AnyRecord } from '#kits/document/record.ts'
 import { RecordSection } from './record-section.tsx'
 
-const say = (en: string) => message({ en, es: en })
 const campus = defineRecord({
   key: 'Campus',
-  title: say('Campus'),
-  itemName: say('campus details'),
-  prompt: { title: say('Where are you?'), text: say('People look for it first.') },
+  title: word('Campus'),
+  itemName: word('campus details'),
+  prompt: { title: word('Where are you?'), text: word('People look for it first.') },
   schema: z.object({
     Name: z.string(),
     Open: z.boolean(),
@@ -18,14 +17,14 @@ const campus = defineRecord({
     Born: z.string(),
     Seats: z.number(),
   }),
-  labels: { Name: say('Name'), Open: say('Open'), Site: say('Site'), Born: say('Born'), Seats: say('Seats') },
+  labels: sayKeys('Name', 'Open', 'Site', 'Born', 'Seats'),
   fields: { Name: 'text', Open: 'checkbox', Site: 'url', Born: 'date', Seats: 'number' },
   summary: (x) => ({
     title: x.Name,
     detail: ['', 'The campus'],
     facts: [
-      { kind: 'place', label: say('Place'), text: '' },
-      { kind: 'day', label: say('Since'), text: x.Born },
+      { kind: 'place', label: word('Place'), text: '' },
+      { kind: 'day', label: word('Since'), text: x.Born },
     ],
   }),
   example: { Name: 'North', Open: true, Site: 'https://example.org/', Born: '2001/02/03', Seats: 1200 },

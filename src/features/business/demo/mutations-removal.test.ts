@@ -64,11 +64,7 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   await apply(ofMade.id, guest, 'new')
   await apply(ofMade.id, owner, 'withdrawn')
   await apply(ofReal.id, guest, 'new')
-  expect(await removeDemoContent(deps)).toMatchObject({
-    businesses: added,
-    institutes: 0,
-    applications: 1,
-  })
+  expect(await removeDemoContent(deps)).toMatchObject({ businesses: added, institutes: 0, applications: 1 })
   expect(await db.selectFrom('posting_application').select('posting_id').execute()).toEqual([
     { posting_id: ofReal.id },
   ])

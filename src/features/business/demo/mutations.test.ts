@@ -196,36 +196,28 @@ test('Skills are words that the articles of the portal are found by', async () =
   expect(lost).toEqual([])
 })
 
-const changed = (slug: string, change: (given: Given) => unknown): string => {
-  const given = structuredClone(files.get(slug)!)
-  change(given)
-  return JSON.stringify(given)
-}
-
 test('A wrong file is refused whole with its reason, and stops no other', async () => {
   const [slug = ''] = files.keys()
+  const changed = (change: (given: Given) => unknown): string => {
+    const given = structuredClone(files.get(slug)!) as Given
+    change(given)
+    return JSON.stringify(given)
+  }
+  const job = (at: number, given: object) => changed((x) => Object.assign(x.jobOpenings[at]!, given))
   const wrong: [file: string, text: string, reason: RegExp][] = [
-    ['Not An Address', changed(slug, () => {}), /'Not An Address' cannot be the address/],
+    ['Not An Address', changed(() => {}), /'Not An Address' cannot be the address/],
     ['a-no-yaml', 'a: [', /flow|collection|yaml/i],
-    ['b-no-details', changed(slug, (x) => Reflect.deleteProperty(x, 'businessDetails')), /businessDetails/],
-    [
-      'c-tomorrow',
-      changed(slug, (x) => Object.assign(x.jobOpenings[0]!, { daysAgo: -1 })),
-      /jobOpenings\.0\.daysAgo/,
-    ],
-    [
-      'd-over',
-      changed(slug, (x) => Object.assign(x.jobOpenings[1]!, { openDays: 0 })),
-      /jobOpenings\.1\.openDays/,
-    ],
+    ['b-no-details', changed((x) => Reflect.deleteProperty(x, 'businessDetails')), /businessDetails/],
+    ['c-tomorrow', job(0, { daysAgo: -1 }), /jobOpenings\.0\.daysAgo/],
+    ['d-over', job(1, { openDays: 0 }), /jobOpenings\.1\.openDays/],
     [
       'e-no-target',
-      changed(slug, (x) => Reflect.deleteProperty(x.outsourcedProjects[0]!, 'targetDays')),
+      changed((x) => Reflect.deleteProperty(x.outsourcedProjects[0]!, 'targetDays')),
       /outsourcedProjects\.0\.targetDays/,
     ],
     [
       'f-no-price',
-      changed(slug, (x) => Object.assign(x.products[0]!, { startingPrice: 'cheap' })),
+      changed((x) => Object.assign(x.products[0]!, { startingPrice: 'cheap' })),
       /products\.0\.startingPrice/,
     ],
   ]

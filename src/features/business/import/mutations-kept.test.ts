@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setAt } from '#test/support/organization/ask.ts'
 import { publishPostings } from '#features/posting/mutations.ts'
 import {
   askBusiness,
@@ -10,12 +11,11 @@ import {
   ownBusiness,
   tidewater,
 } from '#test/support/business/business-desk.ts'
-import { setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 import { importJobs } from './mutations.ts'
 
-let desk: ProfileDesk
 let folder: string
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agora-kept-jobs-'))
   return () => rm(folder, { recursive: true })
@@ -75,12 +75,7 @@ describe('A company that is taken over', () => {
     await doneBusiness(keeper, 'PATCH /update', {
       version: own.version,
       changes: [
-        {
-          do: 'set',
-          at: ['jobOpenings', first.id],
-          was: { jobTitle: first.jobTitle },
-          to: { jobTitle: 'Master' },
-        },
+        setAt(['jobOpenings', first.id], { jobTitle: first.jobTitle }, { jobTitle: 'Master' }),
         { do: 'delete', at: ['jobOpenings', second.id], was: second },
         detailsOf(own),
       ],

@@ -2,20 +2,16 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { publishPostings } from '#features/posting/mutations.ts'
-import type { Database } from '#lib/db/connect.ts'
-import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { importJobs } from './mutations.ts'
 
-let database: Database
+const database = await testDatabase()
 let folder: string
 let count = 0
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), `agora-jobs-${count++}-`))
   return () => rm(folder, { recursive: true })
@@ -132,9 +128,7 @@ test('a changed row is updated under its number, and pages that show it hear of 
   const heard = await announcedBy(database, async () => {
     expect(
       counts(await take([row('Teal', 'Potter', { locations: ['Oslo, Norway'], website: 'teal.example' })])),
-    ).toEqual({
-      changed: 1,
-    })
+    ).toEqual({ changed: 1 })
   })
   expect(heard).toEqual(expect.arrayContaining(['businesses', 'jobs', `posting:${before.rows[0]!.id}`]))
   const { rows } = await sql<{ card: { location: string; country: string } }>`

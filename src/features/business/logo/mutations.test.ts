@@ -9,11 +9,10 @@ import {
   ownBusiness,
   tidewater,
 } from '#test/support/business/business-desk.ts'
-import { enter, setUpProfiles, type Person, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { enter, setUpProfiles, type Person } from '#test/support/profile/profile-desk.ts'
 
-let desk: ProfileDesk
 let content: Buffer
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 beforeAll(async () => {
   content = await sharp({ create: { width: 9, height: 3, channels: 4, background: '#0000' } })
     .png()

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { testApi, testDeps } from '#test/support/api.ts'
 import { insertBusiness, type MadeBusiness } from '#test/support/business/insert.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
 import { publicBusinessService } from './api.ts'
 
-let database: Database
-let call: ReturnType<typeof testApi>
+const database = await testDatabase()
+const call = testApi(testDeps(database.db), publicBusinessService)
 
 const secret = 'xqsecret'
 const made: Omit<MadeBusiness, 'slug'> = {
@@ -37,8 +36,6 @@ const made: Omit<MadeBusiness, 'slug'> = {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  call = testApi(testDeps(database.db), publicBusinessService)
   const { id } = await insertBusiness(database.db, { slug: 'arlanza', ...made })
   await insertBusiness(database.db, { slug: 'waiting', approval: 'pending', ...made })
   await insertBusiness(database.db, { slug: 'refused', approval: 'refused', ...made })
@@ -49,7 +46,6 @@ beforeAll(async () => {
   await insertEvent(database.db, { eventTitle: 'Open day', eventOrganiser: 'Arlanza Gauges' })
   await insertEvent(database.db, { eventTitle: 'Elsewhere', eventOrganiser: 'Arlanza' })
 })
-afterAll(() => database.close())
 
 const get = (Slug: string) => call('/public-business', { Slug })
 

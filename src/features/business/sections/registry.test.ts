@@ -1,49 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { parse } from 'zod/v4/core'
 import { settleItem } from '#kits/document/fields/settle-item.ts'
 import { shownField } from '#kits/document/fields/shown-field.ts'
-import { blankItem, fieldsOf, type AnyList, type Form } from '#kits/document/section.ts'
-import type { Message } from '#lib/text/message.ts'
+import { fieldsOf, type AnyList, blankItem } from '#kits/document/section.ts'
+import { inner, testDefinitions, saidOf, testMessages } from '#test/support/organization/definitions.ts'
 import { businessCreation } from './creation.ts'
 import { businessDocument } from './document.ts'
 import { businessListKeys, businessLists, businessRecords, businessTabs } from './registry.ts'
+import { parse } from 'zod/v4/core'
 
-const all: [string, AnyList][] = [
+testDefinitions([
   ...Object.entries(businessRecords),
   ...Object.entries(businessLists),
   ['businessCreation', businessCreation],
-]
-/** A list with the lists inside its items. */
-const withInner = (list: AnyList): AnyList[] => [
-  list,
-  ...fieldsOf(list).flatMap(({ of }) => (of ? withInner(of) : [])),
-]
-
-describe.each(all)('%s', (key, definition) => {
-  test('stands under its key, and its examples are what their schemas make of them', () => {
-    expect(definition).toHaveProperty('key', key)
-    for (const { schema, example } of withInner(definition)) expect(parse(schema, example)).toEqual(example)
-  })
-
-  test('every word of it is there in both languages', () => {
-    const wordsOf = (form: Form): Message<[]>[] =>
-      fieldsOf(form).flatMap((field) => [
-        field.label,
-        ...(field.hint ? [field.hint] : []),
-        ...(field.options ?? []).map(({ label }) => label),
-      ])
-    for (const list of withInner(definition)) {
-      for (const word of [list.title, list.itemName, ...wordsOf(list)])
-        for (const locale of ['en', 'es'] as const) expect(word.in(locale)).not.toBe('')
-      for (const { key: field, label } of fieldsOf(list)) expect(label.in('en')).not.toBe(field)
-    }
-  })
-
-  test('its summary says what an example is, also of an empty item', () => {
-    expect(definition.summary({ ...definition.example, id: 'a' }).title).not.toBe('')
-    expect(() => definition.summary(blankItem(definition))).not.toThrow()
-  })
-})
+])
 
 test('Eleven tabs in the order of the specification show every record and list once', () => {
   expect(businessTabs.map(({ title }) => title())).toEqual([
@@ -68,58 +37,34 @@ test('Eleven tabs in the order of the specification show every record and list o
 })
 
 /** The keys of every record and list on the wire (profile areas, section 3); what is ours beyond it is not among them. */
-const specified: [AnyList, string][] = [
-  [
-    businessRecords.businessDetails,
+const specified = {
+  businessDetails:
     'organizationName businessRegistrationNumber businessType businessHeadquartersArea businessSize businessCategory businessIndustry preferredCurrency website brandLogo',
-  ],
-  [
-    businessRecords.businessRegisteredAddress,
+  businessRegisteredAddress:
     'branchName address city village pinCode state district country countryCode region',
-  ],
-  [
-    businessLists.businessBranchAddress,
-    'branchName address city village pinCode state district country countryCode region',
-  ],
-  [businessLists.parentBusiness, 'organizationName'],
-  [businessLists.subsidiaryBusinesses, 'organizationName'],
-  [businessLists.businessContactDetails, 'department contactNumber businessEmail'],
-  [businessLists.usersList, 'username businessEmail role department moduleAccess'],
-  [businessLists.businessTaxDetails, 'taxIdentificationNumber taxType country state'],
-  [
-    businessLists.products,
-    'productName productMainCategory productSubCategory startingPrice description link',
-  ],
-  [
-    businessLists.services,
-    'serviceName serviceMainCategory serviceSubCategory startingPrice description link',
-  ],
-  [businessLists.businessRegionFocus, 'region footprint'],
-  [businessLists.socialMediaID, 'type link'],
-  [
-    businessLists.jobOpenings,
+  businessBranchAddress: 'branchName address city village pinCode state district country countryCode region',
+  parentBusiness: 'organizationName',
+  subsidiaryBusinesses: 'organizationName',
+  businessContactDetails: 'department contactNumber businessEmail',
+  usersList: 'username businessEmail role department moduleAccess',
+  businessTaxDetails: 'taxIdentificationNumber taxType country state',
+  products: 'productName productMainCategory productSubCategory startingPrice description link',
+  services: 'serviceName serviceMainCategory serviceSubCategory startingPrice description link',
+  businessRegionFocus: 'region footprint',
+  socialMediaID: 'type link',
+  jobOpenings:
     'jobID jobTitle experience branch details location country type link salary email phoneNumber postedDate status evaluationStatus ownership deibtype skills otherBenefits',
-  ],
-  [
-    businessLists.outsourcedProjects,
+  outsourcedProjects:
     'projectID title projectType role description postedDate targetDate branch sponsorType sponsorAmount ownership projectStatus deibtype requiredNDA skills rolesResponsibilities deliverables projectAssignedTo projectMentors',
-  ],
-]
-test.each(specified.map(([list, keys]) => [list.title(), keys.split(' '), list] as const))(
-  '%s has every field of the specification',
-  (_, keys, list) => {
-    expect(fieldsOf(list).map(({ key }) => key)).toEqual(expect.arrayContaining(keys))
-  },
-)
+}
+test.each(Object.entries(specified))('%s has every field of the specification', (key, fields) => {
+  const list = { ...businessRecords, ...businessLists }[key as keyof typeof specified] as AnyList
+  expect(fieldsOf(list).map(({ key: field }) => field)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
 
 const of = businessLists
+const { jobOpenings: jobs, outsourcedProjects: projects } = of
 const { businessDetails, businessRegisteredAddress } = businessRecords
-const inner = (list: AnyList, field: string): AnyList => {
-  const found = fieldsOf(list).find(({ key }) => key === field)?.of
-  if (!found) throw new Error(`There is no list ${field}`)
-  return found
-}
-
 /** The values of each choice as the specification spells them (section 9), with what people read. */
 const choices: [AnyList, string, string[], string[]?][] = [
   [businessDetails, 'businessType', ['private', 'public'], ['Private', 'Public']],
@@ -131,35 +76,31 @@ const choices: [AnyList, string, string[], string[]?][] = [
   [of.businessTaxDetails, 'taxType', ['State', 'Central']],
   [of.usersList, 'role', ['admin', 'user'], ['Administrator', 'User']],
   [of.socialMediaID, 'type', ['Facebook', 'Linkedin', 'Others'], ['Facebook', 'LinkedIn', 'Others']],
-  [of.jobOpenings, 'experience', ['1-2yrs', '3-5 yrs', '6-10 yrs', '10+']],
-  [of.jobOpenings, 'type', ['Permenant', 'Parttime', 'contract'], ['Permanent', 'Part-time', 'Contract']],
-  [of.jobOpenings, 'ownership', ['Hiring Partner', 'Staffing', 'Contractors', 'Service Delivery']],
-  [of.jobOpenings, 'status', ['Open', 'Closed']],
-  [of.jobOpenings, 'deibtype', ['LGBTQ+', 'Economic', 'Specially Challenged']],
+  [jobs, 'experience', ['1-2yrs', '3-5 yrs', '6-10 yrs', '10+']],
+  [jobs, 'type', ['Permenant', 'Parttime', 'contract'], ['Permanent', 'Part-time', 'Contract']],
+  [jobs, 'ownership', ['Hiring Partner', 'Staffing', 'Contractors', 'Service Delivery']],
+  [jobs, 'status', ['Open', 'Closed']],
+  [jobs, 'deibtype', ['LGBTQ+', 'Economic', 'Specially Challenged']],
   [
-    inner(of.jobOpenings, 'otherBenefits'),
+    inner(jobs, 'otherBenefits'),
     'type',
     ['Perks', 'Insurance', 'Gym', 'meals', 'Meternity'],
     ['Perks', 'Insurance', 'Gym', 'Meals', 'Maternity'],
   ],
-  [of.outsourcedProjects, 'projectType', ['Funded', 'Hackathon', 'Opensource', 'Training']],
-  [of.outsourcedProjects, 'role', ['Sales', 'Engineering', 'IT', 'Manager', 'Architect', 'Executive']],
-  [of.outsourcedProjects, 'sponsorType', ['Premium', 'Basic', 'Advanced']],
+  [projects, 'projectType', ['Funded', 'Hackathon', 'Opensource', 'Training']],
+  [projects, 'role', ['Sales', 'Engineering', 'IT', 'Manager', 'Architect', 'Executive']],
+  [projects, 'sponsorType', ['Premium', 'Basic', 'Advanced']],
   [
-    of.outsourcedProjects,
+    projects,
     'ownership',
     ['Technology', 'Services', 'Reqruitment'],
     ['Technology', 'Services', 'Recruitment'],
   ],
-  [of.outsourcedProjects, 'projectStatus', ['In Progress', 'Not Started', 'Completed', 'Hold']],
-  [of.outsourcedProjects, 'deibtype', ['LGBTQ+', 'Economic', 'Specially Challenged']],
+  [projects, 'projectStatus', ['In Progress', 'Not Started', 'Completed', 'Hold']],
+  [projects, 'deibtype', ['LGBTQ+', 'Economic', 'Specially Challenged']],
+  [inner(projects, 'deliverables'), 'type', ['Solution Brief', 'Case Study', 'White paper', 'Sizer']],
   [
-    inner(of.outsourcedProjects, 'deliverables'),
-    'type',
-    ['Solution Brief', 'Case Study', 'White paper', 'Sizer'],
-  ],
-  [
-    inner(of.outsourcedProjects, 'projectAssignedTo'),
+    inner(projects, 'projectAssignedTo'),
     'organizationType',
     ['Educational Institution', 'Arts & Science', 'Engineering', 'Medical'],
   ],
@@ -230,12 +171,12 @@ describe('Jobs and projects', () => {
   test('carry their own id under the name of the specification', () => {
     const settled = (list: AnyList) =>
       settleItem(list, { ...list.example, id: 'abc', jobID: 'x', projectID: 'x' }, { stored: undefined }).item
-    expect(settled(of.jobOpenings)['jobID']).toBe('abc')
-    expect(settled(of.outsourcedProjects)['projectID']).toBe('abc')
+    expect(settled(jobs)['jobID']).toBe('abc')
+    expect(settled(projects)['projectID']).toBe('abc')
   })
 
   test('offer the branches of the business, and take other places', () => {
-    for (const list of [of.jobOpenings, of.outsourcedProjects]) {
+    for (const list of [jobs, projects]) {
       const branch = fieldsOf(list).find(({ key }) => key === 'branch')!
       const document = { businessBranchAddress: [of.businessBranchAddress.example, { branchName: '' }] }
       expect(branch.optionsFrom?.({}, document).map(({ value }) => value)).toEqual(['Gauging station'])
@@ -251,16 +192,130 @@ describe('Jobs and projects', () => {
         fieldsOf(list).flatMap(({ key, startsAs }) => (startsAs ? [[key, startsAs({})]] : [])),
       )
     const day = expect.stringMatching(/^20\d\d\/\d\d\/\d\d$/)
-    expect(starts(of.jobOpenings)).toEqual({ status: 'Open', postedDate: day })
-    expect(starts(of.outsourcedProjects)).toEqual({ projectStatus: 'Not Started', postedDate: day })
+    expect(starts(jobs)).toEqual({ status: 'Open', postedDate: day })
+    expect(starts(projects)).toEqual({ projectStatus: 'Not Started', postedDate: day })
   })
 
   test('ask for the currency and period of a salary that is given', () => {
-    const settled = settleItem(
-      of.jobOpenings,
-      { ...of.jobOpenings.example, salary: '' },
-      { stored: undefined },
-    )
+    const settled = settleItem(jobs, { ...jobs.example, salary: '' }, { stored: undefined })
     expect(settled.item).toMatchObject({ salaryCurrency: '', salaryPeriod: '' })
   })
+})
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '/')
+const price = 'Price should be a valid number with up to two decimal places'
+
+// Every message of the specification's section 5 for businesses.
+testMessages([
+  [businessDetails, 'organizationName', ' ', 'Organization Name is required'],
+  [businessDetails, 'businessRegistrationNumber', '', 'Registration Number is required'],
+  [businessDetails, 'businessType', '', 'Business Type is required'],
+  [businessDetails, 'businessHeadquartersArea', '', 'Headquarters Area is required'],
+  [businessDetails, 'accountType', '', 'Account Type is required'],
+  [businessDetails, 'website', '', 'Website is required'],
+  [businessDetails, 'website', 'ftp://a.example', 'URL should be in format'],
+  [businessDetails, 'businessSize', '', 'Business Size is required'],
+  [businessDetails, 'businessCategory', [], 'Business Category is required'],
+  [businessDetails, 'businessIndustry', [''], 'Business Industry is required'],
+  [businessCreation, 'businessRegisteredAddress', [], 'Please Fill Business Registered Address!'],
+  ...[businessRegisteredAddress, of.businessBranchAddress].flatMap(
+    (list): [AnyList, string, string, string][] => [
+      [list, 'branchName', '', 'Branch Name is required'],
+      [list, 'address', '', 'Address is required'],
+      [list, 'city', '', 'City is required'],
+      [list, 'village', '', 'Village is required'],
+      [list, 'pinCode', '', 'Pin Code is required'],
+      [list, 'state', '', 'State is required'],
+      [list, 'district', '', 'District is required'],
+      [list, 'country', '', 'Country is required'],
+      [list, 'country', 'Atlantis', 'Choose a country of the list'],
+      [list, 'countryCode', '', 'Country Code is required'],
+      [list, 'region', '', 'Region is required'],
+    ],
+  ),
+  [of.parentBusiness, 'organizationName', '', 'Organization Name is required'],
+  [of.subsidiaryBusinesses, 'organizationName', '', 'Organization Name is required'],
+  [of.usersList, 'username', '', 'Username is required'],
+  [of.usersList, 'department', '', 'Department is required'],
+  [of.usersList, 'businessEmail', 'nobody', 'Please enter a valid email address'],
+  [of.businessTaxDetails, 'taxIdentificationNumber', '', 'Tax Identification Number is required'],
+  [of.products, 'productName', '', 'Product Name is required'],
+  [of.products, 'startingPrice', '0.50', price],
+  [of.products, 'startingPrice', '10,00', price],
+  [of.products, 'startingPrice', '12.345', price],
+  [of.products, 'link', 'no address', 'URL should be in format'],
+  [of.services, 'serviceName', '', 'Service Name is required'],
+  [of.services, 'startingPrice', '€ 5', price],
+  [of.services, 'link', 'javascript:alert(1)', 'URL should be in format'],
+  [of.businessContactDetails, 'department', '', 'Department is required'],
+  [of.businessContactDetails, 'businessEmail', 'a@', 'Please enter a valid email address'],
+  [of.businessRegionFocus, 'region', '', 'Region is required'],
+  [of.socialMediaID, 'type', '', 'Social Type is required'],
+  [of.socialMediaID, 'link', 'no address', 'URL should be in format'],
+  [jobs, 'jobTitle', '', 'Job Title is required'],
+  [jobs, 'link', 'no address', 'URL should be in format'],
+  [jobs, 'salary', '1,2', 'Please enter a valid number'],
+  [jobs, 'salaryCurrency', 'doubloons', 'Choose a currency of the list'],
+  [jobs, 'email', 'people', 'Please enter a valid email address'],
+  [jobs, 'validThrough', '2020/01/01', 'Valid Through can’t be earlier than Posted Date'],
+  [inner(jobs, 'skills'), 'technology', [' '], 'Technology is required'],
+  [projects, 'title', '', 'Project Title is required'],
+  [projects, 'sponsorAmount', 'much', 'Please enter a valid number'],
+  [projects, 'targetDate', '2020/01/01', 'Target Date can’t be earlier than Posted Date'],
+  [projects, 'validThrough', '2020/01/01', 'Valid Through can’t be earlier than Posted Date'],
+  [inner(projects, 'skills'), 'technology', [], 'Technology is required'],
+  [inner(projects, 'projectMentors'), 'mentorName', '', 'Mentor Name is required'],
+  [inner(projects, 'rolesResponsibilities'), 'role', '', 'Role is required'],
+  [inner(projects, 'deliverables'), 'type', '', 'Deliverable Type is required'],
+  [inner(projects, 'projectAssignedTo'), 'organizationName', '', 'Organization Name is required'],
+  [inner(projects, 'projectAssignedTo'), 'logo', 'no address', 'URL should be in format'],
+])
+
+test('A posted date is today or earlier', () => {
+  const said = { postedDate: 'Posted Date should be less than current date!' }
+  expect(saidOf(jobs, { postedDate: inDays(3), validThrough: '' })).toEqual(said)
+  expect(saidOf(projects, { postedDate: inDays(3), targetDate: '', validThrough: '' })).toEqual(said)
+  expect(saidOf(jobs, { postedDate: inDays(0), validThrough: inDays(45) })).toEqual({})
+  expect(
+    saidOf(projects, { postedDate: inDays(0), targetDate: inDays(0), validThrough: inDays(45) }),
+  ).toEqual({})
+})
+
+test.each(['1', '10.5', '1,200.50', '12,34,567', '1,00,000', '250000.00'])(
+  'Money is taken as it is written: %s',
+  (amount) => {
+    const kept = (list: AnyList, field: string) =>
+      parse(list.schema, { ...list.example, [field]: amount }) as Record<string, unknown>
+    expect(kept(of.products, 'startingPrice')['startingPrice']).toBe(amount)
+    expect(kept(of.services, 'startingPrice')['startingPrice']).toBe(amount)
+    expect(kept(jobs, 'salary')['salary']).toBe(amount)
+    expect(kept(projects, 'sponsorAmount')['sponsorAmount']).toBe(amount)
+  },
+)
+
+test('Nothing else has to be filled in', () => {
+  const bare = (list: AnyList, given: object) => saidOf(list, { ...blankItem(list), ...given })
+  expect(bare(jobs, { jobTitle: 'A' })).toEqual({})
+  expect(bare(projects, { title: 'A' })).toEqual({})
+  expect(bare(of.products, { productName: 'A' })).toEqual({})
+  expect(bare(of.services, { serviceName: 'A' })).toEqual({})
+  expect(bare(of.usersList, { username: 'A', department: 'B' })).toEqual({})
+  expect(bare(of.businessTaxDetails, { taxIdentificationNumber: 'A' })).toEqual({})
+  expect(bare(of.businessContactDetails, { department: 'A' })).toEqual({})
+  expect(bare(of.socialMediaID, { type: 'Others' })).toEqual({})
+})
+
+test('What the specification broke in two is read by either half', () => {
+  const read = (list: AnyList, field: string, value: string) =>
+    (parse(list.schema, { ...list.example, [field]: value }) as Record<string, unknown>)[field]
+  const deliverables = inner(projects, 'deliverables')
+  for (const half of ['Solution', 'Brief']) expect(read(deliverables, 'type', half)).toBe('Solution Brief')
+  for (const half of ['Case', 'Study']) expect(read(deliverables, 'type', half)).toBe('Case Study')
+  for (const half of ['White', 'paper']) expect(read(deliverables, 'type', half)).toBe('White paper')
+  for (const list of [jobs, projects])
+    for (const half of ['Specially', 'Challenged'])
+      expect(read(list, 'deibtype', half)).toBe('Specially Challenged')
+  expect(read(businessDetails, 'diversity', 'Challenged')).toBe('Specially Challenged')
+  expect(read(deliverables, 'type', 'constructor')).toBe('constructor')
 })

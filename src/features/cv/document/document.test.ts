@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, describe } from 'vitest'
 import { sectionKeys, type Profile, type SectionKey } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
 import { setLocaleSource } from '#lib/text/locale.ts'
@@ -18,6 +18,11 @@ import { cvLinks, cvStrings } from '#test/support/cv/strings.ts'
 import { cvSectionKeys, cvTemplates, type CvChoice } from '../schema.ts'
 import { defaultChoice } from './choice.ts'
 import { makeDocument } from './document.ts'
+import { isFromRight } from './direction.ts'
+import { makeBlock } from '../block/document.ts'
+import { letterOf, makeLetter } from '../letter/document.ts'
+import { attachedResume } from '../pdf/attachment.ts'
+import { plainText } from './plain-text.ts'
 
 beforeEach(() => setLocaleSource(() => 'en'))
 afterEach(() => setLocaleSource(() => 'en'))
@@ -273,4 +278,118 @@ test('No profile, whatever is missing from it, prints a hole or a separator too 
     }),
     { numRuns: 150 },
   )
+})
+
+const made = (profile: Profile) => makeDocument(profile, defaultChoice(1), cvContact)
+
+test('a document is read from the right where most of what its owner wrote is', () => {
+  const fromRight = Object.entries(scriptProfiles).filter(([, profile]) => isFromRight(made(profile)))
+  expect(fromRight.map(([script]) => script).toSorted()).toEqual(['arabic', 'hebrew'])
+  for (const profile of [emptyCvProfile, smallCvProfile]) expect(isFromRight(made(profile))).toBe(false)
+})
+
+test('a Hebrew name above English entries turns nothing', () => {
+  const document = made(smallCvProfile)
+  expect(isFromRight({ ...document, header: { ...document.header, name: 'שרה כהן' } })).toBe(false)
+})
+
+describe('The photo', () => {
+  const picture = '/media/0123456789abcdef0123456789abcdef/picture.webp'
+  const named = cvProfile({ FirstName: 'Asha', LastName: 'Rao', ProfilePicture: picture })
+  const wanted = { ...defaultChoice(1), photo: true }
+
+  test('is that of the profile, where it is wanted and there is one', () => {
+    expect(printed(named, wanted).header.photo).toEqual({ address: picture, alt: 'Photo of Asha Rao' })
+    for (const choice of [defaultChoice(1), { ...wanted, photo: false }])
+      expect(printed(named, choice).header).not.toHaveProperty('photo')
+    expect(printed(emptyCvProfile, wanted).header).not.toHaveProperty('photo')
+  })
+
+  test('changes nothing else of what a CV says, its text and its attachment', () => {
+    const { photo: _photo, ...header } = printed(named, wanted).header
+    expect({ ...printed(named, wanted), header }).toEqual(printed(named, defaultChoice(1)))
+    expect(plainText(printed(named, wanted))).toBe(plainText(printed(named, defaultChoice(1))))
+    const resume = (choice: CvChoice) =>
+      attachedResume(named, choice, { origin: 'https://agora.example.org', phone: '' })
+    expect(resume(wanted)).toBe(resume(defaultChoice(1)))
+    expect(resume(wanted)).not.toContain('picture.webp')
+  })
+
+  test('is described in the language of the page, also where there is no name', () => {
+    setLocaleSource(() => 'es')
+    expect(printed(named, wanted).header.photo?.alt).toBe('Foto de Asha Rao')
+    const nameless = cvProfile({ FirstName: '', LastName: '', ProfilePicture: picture })
+    expect(printed(nameless, wanted).header.photo?.alt).toBe('Foto')
+  })
+
+  test('is for the CV alone: no letter and no section by itself has it', () => {
+    const letter = makeLetter(named, wanted, letterOf({ text: 'Hello' }), cvContact, new Date(0))
+    const block = makeBlock(named, wanted, 'Education')
+    for (const { header } of [letter, block]) expect(header).not.toHaveProperty('photo')
+  })
+})
+
+const bodyOf = (lists: Parameters<typeof cvProfile>[1]) =>
+  makeDocument(cvProfile({}, lists), defaultChoice(1), cvContact).sections[0]?.body
+
+const training = {
+  CourseName: 'Bayesian methods',
+  Provider: 'Delft Online',
+  Type: 'Course',
+  Mode: 'Online',
+  Duration: '6 weeks',
+  CompletionDate: '2025/06/12',
+  CertificationLink: 'https://example.org/17',
+}
+
+test('One or two rows are entries that say what the table would', () => {
+  expect(bodyOf({ Trainings: [training] })).toEqual({
+    kind: 'entries',
+    entries: [
+      {
+        title: 'Bayesian methods',
+        link: 'https://example.org/17',
+        when: '12/06/2025',
+        detail: 'Delft Online · Course',
+        parts: [{ kind: 'text', text: 'Mode: Online · Duration: 6 weeks' }],
+      },
+    ],
+  })
+  expect(bodyOf({ Trainings: [training, training] })).toMatchObject({ kind: 'entries' })
+})
+
+test('A training says as much of its date as is known', () => {
+  const dated = (CompletionDate: string) => bodyOf({ Trainings: [{ ...training, CompletionDate }] })
+  expect(dated('2021/03')).toMatchObject({ entries: [{ when: '03/2021' }] })
+  expect(dated('2021')).toMatchObject({ entries: [{ when: '2021' }] })
+})
+
+test('Three are a table, in which nothing stands in the column of something else', () => {
+  const body = bodyOf({ Trainings: [training, training, training] })
+  expect(body).toMatchObject({ kind: 'table' })
+  const columns = body?.kind === 'table' ? body.columns.map(({ label }) => label) : []
+  const at = columns.indexOf('Type')
+  expect(body?.kind === 'table' && body.rows.map((row) => row[at])).toEqual(
+    Array.from({ length: 3 }, () => [{ kind: 'text', text: 'Course' }]),
+  )
+})
+
+test('A number keeps its label, and what is named by a category stands below it', () => {
+  expect(bodyOf({ Education: [{ Degree: 'Master', InstitutionName: 'Delft', Grade: '8.9' }] })).toMatchObject(
+    { entries: [{ title: 'Master', detail: 'Delft · Grade: 8.9', parts: [] }] },
+  )
+  expect(bodyOf({ TechnicalSkills: [{ Category: 'Programming', Skills: ['C', 'Ada'] }] })).toMatchObject({
+    entries: [{ title: 'Programming', detail: '', parts: [{ kind: 'text', text: 'C · Ada' }] }],
+  })
+  expect(bodyOf({ TechnicalSkills: [{ Category: 'Data', Level: 'Expert', Skills: ['SQL'] }] })).toMatchObject(
+    { entries: [{ title: 'Data (Expert)', parts: [{ kind: 'text', text: 'SQL' }] }] },
+  )
+})
+
+test('Several words that name a row are its title', () => {
+  const Education = [{ Degree: 'Master', PartTimeJobs: ['Clerk', 'Guide'] }]
+  const { sections } = makeDocument(cvProfile({}, { Education }), defaultChoice(1), cvContact)
+  expect(sections.find(({ key }) => key === 'PartTimeJobs')?.body).toMatchObject({
+    entries: [{ title: 'Clerk · Guide', detail: '', parts: [{ kind: 'text', text: 'Master' }] }],
+  })
 })

@@ -40,13 +40,7 @@ async function read(file: Blob): Promise<WordFile> {
   return { part, body, paragraphs }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescaped = (xml: string) =>
   xml.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
 

@@ -4,8 +4,20 @@ import { fontsFor, readFontByKey } from '#test/support/cv/fonts.ts'
 import { moreScripts } from '#test/support/cv/script-words.ts'
 import { fontRanges } from './ranges.ts'
 import { unpackWoff } from './woff.ts'
-import { eastOf } from './east.ts'
-import { cleanText, fontFile, sliceFinder, sliceRuns, slicesFor, eastFamiliesFor } from './fonts.ts'
+import { eastOf, eastFamilies, eastSlices, type East } from './east.ts'
+import {
+  cleanText,
+  fontFile,
+  sliceFinder,
+  sliceRuns,
+  slicesFor,
+  eastFamiliesFor,
+  fontKey,
+  serifKey,
+} from './fonts.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import versions from '#content/fonts/versions.json' with { type: 'json' }
 
 const charactersOf = async (key: string): Promise<number[]> =>
   [...new Face(new FontBlob(await readFontByKey(key))).collectUnicodes()].sort((a, b) => a - b)
@@ -140,4 +152,35 @@ test('every key names a file of the packages', () => {
   expect(fontFile('arabic-400')).toBe('noto-sans-arabic/noto-sans-arabic-arabic-400-normal.woff')
   expect(fontFile('sc-97-400')).toBe('noto-sans-sc/noto-sans-sc-97-400-normal.woff')
   expect(fontFile('kr-3-700')).toBe('nanum-gothic/nanum-gothic-3-700-normal.woff')
+})
+
+const root = join(import.meta.dirname, '../../../..')
+const kept = join(root, 'content/fonts')
+const packages = join(root, 'node_modules/@fontsource')
+const packed = (family: string, file: string) =>
+  readFileSync(join(packages, family, file.endsWith('.woff') ? join('files', file) : file))
+
+test.each(Object.entries(versions))('what is kept of %s is what its package has', (family, version) => {
+  const { version: installed } = JSON.parse(packed(family, 'package.json').toString()) as { version: string }
+  expect(version).toBe(installed)
+  const files = readdirSync(join(kept, family))
+  const differing = files.filter(
+    (file) => !readFileSync(join(kept, family, file)).equals(packed(family, file)),
+  )
+  expect(differing).toEqual([])
+})
+
+test('there is a file for every font that a text may call for, and no other, each beside its licence', async () => {
+  const east = Object.keys(eastFamilies) as East[]
+  const numbered = (await Promise.all(east.map(eastSlices))).flat().map(([slice]) => slice)
+  const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
+    fontKey(slice, 'regular'),
+    fontKey(slice, 'bold'),
+  ])
+  const wanted = [...usual, ...usual.flatMap((key) => serifKey(key) ?? [])].map(fontFile)
+  const files = Object.keys(versions).flatMap((family) =>
+    readdirSync(join(kept, family)).map((file) => `${family}/${file}`),
+  )
+  expect(files.filter((file) => file.endsWith('.woff')).sort()).toEqual(wanted.sort())
+  expect(files.filter((file) => file.endsWith('/LICENSE'))).toHaveLength(Object.keys(versions).length)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
-import { glyphsOf, readTree, textOf } from '#test/support/cv/reading.ts'
-import type { CvEntry } from '../document/schema.ts'
+import { glyphsOf, readTree, textOf, boxOf, nodesOf } from '#test/support/cv/reading.ts'
+import type { CvEntry, CvColumn, CvPart, CvTable } from '../document/schema.ts'
 import type { CvPages } from './schema.ts'
 import { layOut } from './layout.ts'
 
@@ -99,4 +99,145 @@ test('A title that leads somewhere is a link within the heading', () => {
   const links = pages.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'link'))
   expect(links).toMatchObject([{ url: 'https://example.org/talk', x: LEFT, node: { type: 'Link' } }])
   expect(readTree(pages).map(({ type }) => type)).toEqual(['H2', 'H3'])
+})
+
+const cell = (text: string): CvPart[] => [{ kind: 'text', text }]
+const columns: CvColumn[] = [
+  { label: 'Name', share: 0.5 },
+  { label: 'Company', share: 0.3 },
+  { label: 'Year', share: 0.2 },
+]
+const mentors = (rows: CvPart[][][], of = columns): CvTable => ({ kind: 'table', columns: of, rows })
+/** A document of one table and nothing else, in the widths of paper A4. */
+const block = (body: CvTable): CvPages =>
+  layOut(
+    { lang: 'en', title: 'Mentors', author: 'Asha', header, sections: [{ key: 'Mentors', title: '', body }] },
+    { template: 1, colour: null, paper: 'A4' },
+    fixedShaper,
+  )
+
+/** Where the texts begin, by text. */
+const startsOf = (pages: CvPages) =>
+  Object.fromEntries(readTree(pages).map(({ marks }) => [textOf(marks), marks[0]?.x ?? 0]))
+
+describe('A table', () => {
+  const rows = [[cell('Ravi'), cell('Konkan'), cell('2022')]]
+
+  test('has a head and rows', () => {
+    const [table] = nodesOf(block(mentors([...rows, [cell('Helen'), [], cell('2019')]])).root, 'Table')
+    expect(table?.children.map((row) => row.children.map(({ type }) => type))).toEqual([
+      ['TH', 'TH', 'TH'],
+      ['TD', 'TD', 'TD'],
+      ['TD', 'TD', 'TD'],
+    ])
+  })
+
+  test('goes on over as many pages as it needs', () => {
+    const pages = block(
+      mentors(Array.from({ length: 100 }, (_, at) => [cell(`n${at}`), cell('c'), cell('y')])),
+    )
+    const names = readTree(pages)
+      .map(({ marks }) => textOf(marks))
+      .filter((text) => text.startsWith('n'))
+    expect(names).toEqual(Array.from({ length: 100 }, (_, at) => `n${at}`))
+    expect(pages.pages.length).toBeGreaterThan(2)
+  })
+})
+
+describe('Columns', () => {
+  const WIDTH = 595.28 - 2 * 51
+
+  test('begin on the right where the document is read from there, and so does what is short', () => {
+    const pages = block(mentors([[cell('רותם'), cell('גשרי הצפון'), cell('2022')]]))
+    const starts = startsOf(pages)
+    expect(starts['Name']).toBeGreaterThan(starts['Company']!)
+    expect(starts['Company']).toBeGreaterThan(starts['Year']!)
+    for (const text of ['Name', 'רותם']) {
+      const { marks } = readTree(pages).find((read) => textOf(read.marks) === text)!
+      expect(51 + WIDTH - boxOf(marks.find(({ kind }) => kind === 'glyphs')!).right).toBeLessThan(12)
+    }
+  })
+
+  test('have their share, also where the shares are not 1 together', () => {
+    const twice = columns.map(({ label, share }) => ({ label, share: share * 2 }))
+    for (const of of [columns, twice]) {
+      const { Name = 0, Company = 0, Year = 0 } = startsOf(block(mentors([], of)))
+      expect(Company - Name).toBeCloseTo(WIDTH * 0.5)
+      expect(Year - Company).toBeCloseTo(WIDTH * 0.3)
+    }
+  })
+
+  test('are widened to hold the words of their labels', () => {
+    const narrow = [
+      { label: 'Documentation', share: 0.02 },
+      { label: 'Name', share: 0.98 },
+    ]
+    const labels = readTree(block(mentors([], narrow))).map(({ marks }) => marks.length)
+    expect(labels).toEqual([1, 1])
+  })
+
+  test('are widened to hold the longest word of a cell, but not for one that is overlong', () => {
+    const narrow = [
+      { label: 'A', share: 0.05 },
+      { label: 'B', share: 0.95 },
+    ]
+    const linesOf = (word: string) =>
+      readTree(block(mentors([[cell(word), cell('x')]], narrow))).map(({ marks }) => marks.length)
+    expect(linesOf('Telecommunication')).toEqual([1, 1, 1, 1])
+    expect(linesOf('x'.repeat(60))[2]).toBeGreaterThan(1)
+    const { A = 0, B = 0 } = startsOf(block(mentors([[cell('x'.repeat(60)), cell('x')]], narrow)))
+    expect(B - A).toBeLessThan(WIDTH * 0.35)
+  })
+
+  test('are all narrow where the labels lack room together', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({ label: `Documentation${at}`, share: 1 / 12 }))
+    const pages = block(mentors([], many))
+    const rights = glyphsOf(pages).map((mark) => boxOf(mark).right)
+    expect(Math.max(...rights)).toBeLessThan(595.28 - 51)
+    expect(readTree(pages).map(({ marks }) => textOf(marks).replaceAll(' ', ''))).toEqual(
+      many.map(({ label }) => label),
+    )
+  })
+})
+
+describe('A row that is taller than a page', () => {
+  const long = 'word '.repeat(2_000).trim()
+  const pages = block(
+    mentors([
+      [cell('A'), cell(long), cell('B')],
+      [cell('C'), cell('D'), cell('E')],
+    ]),
+  )
+
+  test('loses nothing', () => {
+    expect(readTree(pages).map(({ marks }) => textOf(marks))).toEqual([
+      ...columns.map(({ label }) => label),
+      'A',
+      long,
+      'B',
+      'C',
+      'D',
+      'E',
+    ])
+  })
+
+  test('begins on the page of the head, whose labels stand above it on every further page', () => {
+    expect(glyphsOf(pages).find(({ clusters }) => clusters[0]?.text === 'w')?.page).toBe(0)
+    const heads = pages.pages.map(({ marks }) =>
+      textOf(marks.filter((mark) => mark.kind === 'glyphs').slice(0, 3)),
+    )
+    expect(heads.length).toBeGreaterThan(2)
+    expect(new Set(heads)).toEqual(new Set(['NameCompanyYear']))
+  })
+
+  test('has two lines or more of a text on each page', () => {
+    const [cut] = nodesOf(pages.root, 'P').filter(
+      (node) => glyphsOf(pages).filter((mark) => mark.node === node).length > 9,
+    )
+    const byPage = Map.groupBy(
+      glyphsOf(pages).filter(({ node }) => node === cut),
+      ({ page }) => page,
+    )
+    expect(Math.min(...[...byPage.values()].map((marks) => marks.length))).toBeGreaterThan(1)
+  })
 })

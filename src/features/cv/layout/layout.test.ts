@@ -3,14 +3,33 @@ import { describe, expect, test } from 'vitest'
 import { anyDocument, anyLook, anyWords } from '#test/support/cv/documents.ts'
 import { fixedShaper } from '#test/support/cv/fixed-shaper.ts'
 import { fontsFor } from '#test/support/cv/fonts.ts'
-import { boxOf, glyphsOf, hasInk, overlap, readTree, textOf, textsInOrder } from '#test/support/cv/reading.ts'
+import {
+  boxOf,
+  glyphsOf,
+  hasInk,
+  overlap,
+  readTree,
+  textOf,
+  textsInOrder,
+  linesOf,
+  nodesOf,
+  type ReadMark,
+} from '#test/support/cv/reading.ts'
 import type { CvDocument } from '../document/schema.ts'
-import type { CvPages } from './schema.ts'
+import type { CvPages, StructureNode } from './schema.ts'
 import type { Shaper } from '../document/schema-text.ts'
 import { layOut } from './layout.ts'
 import { textsOf } from './texts.ts'
 import { createShaper } from '../shaping/shaper.ts'
-import { papers, type PaperStyle } from './style.ts'
+import { papers, type PaperStyle, SMALLEST } from './style.ts'
+import { flow } from './flow.ts'
+import type { Strip } from './strip.ts'
+import { careerProfile, cvContact, fivePages, smallCvProfile } from '#test/support/cv/profiles.ts'
+import { defaultChoice } from '../document/choice.ts'
+import { makeDocument } from '../document/document.ts'
+import type { Profile } from '#features/profile/schema.ts'
+import { cvTemplates, type CvLook } from '../schema.ts'
+import { fitted } from './fit.ts'
 
 const fonts = await fontsFor([...anyWords, '0123456789 /•:'])
 const shapers: [string, Shaper, number][] = [
@@ -105,6 +124,70 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
       }),
     )
   })
+
+  test('no heading stands on another page than the beginning of what it announces', () => {
+    expect.hasAssertions()
+    forAny((pages) => {
+      const read = readTree(pages)
+      return read.filter(({ type, marks }, at) => {
+        const next = read[at + 1]
+        const announces = type === 'H2' || (type === 'H3' && next && !/^H[23]$/.test(next.type))
+        return announces && next && next.marks[0]?.page !== marks.at(-1)?.page
+      })
+    })
+  })
+
+  test('a text on two pages has two lines or more on each, outside tables', () => {
+    expect.hasAssertions()
+    forAny((pages) => {
+      const cells = new Set(nodesOf(pages.root, 'Table').flatMap((table) => nodesOf(table)))
+      return readTree(pages).filter(({ node, marks }) => {
+        const parts = [...Map.groupBy(marks, ({ page }) => page).values()]
+        return parts.length > 1 && !cells.has(node) && parts.some((part) => linesOf(part) < 2)
+      })
+    })
+  })
+
+  test('only a row that no page can hold is cut, and a table head stays with the first row', () => {
+    expect.hasAssertions()
+    forAny((pages, paper) => {
+      const room = (paper.height - paper.top - paper.bottom) * 0.8
+      return tablesOf(pages).flatMap(({ heading, head, rows }) => {
+        const lone = rows[0]?.[0]?.[0]?.page !== head.at(-1)?.page ? ['head alone'] : []
+        const cut = rows.filter((cells, at) => {
+          const tallest = Math.max(...cells.map(linesOf)) + (at === 0 ? linesOf([...heading, ...head]) : 0)
+          return new Set(cells.flat().map(({ page }) => page)).size > 1 && tallest * 15 < room
+        })
+        return [...lone, ...cut]
+      })
+    })
+  })
+
+  test('a page that goes on with a table begins with the labels of its columns, for the eye only', () => {
+    expect.hasAssertions()
+    forAny((pages) =>
+      tablesOf(pages).flatMap(({ head, rows }) => {
+        const labels = textOf(head)
+        const last = head.at(-1)?.page ?? 0
+        const further = new Set(
+          rows
+            .flat(2)
+            .map(({ page }) => page)
+            .filter((page) => page > last),
+        )
+        return linesOf(head) > 6
+          ? []
+          : [...further].filter((page) => {
+              const marks = glyphsOf(pages).filter((mark) => mark.page === page)
+              const before = marks.slice(
+                0,
+                marks.findIndex(({ node }) => node),
+              )
+              return textOf(before.slice(0, head.length)) !== labels
+            })
+      }),
+    )
+  })
 })
 
 test('the texts that a CV needs fonts for are all that is measured', () => {
@@ -142,4 +225,152 @@ test('progress is told after each section', () => {
     [1, 2],
     [2, 2],
   ])
+})
+
+/** The tables of a CV: what stands in the heading, in the head and in the cells of each row. */
+function tablesOf(pages: CvPages): { heading: ReadMark[]; head: ReadMark[]; rows: ReadMark[][][] }[] {
+  const marks = Map.groupBy(glyphsOf(pages), ({ node }) => node)
+  const marksIn = (node: StructureNode | undefined): ReadMark[] =>
+    node ? nodesOf(node).flatMap((each) => marks.get(each) ?? []) : []
+  return pages.root.children.flatMap(({ children: [heading, table] }) => {
+    if (table?.type !== 'Table') return []
+    const [head, ...rows] = table.children
+    return [
+      { heading: marksIn(heading), head: marksIn(head), rows: rows.map((row) => row.children.map(marksIn)) },
+    ]
+  })
+}
+
+describe('Strips', () => {
+  const strip = (height: number, more: Partial<Strip> = {}): Strip => ({
+    before: 10,
+    height,
+    keep: false,
+    marks: [{ kind: 'fill', x: 0, y: 0, width: 1, height, colour: '#000000' }],
+    ...more,
+  })
+  const placed = (strips: Strip[]) =>
+    flow(strips, { top: 100, bottom: 200 }).map((marks) =>
+      marks.map((mark) => mark.kind === 'fill' && mark.y),
+    )
+
+  test('stand below each other, with no space above the first of a page', () => {
+    expect(placed([strip(40), strip(40), strip(40)])).toEqual([[100, 150], [100]])
+  })
+
+  test('fill a page to its last point', () => {
+    expect(placed([strip(50), strip(40), strip(40)])).toEqual([[100, 160], [100]])
+  })
+
+  test('that stay with the next go to the next page with it', () => {
+    expect(placed([strip(40), strip(10, { keep: true }), strip(10, { keep: true }), strip(20)])).toEqual([
+      [100],
+      [100, 120, 140],
+    ])
+  })
+
+  test('that stay together but are taller than a page begin on a page of their own', () => {
+    const tall = [strip(60, { keep: true }), strip(60)]
+    expect(placed([strip(10), ...tall])).toEqual([[100], [100], [100]])
+  })
+
+  test('that can be cut begin where the page has room for some of them, if no page can hold them', () => {
+    const long = (height: number): Strip =>
+      strip(height, { before: 0, split: (room) => [strip(room), long(height - room)] })
+    expect(placed([strip(50), long(120)])).toEqual([[100, 150], [100]])
+    expect(placed([strip(70), long(120)])).toEqual([[100], [100], [100]])
+    expect(placed([strip(50), long(90)])).toEqual([[100], [100]])
+  })
+
+  test('that no page can hold are drawn all the same', () => {
+    expect(placed([strip(10), strip(500), strip(10)])).toEqual([[100], [100], [100]])
+  })
+})
+
+const made = (profile: Profile, look: CvLook): CvPages =>
+  layOut(makeDocument(profile, defaultChoice(look.template), cvContact), look, fixedShaper)
+
+const sizesOf = (pages: CvPages) => glyphsOf(pages).map(({ size }) => size)
+
+describe.each(cvTemplates)('Template %i', (template) => {
+  const look: CvLook = { template, colour: null, paper: 'A4' }
+
+  test('takes the pages that were asked for, where text stays large enough to be read', () => {
+    const count = made(fivePages, look).pages.length
+    const pages = made(fivePages, { ...look, pages: count - 1 })
+    expect(pages.pages).toHaveLength(count - 1)
+    expect(Math.min(...sizesOf(pages))).toBeGreaterThanOrEqual(SMALLEST)
+    expect(Math.max(...sizesOf(pages))).toBeGreaterThan(18)
+  })
+
+  test('is as tight as can be read where it takes more than was asked for, and no tighter', () => {
+    const pages = made(careerProfile(18), { ...look, pages: 1 })
+    expect(pages.pages.length).toBeGreaterThan(1)
+    expect(pages.pages.length).toBeLessThan(made(careerProfile(18), look).pages.length)
+    expect(Math.min(...sizesOf(pages))).toBe(SMALLEST)
+  })
+
+  test('is set as designed where it takes no more than was asked for', () => {
+    const pages = made(smallCvProfile, { ...look, pages: 6 })
+    expect(sizesOf(pages)).toEqual(sizesOf(made(smallCvProfile, { ...look })))
+  })
+})
+
+test('text of any CV that is set tighter stays on the sheet, within 14 mm of its edges, and is large enough', () => {
+  const within = 39.9
+  fc.assert(
+    fc.property(anyDocument, anyLook, fc.integer({ min: 1, max: 2 }), (document, look, pages) => {
+      const laid = layOut(document, { ...look, pages }, fixedShaper)
+      const outside = laid.pages
+        .flatMap(({ marks }) => marks.filter(hasInk))
+        .filter((mark) => {
+          const { left, right, top } = boxOf(mark)
+          return mark.kind === 'glyphs' && (left < within || right > laid.width - within || top < within)
+        })
+      expect(outside).toEqual([])
+      expect(
+        glyphsOf(laid).filter(({ size, node }) => size < SMALLEST - 0.001 && node?.type !== 'H1'),
+      ).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+describe('A last page', () => {
+  /** Pages of a CV of which the last has so many lines, and which takes one page less from a tightness on. */
+  const pagesWith = (lines: number, from: number) => (tightness: number) => {
+    const node = { type: 'P' as const, children: [] }
+    const line = (at: number) => ({
+      kind: 'glyphs' as const,
+      font: 'latin-400',
+      size: 9,
+      colour: '#000000',
+      x: 50,
+      baseline: 60 + 12 * at,
+      clusters: [],
+      node,
+    })
+    const page = (count: number) => ({ marks: Array.from({ length: count }, (_, at) => line(at)) })
+    const pages = tightness < from ? [page(50), page(lines)] : [page(50)]
+    return { lang: '', title: String(tightness), author: '', width: 0, height: 0, pages, root: node }
+  }
+  const tightnessOf = (pages: CvPages) => Number(pages.title)
+
+  test('of less than five lines is pulled up where a little does it, and no more than needed', () => {
+    const pulled = fitted(pagesWith(4, 0.1), undefined)
+    expect(pulled.pages).toHaveLength(1)
+    expect(tightnessOf(pulled)).toBeGreaterThanOrEqual(0.1)
+    expect(tightnessOf(pulled)).toBeLessThan(0.15)
+  })
+
+  test('stays where it has more lines, or where it would take much', () => {
+    expect(tightnessOf(fitted(pagesWith(5, 0.1), undefined))).toBe(0)
+    expect(tightnessOf(fitted(pagesWith(1, 0.9), undefined))).toBe(0)
+  })
+
+  test('goes whatever stands on it when fewer pages were asked for', () => {
+    expect(fitted(pagesWith(40, 0.8), 1).pages).toHaveLength(1)
+    expect(tightnessOf(fitted(pagesWith(40, 0.8), 1))).toBeLessThan(0.87)
+    expect(tightnessOf(fitted(pagesWith(40, 2), 1))).toBe(1)
+  })
 })

@@ -1,7 +1,10 @@
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, afterAll, beforeAll } from 'vitest'
 import { cameraPicture, openPhotoLoader, PHOTO_COLOUR } from '#test/support/cv/photos.ts'
 import { PHOTO_PIXELS } from './loader.ts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fetchPicture } from './fetch-picture.ts'
 
 const fromFile = (file: Uint8Array<ArrayBuffer>) => openPhotoLoader(new Map([['/a', file]]))
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
@@ -70,4 +73,40 @@ test('a photo is made once, and what could not be made is tried again', async ()
   expect(one).toBe(other)
   expect(await loadPhoto('/a')).toBe(one)
   expect(fetched).toEqual(['/a', '/a', '/a'])
+})
+
+let server: Server
+let origin: string
+const asked: string[] = []
+beforeAll(async () => {
+  server = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    if (url === '/here') answer.end('a picture')
+    else if (url === '/elsewhere') answer.writeHead(302, { location: '/here' }).end()
+    else answer.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+test('a picture of the portal is fetched', async () => {
+  expect(await (await fetchPicture('/here', origin)).text()).toBe('a picture')
+})
+
+test('what is not there, or sent elsewhere, cannot be fetched', async () => {
+  await expect(fetchPicture('/gone', origin)).rejects.toThrow('The server answers 404')
+  await expect(fetchPicture('/elsewhere', origin)).rejects.toThrow('fetch failed')
+})
+
+test('no other server is ever asked', async () => {
+  asked.length = 0
+  const { port } = server.address() as AddressInfo
+  for (const address of [
+    `http://localhost:${port}/here`,
+    `//localhost:${port}/here`,
+    'data:image/png;base64,AA==',
+  ])
+    await expect(fetchPicture(address, origin)).rejects.toThrow('is no address of the portal')
+  expect(asked).toEqual([])
 })

@@ -10,14 +10,12 @@ import {
   setUpProfiles,
   type Caller,
   type Person,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { cvService } from './api.ts'
 import { cvColours, cvSectionKeys, cvTemplates, VARIANTS_MAX, type CvChoice } from '../schema.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 const logged = unreadableValues()
 
 type Key = keyof typeof cvService.endpoints

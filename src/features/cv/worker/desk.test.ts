@@ -6,6 +6,10 @@ import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
 import type { Pen } from '../layout/canvas.ts'
 import { createDesk } from './desk.ts'
+import { eastFamilies, eastSlices, type East } from '../fonts/east.ts'
+import { fontKey, serifKey } from '../fonts/fonts.ts'
+import { fontRanges } from '../fonts/ranges.ts'
+import { fontAddress } from './fonts.ts'
 
 const look: CvLook = { template: 1, colour: 'blue', paper: 'A4' }
 
@@ -214,4 +218,24 @@ test('after fonts failed, the next call asks for them again', async () => {
   network.broken = false
   expect((await desk.layOut(cv('Asha'), look, silent)).pageCount).toBe(1)
   expect((await desk.draw(0, 100)).width).toBe(100)
+})
+
+test('every font that a text may call for has an address', async () => {
+  const families = Object.keys(eastFamilies) as East[]
+  const numbered = (await Promise.all(families.map(eastSlices))).flat().map(([slice]) => slice)
+  expect(numbered.length).toBeGreaterThan(250)
+  const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [
+    fontKey(slice, 'regular'),
+    fontKey(slice, 'bold'),
+  ])
+  const serif = usual.flatMap((key) => serifKey(key) ?? [])
+  expect(serif).toHaveLength(12)
+  const keys = [...usual, ...serif]
+  const addresses = await Promise.all(keys.map(fontAddress))
+  for (const address of addresses) expect(address).toMatch(/\.woff$/)
+  expect(new Set(addresses).size).toBe(new Set(keys).size)
+})
+
+test('a font that does not exist has none', async () => {
+  await expect(fontAddress('runes-400')).rejects.toThrow('There is no font runes-400')
 })

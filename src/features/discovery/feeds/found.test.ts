@@ -1,23 +1,20 @@
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import { writeDueSearchItems } from '#kits/search/mutations-due.ts'
-import type { Database } from '#lib/db/connect.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testApp } from '#test/support/app.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
+
+const database = await testDatabase()
+const app = testApp(database.db)
 
 describe('feeds of a search over everything', () => {
-  let database: Database
-  let app: Hono
   const read = async (path: string) => (await app.request(`https://agora.test${path}`)).text()
 
   beforeAll(async () => {
-    database = await openTestDatabase()
-    app = testApp(database.db)
     await createBlog(database.db, sampleBlog('Ball bearings in practice'))
     await createBlog(database.db, sampleBlog('Optics of lenses'))
     await createBlog(
@@ -33,7 +30,6 @@ describe('feeds of a search over everything', () => {
     })
     await writeDueSearchItems(database.db, testDeps(database.db).searchKinds)
   })
-  afterAll(() => database.close())
 
   test.each([
     ['q=lenses', ['Optics of lenses']],

@@ -1,10 +1,9 @@
 import { parseAtomFeed } from 'feedsmith'
 import { describe, expect, test } from 'vitest'
 import { insertBusiness } from '#test/support/business/insert.ts'
-import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { callerOf, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const get = async (path: string) => {
   const response = await callerOf(desk).send('GET', path)

@@ -2,45 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
 import type { PublicProfile } from '#features/profile/schema.ts'
 import { sections } from '#features/profile/sections/registry.ts'
+import { asha } from '#test/support/profile/profiles.ts'
 import { personDescription, personJsonLd } from './person.ts'
 import { jsonLdScript } from './article.ts'
 
 beforeAll(() => setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.test', shell: bareShell })))
 
 const position = sections.ProfessionalExperience.example
-const person: PublicProfile = {
-  UserPublicProfileID: 'asha-kulkarni',
-  UserPersonalData: {
-    FirstName: 'Asha',
-    LastName: 'Kulkarni',
-    FullName: 'Asha Kulkarni',
-    SocialName: 'ashabuilds',
-    Title: 'Structural engineer, bridges',
-    Country: 'IN',
-    State: 'Maharashtra',
-    City: 'Pune',
-    About: '',
-    Links: [
-      { Kind: 'GitHub', Address: 'https://github.com/ashabuilds' },
-      { Kind: '', Address: 'mailto:asha@example.org' },
-    ],
-    ProfilePicture: '/media/0123456789abcdef0123456789abcdef/asha.webp',
-  },
-  Audience: 'everybody',
-  NoIndex: false,
-  UserValidation: 'unsuccessful',
-  can: { edit: false },
-  Works: [],
-  Organizations: [],
-  ProfessionalExperience: [
-    position,
-    { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
-  ],
-  Education: [sections.Education.example, sections.Education.example],
-  TechnicalSkills: [{ Category: 'Programming', Level: '', Skills: ['Python', 'PostgreSQL'] }],
-  IndustrySkills: [{ Category: 'Tools', Level: 'Expert', Skills: ['Python', 'Road bridges'] }],
-}
-
 /** Somebody who has saved nothing but a first name. */
 const bare: PublicProfile = {
   UserPublicProfileID: 'li-profile',
@@ -63,6 +31,28 @@ const bare: PublicProfile = {
   can: { edit: false },
   Works: [],
   Organizations: [],
+}
+const person: PublicProfile = {
+  ...bare,
+  UserPublicProfileID: 'asha-kulkarni',
+  UserPersonalData: {
+    ...asha,
+    City: 'Pune',
+    Title: 'Structural engineer, bridges',
+    About: '',
+    Links: [
+      { Kind: 'GitHub', Address: 'https://github.com/ashabuilds' },
+      { Kind: '', Address: 'mailto:asha@example.org' },
+    ],
+    ProfilePicture: '/media/0123456789abcdef0123456789abcdef/asha.webp',
+  },
+  ProfessionalExperience: [
+    position,
+    { ...position, CompanyName: 'Northline Rail', EndDate: { Month: '03', Year: '2022' } },
+  ],
+  Education: [sections.Education.example, sections.Education.example],
+  TechnicalSkills: [{ Category: 'Programming', Level: '', Skills: ['Python', 'PostgreSQL'] }],
+  IndustrySkills: [{ Category: 'Tools', Level: 'Expert', Skills: ['Python', 'Road bridges'] }],
 }
 
 /** As robots read it. */

@@ -8,10 +8,9 @@ import {
   scheduleIn,
 } from '#test/support/institute/announced-events.ts'
 import { askInstitute, doneInstitute, enterInstitution } from '#test/support/institute/institute-desk.ts'
-import { setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
+import { setUpProfiles } from '#test/support/profile/profile-desk.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 test('an owner is told which events are found, who comes, and why others are not', async () => {
   const { person, institute } = await enterAnnouncing(

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { publishDueEvents } from '#features/events/institutes/mutations.ts'
 import { storedEvents } from '#features/events/table.ts'
 import { scheduleIn } from '#test/support/institute/announced-events.ts'
@@ -12,15 +11,13 @@ import { getPublicInstitute } from '../public/data.ts'
 import { instituteEvents } from '../sections/events.ts'
 import { importInstitutes } from './mutations.ts'
 
-let database: Database
+const database = await testDatabase()
 let folder: string
 
 beforeAll(async () => {
-  database = await openTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'agora-register-'))
 })
 afterAll(async () => {
-  await database.close()
   await rm(folder, { recursive: true })
 })
 

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { testApi, testDeps } from '#test/support/api.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { publicInstituteService } from './api.ts'
 
-let database: Database
-let call: ReturnType<typeof testApi>
+const database = await testDatabase()
+const call = testApi(testDeps(database.db), publicInstituteService)
 
 const content = {
   instituteDetails: [
@@ -34,8 +33,6 @@ const content = {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  call = testApi(testDeps(database.db), publicInstituteService)
   const [id] = await insertInstitutes(database.db, [
     { slug: 'arlanza', approval: 'approved', content },
     { slug: 'waiting', approval: 'pending', content },
@@ -46,7 +43,6 @@ beforeAll(async () => {
     .values({ slug: 'old-arlanza', kind: 'institute', organization_id: id! })
     .execute()
 })
-afterAll(() => database.close())
 
 const get = (Slug: string) => call('/public-institute', { Slug })
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { parse, safeParse, type $ZodType } from 'zod/v4/core'
+import { parse } from 'zod/v4/core'
 import { settleItem } from '#kits/document/fields/settle-item.ts'
-import { blankItem, fieldsOf, groupForm, type AnyList, type Form } from '#kits/document/section.ts'
+import { blankItem, fieldsOf, type AnyList } from '#kits/document/section.ts'
 import { bareShell, setSiteSource } from '#lib/text/site.ts'
-import type { Message } from '#lib/text/message.ts'
+import {
+  inner,
+  saidOf,
+  testDefinitions,
+  testMessages,
+  withInner,
+} from '#test/support/organization/definitions.ts'
 import type { AcademicProgram } from '../schema-items.ts'
 import type { Syllabus } from '../schema-syllabus.ts'
 import { createInstituteSchema, type InstituteDocument } from '../schema.ts'
@@ -14,40 +20,7 @@ import { syllabi } from './syllabus.ts'
 
 setSiteSource(() => ({ brand: 'Agora', origin: 'https://agora.example', shell: bareShell }))
 
-const all: [string, AnyList][] = [...Object.entries(instituteRecords), ...Object.entries(instituteLists)]
-/** A list with the lists inside its items. */
-const withInner = (list: AnyList): AnyList[] => [
-  list,
-  ...fieldsOf(list).flatMap(({ of }) => (of ? withInner(of) : [])),
-]
-
-describe.each(all)('%s', (key, definition) => {
-  test('stands under its key, and its examples are what their schemas make of them', () => {
-    expect(definition).toHaveProperty('key', key)
-    for (const { schema, example } of withInner(definition)) expect(parse(schema, example)).toEqual(example)
-  })
-
-  test('every word of it is there in both languages', () => {
-    const wordsOf = (form: Form): Message<[]>[] =>
-      fieldsOf(form).flatMap((field) => [
-        field.label,
-        ...(field.hint ? [field.hint] : []),
-        ...(field.options ?? []).map(({ label }) => label),
-        ...(field.kind === 'group' ? wordsOf(groupForm(field)) : []),
-      ])
-    for (const list of withInner(definition)) {
-      for (const word of [list.title, list.itemName, ...wordsOf(list)])
-        for (const locale of ['en', 'es'] as const) expect(word.in(locale)).not.toBe('')
-      const ownKeys = fieldsOf(list).filter(({ key: field }) => /^[a-z]/.test(field))
-      for (const { key: field, label } of ownKeys) expect(label.in('en')).not.toBe(field)
-    }
-  })
-
-  test('its summary says what an example is, also of an empty item', () => {
-    expect(definition.summary({ ...definition.example, id: 'a' }).title).not.toBe('')
-    expect(() => definition.summary(blankItem(definition))).not.toThrow()
-  })
-})
+testDefinitions([...Object.entries(instituteRecords), ...Object.entries(instituteLists)])
 
 test('Eight tabs in the order of the specification show every record and list once', () => {
   expect(instituteTabs.map(({ title }) => title())).toEqual([
@@ -93,24 +66,13 @@ test('What others fill is not for its owner to write', () => {
   expect(lists.syllabus.serverFields).toContain('encycdataCoverageRate')
 })
 
-/** What is said of an item with some other fields, by field. */
-function saidOf(definition: { schema: $ZodType; example: object }, given: object): Record<string, string> {
-  const issues = safeParse(definition.schema, { ...definition.example, ...given }).error?.issues ?? []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]))
-}
-
 const next = String(new Date().getFullYear() + 1)
 const { instituteDetails, instituteAddress } = instituteRecords
 const of = instituteLists
-const inner = (list: AnyList, field: string): AnyList => {
-  const found = fieldsOf(list).find(({ key }) => key === field)?.of
-  if (!found) throw new Error(`There is no list ${field}`)
-  return found
-}
 const chapters = inner(syllabi, 'chapters')
 
-/** Every message of the specification's section 5 for institutes, with what it is said of. */
-const messages: [AnyList, string, string, string][] = [
+// Every message of the specification's section 5 for institutes.
+testMessages([
   [instituteDetails, 'instituteName', ' ', 'Institute Name is required'],
   [instituteDetails, 'website', '', 'Website is required'],
   [instituteDetails, 'website', 'ftp://a.example', 'Website should be in format'],
@@ -180,13 +142,7 @@ const messages: [AnyList, string, string, string][] = [
   [inner(syllabi, 'realtimeUsecases'), 'usecaseNumber', '', 'Use case Number is required'],
   [inner(syllabi, 'realtimeUsecases'), 'category', '', 'Category is required'],
   [inner(syllabi, 'contentSponsors'), 'sponsorName', '', 'Sponsor Name is required'],
-]
-test.each(messages.map(([list, ...rest]) => [list.title(), ...rest, list] as const))(
-  '%s: %s as ‘%s’: %s',
-  (_, field, value, message, list) => {
-    expect(saidOf(list, { [field]: value })).toEqual({ [field]: message })
-  },
-)
+])
 
 test('Nothing else has to be filled in', () => {
   expect(saidOf(syllabi, { ...blankItem(syllabi), totalHours: '1' })).toEqual({})
@@ -238,10 +194,7 @@ describe('A syllabus', () => {
     settleItem(
       syllabi,
       { ...syllabi.example, ...stored, ...given },
-      {
-        stored: stored && { ...syllabi.example, ...stored },
-        document,
-      },
+      { stored: stored && { ...syllabi.example, ...stored }, document },
     )
   const semestersFor = (given: Partial<Syllabus>) =>
     fieldsOf(syllabi)

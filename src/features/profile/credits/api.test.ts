@@ -14,21 +14,23 @@ import {
   setUpProfiles,
   type Caller,
   type Person,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import type { CreditSettings, OwnWorks } from './schema.ts'
+import { eventDraft } from '#features/events/desk/form.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
-const path = '/profile-service/api/v1/credits'
-async function ask(caller: Caller, method: 'GET' | 'PATCH', to: string, input: object) {
-  const response = await caller.send(method, path + to, {
+async function send(caller: Caller, method: string, path: string, input: object) {
+  const response = await caller.send(method, path, {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
   })
-  return { status: response.status, body: (await response.json()) as OwnWorks }
+  return { status: response.status, body: (await response.json()) as unknown }
+}
+async function ask(caller: Caller, method: 'GET' | 'PATCH', to: string, input: object) {
+  const { status, body } = await send(caller, method, `/profile-service/api/v1/credits${to}`, input)
+  return { status, body: body as OwnWorks }
 }
 const own = async (person: Person) => (await ask(person, 'GET', '/own', {})).body
 const show = (person: Person, settings: CreditSettings) => ask(person, 'PATCH', '/shown', settings)
@@ -297,3 +299,39 @@ test('pages that name somebody, and the page about them, hear of every change', 
   await tells(() => show(person, { ShowsTalks: true }))
   await tells(() => deleteBlog(desk.db, blogId))
 })
+
+test(
+  'a speaker whom an organiser names by the public page is asked, and stays asked however dates are changed',
+  { tags: 'slow' },
+  async () => {
+    const { person, profile } = await enterWithProfile(desk)
+    const host = await enter(desk)
+    await show(person, { ShowsTalks: true })
+    const call = async (name: string, input: object, method: 'GET' | 'POST' = 'POST') => {
+      const { status, body } = await send(host, method, `/event-service/api/v1/${name}`, input)
+      expect(status).toBe(200)
+      return body as { result: { eventId: string }; event: object; version: number }
+    }
+    const { UserPublicProfileID } = profile
+    const speaker = { speakerName: 'Y. Rao', UserPublicProfileID }
+    const weekly = { eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '2' }
+    const { eventId } = (
+      await call('create-event', { event: { ...eventDraft.example, ...weekly, eventSpeakers: [speaker] } })
+    ).result
+    const asked = async () => (await own(person)).Works.map(({ Shown, Asked }) => [Shown, Asked])
+    expect(new Set((await asked()).map(String))).toEqual(new Set(['false,true']))
+    const { event, version } = await call('own-event', { eventId }, 'GET')
+    await call('update-event', { eventId, version, event: { ...event, eventTitle: 'Cables' }, dates: 'all' })
+    expect(new Set((await asked()).map(String))).toEqual(new Set(['false,true']))
+    expect(await speakersOf(eventId)).toEqual([])
+    await show(person, { Work: { id: (await own(person)).Works[0]!.id, Shown: true } })
+    expect(await speakersOf(eventId)).toMatchObject([{ UserPublicProfileID }])
+
+    // The form has the profile, until the organiser lets go of it.
+    const later = await call('own-event', { eventId }, 'GET')
+    expect(later.event).toMatchObject({ eventSpeakers: [speaker] })
+    const bare = { ...later.event, eventSpeakers: [{ ...speaker, UserPublicProfileID: '' }] }
+    await call('update-event', { eventId, version: later.version, event: bare, dates: 'all' })
+    expect(await own(person)).toMatchObject({ Works: [] })
+  },
+)

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announceChange } from '#lib/db/announce.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import {
   enter,
   enterWithProfile,
@@ -11,15 +11,13 @@ import {
   setUpProfiles,
   storeDocument,
   storedProfile,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { setEnterprises } from './mutations.ts'
 import { importEnterprises } from './mutations-import.ts'
 import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { sections } from '../sections/registry.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const KEY = 'EncycdataVirtualEnterprises'
 const { example } = sections[KEY]
@@ -160,27 +158,19 @@ test('Enterprises that are set make an open page stale, are announced, and leave
   const { person, profile } = await enterWithProfile(desk, { Mentors: [sections.Mentors.example] })
   const broken = { YearOfComence: 'long ago' }
   await storeDocument(desk.db, person.id, { [KEY]: [broken] })
-  const heard: string[] = []
-  await desk.database.listen(
-    'content_changed',
-    (payload) => heard.push(payload),
-    () => {},
-  )
-  // Notices come in the order of the writes: those of before end here.
-  await announceChange(desk.db, ['begin'])
-  expect(await setEnterprises(desk.db, person.id, [example])).toBe('changed')
-  expect(await setEnterprises(desk.db, person.id, [example])).toBe('unchanged')
+  const heard = await announcedBy(desk.database, async () => {
+    expect(await setEnterprises(desk.db, person.id, [example])).toBe('changed')
+    expect(await setEnterprises(desk.db, person.id, [example])).toBe('unchanged')
+  })
+  const tags = [`profile:${person.id}`]
+  expect(heard).toEqual(tags)
   expect((await storedProfile(desk.db, person.id))?.document).toMatchObject({
     [KEY]: [example, broken],
     Mentors: profile.Mentors,
   })
   const stale = await person.call('PUT /userprofile/update', { version: profile.version })
   expect(stale.body.code).toBe('stale')
-  await saved(person, { version: profile.version + 1 })
-  await announceChange(desk.db, ['end'])
-  for (let tries = 0; tries < 500 && heard.at(-1) !== '["end"]'; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  const tag = `["profile:${person.id}"]`
-  expect(heard.slice(heard.indexOf('["begin"]') + 1)).toEqual([tag, tag, '["end"]'])
+  const save = () => saved(person, { version: profile.version + 1 })
+  expect(await announcedBy(desk.database, save)).toEqual(tags)
   expect(await setEnterprises(desk.db, 'nobody', [])).toBe('missing')
 })

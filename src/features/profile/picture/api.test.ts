@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, afterEach } from 'vitest'
 import { filePath } from '#features/media/data.ts'
 import { BODY_LIMIT } from '#lib/api/read-json.ts'
 import {
@@ -10,12 +10,14 @@ import {
   saved,
   setUpProfiles,
   type Caller,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
+import { setTransport } from '#lib/api/api-client.ts'
+import { endSession } from '#lib/browser/session.ts'
+import { storeSession } from '#lib/browser/store-session.ts'
+import { uploadPicture } from './queries.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const PATH = '/profile-service/api/v1/userprofile/picture'
 const TRIFLE = { width: 30, height: 20, channels: 3, background: '#c04020' } as const
@@ -251,4 +253,62 @@ test('of what somebody tries out the latest ten are kept', async () => {
   const statuses = await Promise.all(addresses.map(async (address) => (await get(address)).status))
   expect(statuses).toEqual([404, 404, 404, ...Array.from({ length: 10 }, () => 200)])
   await expect(access(filePath(desk.deps.env.DATA_DIR, idIn(addresses[0]!)))).rejects.toThrow('ENOENT')
+})
+
+afterEach(() => endSession('left'))
+
+/** Whoever is signed in sends to the portal. @returns what was asked. */
+async function signIn() {
+  const person = await enter(desk)
+  const user = {
+    id: person.id,
+    name: '',
+    email: person.email,
+    userType: 'Personal',
+    imageUrl: null,
+    role: 'user',
+  }
+  storeSession({ user, token: person.token })
+  const asked: RequestInit[] = []
+  setTransport((path, init) => {
+    asked.push(init)
+    return person.send(init.method ?? 'GET', path, init)
+  })
+  return asked
+}
+
+const picture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer(),
+  )
+
+test('The browser uploads a picture as its one who is signed in, and gets its address', async () => {
+  const asked = await signIn()
+  const file = new File([await picture()], 'me.png', { type: 'image/png' })
+  expect(await uploadPicture(file)).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+  expect(asked).toMatchObject([{ headers: { authorization: /./, 'content-type': 'image/png' }, body: file }])
+})
+
+test('It hears why a picture is refused', async () => {
+  await signIn()
+  const file = new File(['GIF89a and nothing more'], 'me.gif', { type: 'image/gif' })
+  await expect(uploadPicture(file)).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    message: 'The picture is damaged. Choose another one.',
+  })
+})
+
+test('What the server would refuse by its kind or size is not sent', async () => {
+  const asked = await signIn()
+  const drawing = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
+  await expect(uploadPicture(drawing)).rejects.toMatchObject({ code: 'unsupported_media_type' })
+  const large = new File([new Uint8Array(5_000_001)], 'me.png', { type: 'image/png' })
+  await expect(uploadPicture(large)).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'The picture is larger than 5 MB. Choose a smaller one.',
+  })
+  expect(asked).toEqual([])
 })

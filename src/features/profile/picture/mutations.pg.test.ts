@@ -3,19 +3,12 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { filePath } from '#features/media/data.ts'
-import {
-  enter,
-  enterWithProfile,
-  saved,
-  setUpProfiles,
-  type ProfileDesk,
-} from '#test/support/profile/profile-desk.ts'
+import { enter, enterWithProfile, saved, setUpProfiles } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { addPicture, prunePictures } from '#features/media/picture/mutations-own.ts'
 
-let desk: ProfileDesk
 let content: Buffer
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 beforeAll(async () => {
   content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()

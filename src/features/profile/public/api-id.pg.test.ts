@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { announceChange } from '#lib/db/announce.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import {
   callerOf,
   enter,
   enterWithProfile,
   setUpProfiles,
   type Person,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 const TAKEN = 'This address is not free. Choose another one.'
 const FORMAT = '3 to 40 lower-case letters, digits and hyphens, without a hyphen at either end'
@@ -166,17 +164,9 @@ test('Search engines are asked to stay away, or not, by its owner', async () => 
 
 test('What its owner changes is told to all who keep the page', async () => {
   const { person } = await enterWithProfile(desk)
-  const heard: string[] = []
-  await desk.database.listen(
-    'content_changed',
-    (payload) => heard.push(payload),
-    () => {},
-  )
-  // Notices come in the order of the writes: those of before end here.
-  await announceChange(desk.db, ['begin'])
-  await rename(person, unused())
-  await rename(person, 'admin')
-  await announceChange(desk.db, ['end'])
-  await expect.poll(() => heard.at(-1)).toBe('["end"]')
-  expect(heard.slice(heard.indexOf('["begin"]') + 1)).toEqual([`["profile:${person.id}"]`, '["end"]'])
+  const renaming = async () => {
+    await rename(person, unused())
+    await rename(person, 'admin')
+  }
+  expect(await announcedBy(desk.database, renaming)).toEqual([`profile:${person.id}`])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setAt } from '#test/support/organization/ask.ts'
 import { getPublicBusiness } from '#features/business/public/data.ts'
 import { getPublicInstitute } from '#features/institute/public/data.ts'
 import { announcedBy } from '#test/support/open-database.ts'
@@ -11,14 +12,12 @@ import {
   saved,
   setUpProfiles,
   type Caller,
-  type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { asha } from '#test/support/profile/profiles.ts'
 import { sections } from '../sections/registry.ts'
 import { getPeopleAt } from './data-people.ts'
 
-let desk: ProfileDesk
-setUpProfiles((given) => (desk = given))
+const desk = setUpProfiles()
 
 async function find(caller: Caller, typed: string) {
   const response = await caller.send('GET', '/profile-service/api/v1/organizations/find', {
@@ -108,12 +107,11 @@ test('an employer leads to its page when it was chosen, not because of its name,
   const renamed = await person.call('PATCH /userprofile/update', {
     version: profile.version,
     changes: [
-      {
-        at: ['ProfessionalExperience', first.id],
-        do: 'set',
-        to: { CompanyName: 'Ounas Canoes' },
-        was: { CompanyName: 'Ounas Rafting' },
-      },
+      setAt(
+        ['ProfessionalExperience', first.id],
+        { CompanyName: 'Ounas Rafting' },
+        { CompanyName: 'Ounas Canoes' },
+      ),
     ],
   })
   expect(renamed.status).toBe(200)

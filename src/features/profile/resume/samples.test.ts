@@ -17,12 +17,7 @@ const open = (name: string) => readFileSync(`${folder}${name}.resume.json`, 'utf
 const expected = {
   'career-changer': {
     name: 'Daniel Reyes',
-    items: {
-      ProfessionalExperience: 3,
-      TechnicalSkills: 3,
-      Education: 1,
-      Trainings: 3,
-    },
+    items: { ProfessionalExperience: 3, TechnicalSkills: 3, Education: 1, Trainings: 3 },
     held: 'work[1] work[2] languages interests[0] interests[1] references[0]',
     rows: {
       'left: A profile has no field for it':
@@ -43,12 +38,7 @@ const expected = {
   },
   'new-grad': {
     name: 'Maya Okonkwo',
-    items: {
-      ProfessionalExperience: 2,
-      Awards: 1,
-      TechnicalSkills: 3,
-      Education: 1,
-    },
+    items: { ProfessionalExperience: 2, Awards: 1, TechnicalSkills: 3, Education: 1 },
     held: 'languages interests[0] interests[1] projects[0] projects[1]',
     rows: {
       'left: A profile has no field for it':
@@ -66,13 +56,7 @@ const expected = {
   },
   sample: {
     name: 'Richard Hendriks',
-    items: {
-      ProfessionalExperience: 1,
-      Awards: 1,
-      TechnicalSkills: 2,
-      Education: 1,
-      DigitalAssets: 1,
-    },
+    items: { ProfessionalExperience: 1, Awards: 1, TechnicalSkills: 2, Education: 1, DigitalAssets: 1 },
     held: 'work[0] languages interests[0] references[0] projects[0]',
     rows: {
       'left: A profile has no field for it':
@@ -94,13 +78,7 @@ const expected = {
   },
   'senior-engineer': {
     name: 'Lena Vasquez',
-    items: {
-      Awards: 2,
-      TechnicalSkills: 3,
-      Education: 2,
-      Trainings: 1,
-      DigitalAssets: 2,
-    },
+    items: { Awards: 2, TechnicalSkills: 3, Education: 2, Trainings: 1, DigitalAssets: 2 },
     held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1] projects[0]',
     rows: {
       'left: It is no part of the name': 'basics.name',

@@ -55,9 +55,7 @@ test('Digits are text', () => {
         digits(() => 'Total Hours can be number only'),
         text,
       ),
-    ).toEqual({
-      wrong: 'Total Hours can be number only',
-    })
+    ).toEqual({ wrong: 'Total Hours can be number only' })
 })
 
 test('Digits that must be there are asked for in other words than digits that are wrong', () => {

@@ -16,6 +16,8 @@ import { defaultChoice } from '../../document/choice.ts'
 import { cvPapers, cvTemplates, type CvChoice, type CvTemplate } from '../../schema.ts'
 import { cvFacts, differenceOf, trueFacts, type CvFacts } from './facts.ts'
 import { cvParsers } from './parsers.ts'
+import { parseByLine } from './by-line.ts'
+import { dateAtEnd, periodAtEnd, periodOf } from './period.ts'
 
 beforeEach(() => setLocaleSource(() => 'en'))
 afterEach(() => setLocaleSource(() => 'en'))
@@ -267,4 +269,110 @@ test
     ),
   )
   expect(differences(await factsOf(profile, template, { phone: basics.phone }))).toEqual([])
+})
+
+// How other programs and people write a CV.
+
+test('A CV in English', () => {
+  const lines = [
+    'Curriculum vitae',
+    'Ada van der Berg',
+    'Engineer',
+    'E-mail: ada@example.org | Phone: +91 98765 43210 | https://example.org/12345678',
+    'EMPLOYMENT HISTORY',
+    'Lead engineer, Jan 2020 – present',
+    'Smith, Jones & Co. | Pune | Full-time',
+    'Led twelve projects in 2021 - 2022 for others.',
+    '• Courses, 2019 to 2020',
+    'Engineer (2015 - 2019)',
+    'Konkan Bridges',
+    'Page 1 of 2',
+    'Trainee since 2014',
+    'Delta Works',
+    'Education',
+    'B.Tech 2010 – 2014',
+    'College of Engineering',
+  ]
+  expect(parseByLine({ lines })).toEqual({
+    name: 'Ada van der Berg',
+    mail: 'ada@example.org',
+    phone: '+91 98765 43210',
+    employers: ['Smith, Jones & Co.', 'Konkan Bridges', 'Delta Works'],
+    dates: ['01/2020 – present', '2015 – 2019', '2014 – present'],
+  })
+})
+
+test('A CV in Spanish', () => {
+  const lines = [
+    'Hoja de vida',
+    'María de la O Núñez',
+    'Correo: maria@example.org (600 123 456)',
+    'Perfil',
+    'Trabajé en 2001 - 2002 lejos de casa.',
+    'Experiencia laboral:',
+    'Ingeniera ene 2020 – la actualidad',
+    'Puentes del Norte, S.A. · Bilbao · Jornada completa',
+    'Becaria desde marzo de 2018',
+    'Instituto de Puentes',
+    'Formación',
+    'Grado 2010 – 2014',
+  ]
+  expect(parseByLine({ lines })).toEqual({
+    name: 'María de la O Núñez',
+    mail: 'maria@example.org',
+    phone: '600 123 456',
+    employers: ['Puentes del Norte, S.A.', 'Instituto de Puentes'],
+    dates: ['01/2020 – present', '03/2018 – present'],
+  })
+})
+
+test('What has no heading of experience has no employers; what has no lines has nothing', () => {
+  const none = { name: '', mail: '', phone: '', employers: [], dates: [] }
+  expect(parseByLine({ lines: [] })).toEqual(none)
+  const letter = ['Ada Rao', 'Engineer 2019 – 2020', 'Acme · Pune · Full-time']
+  expect(parseByLine({ lines: letter })).toEqual({ ...none, name: 'Ada Rao' })
+  // Years are no number to call.
+  expect(parseByLine({ lines: ['Ada Rao', 'Retired 2014-2018', '12345'] }).phone).toBe('')
+})
+
+test.each([
+  ['04/2020 – 03/2022', '04/2020 – 03/2022'],
+  ['04/2020 – present', '04/2020 – present'],
+  ['04/2020 – actualidad', '04/2020 – present'],
+  ['Jan 2020 – Mar 2022', '01/2020 – 03/2022'],
+  ['January 2020 to Sept. 2022', '01/2020 – 09/2022'],
+  ['2020 - 2022', '2020 – 2022'],
+  ['2020—now', '2020 – present'],
+  ['2020-01 - 2022-03', '01/2020 – 03/2022'],
+  ['since 2021', '2021 – present'],
+  ['Since May 2021', '05/2021 – present'],
+  ['ene 2020 - dic 2021', '01/2020 – 12/2021'],
+  ['enero de 2020 hasta la actualidad', '01/2020 – present'],
+  ['desde 2021', '2021 – present'],
+])('%s is %s, alone and behind a title', (text, period) => {
+  expect(periodOf(text)).toBe(period)
+  expect(periodAtEnd(`Engineer, ${text}`)).toEqual({ before: 'Engineer', period })
+})
+
+test.each([
+  ['Marketing 2020 – 2022', 'Marketing'],
+  ['Class of 1999 (2020 - 2022)', 'Class of 1999'],
+  ['Augustus Ltd, 2020 – 2022', 'Augustus Ltd'],
+  ['Juniors | 2020 – 2022', 'Juniors'],
+])('In %s no word is taken for a month', (line, before) => {
+  expect(periodAtEnd(line)).toEqual({ before, period: '2020 – 2022' })
+})
+
+test.each(['12/04/2020', 'A1-2020', 'version 3.2020', '1234', 'soon', '', '2020 and 2022 were long'])(
+  '%j is no period',
+  (text) => {
+    expect(periodOf(text)).toBeUndefined()
+    expect(periodAtEnd(text)).toBeUndefined()
+  },
+)
+
+test('A date alone is an end, where one is looked for', () => {
+  expect(dateAtEnd('Fitter 04/2012')).toEqual({ before: 'Fitter', period: '04/2012' })
+  expect(periodOf('mar 2012')).toBe('03/2012')
+  expect(periodAtEnd('Fitter 04/2012')).toBeUndefined()
 })
