@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { api, browserOf, linksTo, startAccounts } from '#test/support/accounts.ts'
+import { api, browserOf, mailedToken, signUpAndIn, startAccounts } from '#test/support/accounts.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signToken } from './token.ts'
@@ -9,7 +9,6 @@ import { signToken } from './token.ts'
 // What OWASP ASVS 5.0 asks of tokens that carry what they say: see docs/security.md.
 
 const email = 'person@example.org'
-const password = 'correct1horse'
 const database = await testDatabase()
 const portal = await startAccounts(database)
 const browser = browserOf(portal.url)
@@ -17,8 +16,7 @@ let sid: string
 let key: Buffer
 
 beforeAll(async () => {
-  await browser.signUp(email, password)
-  await browser.signIn(email, password)
+  await signUpAndIn(browser, email)
   sid = (await database.db.selectFrom('session').select('id').executeTakeFirstOrThrow()).id
   key = keyFor('access-token', portal.deps.secret)
 })
@@ -75,11 +73,9 @@ test('A token that is not yet valid, or says nothing of its end, is refused', as
 })
 
 test('What was made for one purpose opens nothing else', async () => {
-  const [verify] = await linksTo(database.db, email, 'verify')
+  const verifying = await mailedToken(database.db, email, 'verify')
   await browser.post(`${api}/forgotpassword`, { email })
-  const [reset] = await linksTo(database.db, email, 'reset')
-  const verifying = verify?.searchParams.get('token') ?? ''
-  const resetting = reset?.searchParams.get('token') ?? ''
+  const resetting = await mailedToken(database.db, email, 'reset')
   const access = browser.token ?? ''
   const cookie = browser.cookies.get('agora.session') ?? ''
   expect([verifying, resetting, access, cookie].every((each) => each.length >= 24)).toBe(true)
