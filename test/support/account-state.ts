@@ -41,3 +41,13 @@ export async function ageSessions(db: Db, email: string, minutes: number): Promi
     .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
     .execute()
 }
+
+/** By what somebody signs in. */
+export async function waysOf(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .select('provider_id')
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.map(({ provider_id }) => provider_id).sort()
+}

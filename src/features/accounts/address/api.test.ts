@@ -12,6 +12,7 @@ import {
   type Accounts,
 } from '#test/support/accounts.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { refusedFor } from '#test/support/refused.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
@@ -53,7 +54,9 @@ describe('Confirming an address', () => {
   test('uses up every link that was sent before', async () => {
     await signUpAndIn(browser, email)
     await browser.post(`${api}/resend-verification`, {})
-    const tokens = (await linksTo(database.db, email, 'verify')).map((link) => link.searchParams.get('token'))
+    const links = await linksTo(database.db, email, 'verify')
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/verify-email', '/verify-email'])
+    const tokens = links.map((link) => link.searchParams.get('token'))
     expect(new Set(tokens).size).toBe(2)
     const answers = []
     for (const token of [...tokens, ...tokens]) {
@@ -62,6 +65,7 @@ describe('Confirming an address', () => {
     }
     expect(answers).toEqual([200, 400, 400, 400])
     expect(await personOf(email)).toMatchObject({ email_verified: true })
+    expect((await browser.post(`${api}/resend-verification`, {})).status).toBe(409)
   })
 })
 
@@ -80,20 +84,12 @@ describe('“No, this was not me”', () => {
     expect((await squatter.signIn(email, password)).status).toBe(400)
     for (const call of ['verify-email', 'deny-signup'])
       expect((await browser.post(`${api}/${call}`, { token })).status).toBe(400)
-    const record = await database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('person_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const acts = database.db.selectFrom('audit').selectAll().where('person_id', '=', id)
+    const record = await acts.orderBy('id').execute()
     expect(record.at(-1)).toMatchObject({ act: 'sign-up-denied', actor_id: null, address: null })
     expect(record.every(({ address, device }) => !address && !device)).toBe(true)
-    const waits = await database.db
-      .selectFrom('attempt')
-      .selectAll()
-      .where('key', '=', `mail:${email}`)
-      .execute()
-    expect(waits, 'mails to the address stay counted').toHaveLength(1)
+    const waits = database.db.selectFrom('attempt').selectAll().where('key', '=', `mail:${email}`)
+    expect(await waits.execute(), 'mails to the address stay counted').toHaveLength(1)
   })
 
   test('takes no account that is verified, or was appointed', async () => {
@@ -234,12 +230,11 @@ describe('A change of address', () => {
 
   test('needs the password once the session is 10 minutes old, and another address', async () => {
     await owner()
-    expect(await ask({ email: email.toUpperCase() })).toMatchObject({
-      status: 400,
-      body: { fields: { email: 'This is your address already.' } },
-    })
+    expect(await ask({ email: email.toUpperCase() })).toMatchObject(
+      refusedFor({ email: 'This is your address already.' }),
+    )
     await ageSessions(database.db, email, 11)
-    const needed = { status: 400, body: { fields: { password: expect.stringMatching(/signed in a while/) } } }
+    const needed = refusedFor({ password: expect.stringMatching(/signed in a while/) })
     expect(await ask()).toMatchObject(needed)
     expect((await ask({ password: 'wrong1horse' })).body.fields.password).toBe('Password is incorrect')
     expect(await linksTo(database.db, other, 'email-change')).toEqual([])

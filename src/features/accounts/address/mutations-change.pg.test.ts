@@ -44,6 +44,8 @@ const change = async (to = other, from = email) => {
 const person = (id = personId) =>
   database.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirst()
 const invalid = { code: 'invalid_input' }
+const changesOf = (id: string) =>
+  database.db.selectFrom('email_change').selectAll().where('person_id', '=', id)
 
 /** Somebody in the middle of everything, whom nothing here concerns. @returns what there is of them. */
 async function bystander() {
@@ -59,12 +61,7 @@ async function bystander() {
   const state = async () => ({
     person: await person(id),
     sessions: (await accountState(db)).sessions.filter(({ person_id }) => person_id === id),
-    changes: await db
-      .selectFrom('email_change')
-      .selectAll()
-      .where('person_id', '=', id)
-      .orderBy('id')
-      .execute(),
+    changes: await changesOf(id).orderBy('id').execute(),
     links: await db.selectFrom('verification').selectAll().where('value', '=', id).execute(),
   })
   return { before: await state(), state }
@@ -72,13 +69,10 @@ async function bystander() {
 
 describe('asking for another address', () => {
   test('waits after many mails to it, and needs one that mails reach', async () => {
-    const away = testDeps(database.db, {
-      SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
-      PUBLIC_URL: 'https://agora.example.org',
-    })
-    await expect(
-      requestEmailChange(away, viewer(), { email: 'josé@example.org' }, occasion),
-    ).rejects.toMatchObject({ code: 'unavailable' })
+    const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`
+    const away = testDeps(database.db, { SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
+    const asking = requestEmailChange(away, viewer(), { email: 'josé@example.org' }, occasion)
+    await expect(asking).rejects.toMatchObject({ code: 'unavailable' })
     for (let i = 0; i < 6; i++)
       await beginAttempt(database.db, mailKeys(other, `198.51.100.${i}`)).catch(() => {})
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' })
@@ -91,10 +85,8 @@ describe('asking for another address', () => {
     const old = viewer({ personId: ben, email: 'ben@example.org', sessionCreated: new Date(0) })
     const given = { email: 'ben@example.com', password: 'wrong1horse' }
     await expect(requestEmailChange(deps, old, given, occasion)).rejects.toMatchObject(invalid)
-    expect(await lastAct(database.db)).toMatchObject({
-      act: 'password-refused',
-      detail: { for: 'email-change-asked' },
-    })
+    const refused = { act: 'password-refused', detail: { for: 'email-change-asked' } }
+    expect(await lastAct(database.db)).toMatchObject(refused)
   })
 
   test('tells an address that nobody has verified like one without an account', async () => {
@@ -118,11 +110,7 @@ describe('a change', () => {
       detail: { from: email, to: other },
     })
     const links = await database.db.selectFrom('verification').select('value').execute()
-    const [made] = await database.db
-      .selectFrom('email_change')
-      .selectAll()
-      .where('person_id', '=', personId)
-      .execute()
+    const [made] = await changesOf(personId).execute()
     expect(links.map(({ value }) => value).toSorted()).toEqual([made!.id, before.person!.id].toSorted())
     expect(await state()).toEqual(before)
   })
@@ -141,13 +129,8 @@ describe('a change', () => {
     await deps.audit(database.db, { act: 'signed-up', personId: squatter, address: '198.51.100.7' })
     expect(await announcedBy(database, () => change())).toEqual([`profile:${squatter}`])
     expect(await person(squatter)).toBeUndefined()
-    const record = await database.db
-      .selectFrom('audit')
-      .select(['act', 'actor_id', 'address'])
-      .where('person_id', '=', squatter)
-      .orderBy('id')
-      .execute()
-    expect(record).toEqual([
+    const acts = database.db.selectFrom('audit').select(['act', 'actor_id', 'address']).orderBy('id')
+    expect(await acts.where('person_id', '=', squatter).execute()).toEqual([
       { act: 'signed-up', actor_id: squatter, address: null },
       { act: 'never-verified', actor_id: null, address: null },
     ])

@@ -13,6 +13,7 @@ import {
   setUpAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
+import { refusedFor } from '#test/support/refused.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
@@ -38,10 +39,7 @@ describe('a password', () => {
       status: 200,
       body: { message: 'Password updated successfully!' },
     })
-    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject({
-      status: 400,
-      body: { fields: { token: 'not valid' } },
-    })
+    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject(refusedFor({ token: 'not valid' }))
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browser.signIn(email, password)).status).toBe(400)
     expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)
@@ -63,16 +61,12 @@ describe('a password', () => {
   test('in an older session needs the old one', async () => {
     await signedIn()
     await ageSessions(database.db, email, 11)
-    expect(await change('changed3password')).toMatchObject({
-      status: 400,
-      body: { fields: { oldPassword: expect.any(String) } },
-    })
+    expect(await change('changed3password')).toMatchObject(refusedFor({ oldPassword: expect.any(String) }))
     // Of a client that keeps nothing but its session; others are in session/api-asvs.test.ts.
     browser.cookies.delete('agora.known')
-    expect(await change('changed3password', { oldPassword: 'wrong1password' })).toMatchObject({
-      status: 400,
-      body: { fields: { oldPassword: 'Password is incorrect' } },
-    })
+    expect(await change('changed3password', { oldPassword: 'wrong1password' })).toMatchObject(
+      refusedFor({ oldPassword: 'Password is incorrect' }),
+    )
     expect(await lastAct(database.db)).toMatchObject({
       act: 'password-refused',
       address: '127.0.0.1',
@@ -147,7 +141,7 @@ describe('a new password', () => {
   test.each(['password1', 'PassWord1', 'agora2024', 'Person-1999', 'example.org1'])(
     '%s is refused at sign-up, at a change and by a link, which goes on working',
     async (weak) => {
-      const refused = { status: 400, body: { fields: { currentPassword: expect.any(String) } } }
+      const refused = refusedFor({ currentPassword: expect.any(String) })
       expect(await browser.signUp(email, weak)).toMatchObject(refused)
       expect(await personAt(database.db, email)).toBeUndefined()
       await signedIn()

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { linksTo, mailedToken } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
 import { requestPasswordReset } from '../mutations.ts'
 import { livingSession, viewerOf } from '../session/data.ts'
 import { changePassword, resetPassword } from './mutations.ts'
@@ -42,11 +41,7 @@ test('the link of a mail goes to nobody who is not registered', async () => {
 })
 
 describe('a new password', () => {
-  const link = (person: string) =>
-    database.db
-      .insertInto('identity')
-      .values({ id: randomUUID(), person_id: person, provider_id: 'google', account_id: person })
-      .execute()
+  const link = (person: string) => insertIdentity(database.db, person, 'google')
   const everythingOf = async (person: string) => ({
     person: await database.db.selectFrom('person').selectAll().where('id', '=', person).execute(),
     identities: await database.db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { actsOf } from '#test/support/account-state.ts'
+import { accountState, actsOf } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
@@ -32,12 +32,8 @@ async function begin(more: { created?: Date; expires?: Date } = {}): Promise<{ i
 }
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 const living = async () => {
-  const rows = await database.db
-    .selectFrom('session')
-    .select('id')
-    .where('person_id', '=', personId)
-    .execute()
-  return rows.map(({ id }) => id).sort()
+  const { sessions } = await accountState(database.db)
+  return sessions.flatMap(({ id, person_id }) => (person_id === personId ? id : [])).sort()
 }
 async function viewer(id: string): Promise<Viewer> {
   const found = await livingSession(database.db, 'id', id)
