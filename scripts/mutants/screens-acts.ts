@@ -232,7 +232,7 @@ export const actFaults = [
       file: `${blogs}/list/list-filters.tsx`,
       from: '<Button type="submit" kind="primary" className={styles.apply}>',
       to: '<Button type="button" kind="primary" className={styles.apply}>',
-      tests: ['src/features/blogs/components/list/without-scripts.page.test.ts', 'without-scripts.spec.ts'],
+      tests: ['src/features/blogs/components/list/list.page.test.ts', 'without-scripts.spec.ts'],
     },
     {
       id: 'contact-by-post',

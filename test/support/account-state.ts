@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
+import type { Tables } from '#lib/db/tables.ts'
 
 /** Every account, way to sign in, and session: what a sign-in that fails must leave as it was. */
 export const accountState = async (db: Db) => ({
@@ -6,6 +8,14 @@ export const accountState = async (db: Db) => ({
   identities: await db.selectFrom('identity').selectAll().orderBy('id').execute(),
   sessions: await db.selectFrom('session').selectAll().orderBy('id').execute(),
 })
+
+/** The row of an account. */
+export const personAt = (db: Db, email: string) =>
+  db.selectFrom('person').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** Changes the row of an account, past every rule. */
+export const setPerson = (db: Db, email: string, values: Updateable<Tables['person']>) =>
+  db.updateTable('person').set(values).where('email', '=', email).execute()
 
 /** What the audit log says last. */
 export const lastAct = (db: Db) =>
@@ -30,4 +40,14 @@ export async function ageSessions(db: Db, email: string, minutes: number): Promi
     .set({ created: new Date(Date.now() - minutes * 60_000) })
     .where('person_id', 'in', (query) => query.selectFrom('person').select('id').where('email', '=', email))
     .execute()
+}
+
+/** By what somebody signs in. */
+export async function waysOf(db: Db, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('identity')
+    .select('provider_id')
+    .where('person_id', '=', personId)
+    .execute()
+  return rows.map(({ provider_id }) => provider_id).sort()
 }

@@ -5,10 +5,10 @@ import type { AuditEntry } from '#features/accounts/admin/schema.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Locale } from '#lib/text/locale.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import { testDeps } from './api.ts'
 import { noPages } from './app.ts'
 import { insertPerson, insertSession } from './person.ts'
+import { inRequest } from './scope.ts'
 
 interface Answer {
   status: number
@@ -41,18 +41,9 @@ export async function openAdminDesk(db: Db): Promise<AdminDesk> {
   const adminToken = await tokenOf(adminId)
 
   async function request(path: string, init: RequestInit, token: string, locale: Locale): Promise<Answer> {
-    const headers = new Headers({ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' })
-    if (token) headers.set('authorization', `Bearer ${token}`)
-    const scope = {
-      requestId: 'test',
-      origin: 'http://localhost:3000',
-      address: '198.51.100.4',
-      locale,
-      header: (name: string) => headers.get(name) ?? undefined,
-      cookies: [],
-      tags: new Set<string>(),
-    }
-    return runInScope(scope, async () => {
+    const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0'
+    const headers = { 'user-agent': agent, ...(token && { authorization: `Bearer ${token}` }) }
+    return inRequest(headers, { address: '198.51.100.4', locale }, async () => {
       const response = await app.request(path, init)
       return { status: response.status, body: await response.json() }
     })

@@ -34,6 +34,14 @@ async function insertPassword(db: Db, personId: string, password: string): Promi
     .execute()
 }
 
+/** A provider by which somebody who is there signs in. */
+export const insertIdentity = (
+  db: Db,
+  person_id: string,
+  provider_id: string,
+  account_id: string = randomUUID(),
+) => db.insertInto('identity').values({ id: randomUUID(), person_id, provider_id, account_id }).execute()
+
 /** A session as a sign-in leaves it. */
 export async function insertSession(
   db: Db,
@@ -54,4 +62,26 @@ export async function insertSession(
     })
     .execute()
   return id
+}
+
+/** A passkey, whose secret nobody has. */
+export const insertPasskey = (db: Db, person_id: string) => {
+  const key = { id: `key of ${person_id}`, person_id, name: 'Laptop', public_key: 'key', counter: '0' }
+  return db
+    .insertInto('passkey')
+    .values({ ...key, transports: [] })
+    .execute()
+}
+
+/** Every kind of second factor, whose secrets nobody has. */
+export async function insertFactors(
+  db: Db,
+  person_id: string,
+  since = new Date('2026-01-02'),
+): Promise<void> {
+  await db.updateTable('person').set({ second_factor: since }).where('id', '=', person_id).execute()
+  await db.insertInto('authenticator').values({ person_id, secret: 'sealed', confirmed: since }).execute()
+  const code = { person_id, hash: `of ${person_id}` }
+  await db.insertInto('recovery_code').values(code).execute()
+  await insertPasskey(db, person_id)
 }

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { lastAct } from '#test/support/account-state.ts'
-import { linksTo } from '#test/support/accounts.ts'
+import { lastAct, personAt } from '#test/support/account-state.ts'
+import { linksTo, mailedToken } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { freePort, startMailServer } from '#test/support/mail/server.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { audit } from './mutations-audit.ts'
 import { createLink, readLink, spendLink } from './mutations-link.ts'
@@ -30,8 +31,6 @@ beforeEach(async () => {
 const person = (id = personId) =>
   database.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const audits = () => database.db.selectFrom('audit').selectAll().where('person_id', '=', personId).execute()
-const tokenTo = async (to: string, kind: string) =>
-  (await linksTo(database.db, to, kind))[0]?.searchParams.get('token') ?? ''
 
 describe('the link of a mail', () => {
   const use = (token: string, as: 'reset-password' | 'verify-email' = 'verify-email') =>
@@ -99,7 +98,8 @@ test('an act is on record with who did it, from where, and what it was', async (
 describe('signing up', () => {
   test('is on record and mails a link that verifies the address, once', async () => {
     const fresh = `new-${email}`
-    await signUp(deps, { email: fresh, password }, occasion({ origin: 'https://agora.example.org' }))
+    const from = occasion({ origin: 'https://agora.example.org', locale: 'es' })
+    await signUp(deps, { email: fresh, password }, from)
     const act = await lastAct(database.db)
     expect(act).toMatchObject({
       act: 'signed-up',
@@ -108,10 +108,18 @@ describe('signing up', () => {
       detail: { provider: 'local' },
     })
     const id = act.person_id!
-    expect(await person(id)).toMatchObject({ email: fresh, name: '', email_verified: false })
+    const made = {
+      email: fresh,
+      name: '',
+      email_verified: false,
+      locale: 'es',
+      role: 'user',
+      user_type: null,
+    }
+    expect(await person(id)).toMatchObject(made)
     const [link] = await linksTo(database.db, fresh, 'verify')
     expect(link?.origin).toBe('https://agora.example.org')
-    const token = await tokenTo(fresh, 'verify')
+    const token = await mailedToken(database.db, fresh, 'verify')
     await verifyEmail(deps, token, { address: '192.0.2.9' })
     expect(await person(id)).toMatchObject({ email_verified: true })
     expect(await person()).toMatchObject({ email_verified: false })
@@ -127,41 +135,31 @@ describe('signing up', () => {
     const server = await startMailServer({ hideSMTPUTF8: true })
     const at = (SMTP_URL: string) =>
       testDeps(database.db, { SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
-    await expect(signUp(at(server.url), { email: MAIL_ADDRESS, password }, occasion())).rejects.toMatchObject(
-      {
-        code: 'invalid_input',
-        fields: { email: expect.stringMatching(/such letters/) },
-      },
-    )
+    const signUpAt = (url: string) => signUp(at(url), { email: MAIL_ADDRESS, password }, occasion())
+    await expect(signUpAt(server.url)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { email: expect.stringMatching(/such letters/) },
+    })
     await server.close()
-    const away = at(`smtp://127.0.0.1:${await freePort()}`)
-    await expect(signUp(away, { email: MAIL_ADDRESS, password }, occasion())).rejects.toMatchObject({
+    await expect(signUpAt(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
       code: 'unavailable',
     })
-    const made = await database.db
-      .selectFrom('person')
-      .where('email', '=', MAIL_ADDRESS)
-      .selectAll()
-      .execute()
-    expect(made).toEqual([])
+    expect(await personAt(database.db, MAIL_ADDRESS)).toBeUndefined()
   })
 
   test('and asking for mails waits after many tries, for one address or from one network', async () => {
-    const now = Date.now()
     const calls = [
       () => signUp(deps, { email, password }, occasion()),
       () => requestPasswordReset(deps, email, occasion()),
       () => resendVerification(deps, { email, emailVerified: false }, occasion()),
     ]
     for (const key of [`mail:${email}`, 'mails:192.0.2.7']) {
-      const tried = {
-        key,
-        failures: 60,
-        free: 5,
-        last: new Date(now),
-        blocked_until: new Date(now + 600_000),
-      }
-      await database.db.insertInto('attempt').values(tried).execute()
+      const tried = { key, failures: 60, free: 5, last: new Date() }
+      const blocked_until = new Date(Date.now() + 600_000)
+      await database.db
+        .insertInto('attempt')
+        .values({ ...tried, blocked_until })
+        .execute()
       for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'too_many_requests' })
       await database.db.deleteFrom('attempt').execute()
     }
@@ -170,7 +168,7 @@ describe('signing up', () => {
 
 test('a link that verifies is sent again, unless the address is verified', async () => {
   await resendVerification(deps, { email, emailVerified: false }, occasion())
-  const token = await tokenTo(email, 'verify')
+  const token = await mailedToken(database.db, email, 'verify')
   await expect(resendVerification(deps, { email, emailVerified: true }, occasion())).rejects.toMatchObject({
     code: 'conflict',
   })
@@ -237,19 +235,15 @@ describe('changing one’s account', () => {
   ] as const)(
     'the user type %s is chosen once, on record, and told to the pages',
     async (userType, approval) => {
-      const heard: string[] = []
-      await database.listen(
-        'content_changed',
-        (payload) => heard.push(payload),
-        () => {},
-      )
       const other = await insertPerson(database.db, `other-${email}`)
-      expect(await update({ userType })).toMatchObject({ userType })
+      const told = await announcedBy(database, async () =>
+        expect(await update({ userType })).toMatchObject({ userType }),
+      )
+      expect(told).toEqual([`profile:${personId}`])
       expect(await person()).toMatchObject({ user_type: userType, approval })
       expect((await person(other)).user_type).toBeNull()
       const chosen = { act: 'user-type-chosen', address: '192.0.2.9', detail: { userType } }
       expect(await audits()).toMatchObject([chosen])
-      await expect.poll(() => heard).toEqual([`["profile:${personId}"]`])
       // The same once more changes nothing; another is refused with all that came with it.
       viewer = { ...viewer, userType }
       await update({ userType })

@@ -9,7 +9,7 @@ import type { BlogCard } from './schema.ts'
 import type { BlogInput } from './schema-input.ts'
 
 const database = await testDatabase()
-let call: ReturnType<typeof testApi>
+const call = testApi(testDeps(database.db), blogService, taxonomyService)
 
 const ids = (answer: { body: { results: BlogCard[] } }) => answer.body.results.map((card) => card.BlogID)
 
@@ -24,8 +24,6 @@ const text = (html: string): BlogInput['BlogContentDetails'] => [
 ]
 
 beforeAll(async () => {
-  const deps = testDeps(database.db)
-  call = testApi(deps, blogService, taxonomyService)
   await updateSection(database.db, 'civil-and-construction', {
     SectionMajorCategories: ['Structures'],
     SectionDetailedCategories: [
@@ -293,5 +291,59 @@ describe('reading', () => {
     const answer = await call('/searchBlogByPrimarySector', { BlogCategoryPrimarySector: 'chemistry' })
     expect(answer.tags.toSorted()).toEqual(['article:metals', 'list:chemistry'])
     expect((await call('/searchBlogByKeyword', { Keywords: 'nothing' })).tags).toEqual(['list:*'])
+  })
+})
+
+describe('bad input', () => {
+  const [keyword, sector] = ['/searchBlogByKeyword', '/searchBlogByPrimarySector']
+  const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  test.each<[string, object, string]>([
+    [keyword, {}, 'Keywords'],
+    [keyword, { Keywords: 'x'.repeat(201) }, 'Keywords'],
+    [keyword, { Keywords: Array(11).fill('x') }, 'Keywords'],
+    [keyword, { Keywords: 'x', cursor: 'broken' }, 'cursor'],
+    [keyword, { Keywords: 'x', cursor: '20' }, 'cursor'],
+    [sector, { cursor: '10000' }, 'cursor'],
+    [keyword, { Keywords: 'x', cursor: cursor(['date', 1, 2]) }, 'cursor'],
+    [sector, { cursor: cursor(['all', 1, '2']) }, 'cursor'],
+    [sector, { cursor: cursor(['all', 1, 1e12]) }, 'cursor'],
+    [sector, { cursor: cursor(['all', 1e14, 5, 1]) }, 'cursor'],
+    [sector, { BlogCategoryPrimarySector: 'chemistry', cursor: cursor(['date', 1e14, 1]) }, 'cursor'],
+    [sector, { limit: 0 }, 'limit'],
+    [sector, { limit: 101 }, 'limit'],
+    [sector, { limit: 1.5 }, 'limit'],
+    [sector, { BlogCategoryPrimarySector: 'magic' }, 'BlogCategoryPrimarySector'],
+    [sector, { BlogPublishStatus: 'Secret' }, 'BlogPublishStatus'],
+    [sector, { IsTrending: 'yes' }, 'IsTrending'],
+    [sector, { Unknown: 1 }, 'Unknown'],
+    ['/searchBlogByCategory', { BlogLanguage: 5 }, 'BlogLanguage'],
+    ['/searchBlogByMainTopic', {}, 'BlogMainTopic'],
+    ['/searchBlogByTag', {}, 'BlogTags'],
+    ['/searchBlogByOrganizationName', { OrganizationName: null }, 'OrganizationName'],
+    ['/searchKeywordAutoComplete', { keyword: 'x', by: 'colour' }, 'by'],
+    ['/searchKeywordAutoComplete', {}, 'keyword'],
+    ['/getBlogByBlogID', { BlogID: [] }, 'BlogID'],
+    ['/getBlogByBlogID', { BlogID: Array(51).fill('x') }, 'BlogID'],
+    ['/getBlogByBlogID', { BlogID: { id: 'x' } }, 'BlogID'],
+    ['/getBlogByBlogID', { BlogID: 'x'.repeat(201) }, 'BlogID'],
+    ['/getSectionData', { PrimarySector: 'magic' }, 'PrimarySector'],
+    ['/blog-counts', {}, 'PrimarySector'],
+    ['/recommendations', { PrimarySector: 'physics', limit: 1000 }, 'limit'],
+    ['/shared', {}, 'BlogID'],
+  ])('%s %j', async (path, body, field) => {
+    const answer = await call(path, body)
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
+    expect(Object.keys(answer.body.fields)).toContain(field)
+  })
+
+  test('the id of one article may come as text', async () => {
+    const answer = await call('/getBlogByBlogID', { BlogID: 'nobody' })
+    expect([answer.status, answer.body]).toEqual([200, { results: [] }])
+  })
+
+  test('sharing what is not there', async () => {
+    expect((await call('/shared', { BlogID: 'nobody' })).status).toBe(404)
+    expect((await call('/shared', { BlogID: 'draft' })).status).toBe(404)
+    expect((await call('/shared', { BlogID: 'metals' })).status).toBe(200)
   })
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countedOf } from '#test/support/blogs/counted.ts'
-import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { deleteBlogs, sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { getBlogs } from './data.ts'
@@ -20,10 +20,7 @@ const rename = (from: string, address: string, input = bridge) =>
   updateBlog(database.db, from, input, { address })
 const read = async (blogId: string) => (await getBlogs(database.db, [blogId])).answer[0]
 
-beforeEach(async () => {
-  const rows = await database.db.selectFrom('article').select('slug').execute()
-  for (const { slug } of rows) await deleteBlog(database.db, slug)
-})
+beforeEach(() => deleteBlogs(database.db))
 
 test('all that names a renamed article follows, and its old address leads to it', async () => {
   await write({ ...bridge, BlogID: 'bridge' })

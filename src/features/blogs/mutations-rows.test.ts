@@ -14,16 +14,9 @@ const day = '2026-03-01T00:00:00.000Z'
 
 test('An article is stored with what it is searched and related by, and where it came from', async () => {
   const source = { key: 'a/b.md', hash: 'h1' }
-  const slug = await createBlog(
-    database.db,
-    sampleBlog('Rolling bearings', {
-      BlogCreatedDate: day,
-      BlogLanguage: 'es',
-      RelatedBlogs: ['gears'],
-      BlogPublishStatus: 'Draft',
-    }),
-    source,
-  )
+  const more = { BlogCreatedDate: day, BlogLanguage: 'es', RelatedBlogs: ['gears'] }
+  const input = sampleBlog('Rolling bearings', { ...more, BlogPublishStatus: 'Draft' })
+  const slug = await createBlog(database.db, input, source)
   expect(slug).toBe('rolling-bearings')
   expect(await rowOf(slug)).toMatchObject({
     status: 'Draft',
@@ -42,11 +35,8 @@ test('An article is stored with what it is searched and related by, and where it
 })
 
 test('A change keeps id, date, source and status where it does not say otherwise', async () => {
-  const slug = await createBlog(
-    database.db,
-    sampleBlog('Gears', { BlogCreatedDate: day, BlogPublishStatus: 'Draft' }),
-    { key: 'k', hash: 'h1' },
-  )
+  const draft = sampleBlog('Gears', { BlogCreatedDate: day, BlogPublishStatus: 'Draft' })
+  const slug = await createBlog(database.db, draft, { key: 'k', hash: 'h1' })
   await updateBlog(database.db, slug, sampleBlog('Gear trains'))
   const kept = { title: 'Gear trains', created: new Date(day), status: 'Draft', source_hash: 'h1' }
   expect(await rowOf(slug)).toMatchObject(kept)
@@ -54,22 +44,22 @@ test('A change keeps id, date, source and status where it does not say otherwise
   const later = '2026-04-01T00:00:00.000Z'
   const input = sampleBlog('Gear trains', { BlogCreatedDate: later })
   await updateBlog(database.db, slug, input, { source, status: 'Published' })
-  expect(await rowOf(slug)).toMatchObject({
-    created: new Date(later),
-    status: 'Published',
-    source_hash: 'h2',
-  })
+  const changed = { created: new Date(later), status: 'Published', source_hash: 'h2' }
+  expect(await rowOf(slug)).toMatchObject(changed)
 })
 
 test('A reason stands for as long as the article is rejected, and only then', async () => {
   const slug = await createBlog(database.db, sampleBlog('Gears', { BlogPublishStatus: 'Draft' }))
   await updateBlogStatus(database.db, slug, 'Submitted', 'not asked for')
   expect((await rowOf(slug)).status_reason).toBeNull()
-  await expect(updateBlogStatus(database.db, slug, 'Rejected')).rejects.toMatchObject({
-    message: 'A rejection needs a reason.',
-    fields: { reason: expect.stringMatching(/./) },
-  })
+  for (const none of [undefined, ' '])
+    await expect(updateBlogStatus(database.db, slug, 'Rejected', none)).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: 'A rejection needs a reason.',
+      fields: { reason: expect.stringMatching(/./) },
+    })
   await updateBlogStatus(database.db, slug, 'Rejected', 'Too short')
+  expect(await rowOf(slug)).toMatchObject({ status: 'Rejected', status_reason: 'Too short' })
   await expect(updateBlogStatus(database.db, slug, 'Published')).rejects.toMatchObject({
     code: 'conflict',
     message: 'An article cannot go from Rejected to Published.',

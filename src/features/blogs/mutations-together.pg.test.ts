@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { countedOf } from '#test/support/blogs/counted.ts'
-import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { deleteBlogs, sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
 import { createBlog, createBlogs, deleteBlog } from './mutations.ts'
@@ -27,10 +27,7 @@ const together = () =>
 // How near each is to the others goes by the words that there are by then: the last table.
 const counted = async () => (JSON.parse(await countedOf(database.db)) as unknown[]).slice(0, -1)
 
-beforeEach(async () => {
-  const rows = await database.db.selectFrom('article').select('slug').execute()
-  for (const { slug } of rows) await deleteBlog(database.db, slug)
-})
+beforeEach(() => deleteBlogs(database.db))
 
 test('articles that are written together are counted as if each had been written by itself', async () => {
   const slugs = []

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerError } from '#lib/api/error-handler.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -15,7 +14,7 @@ const database = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'agora-media-'))
 const app = new Hono()
 
-beforeAll(async () => {
+beforeAll(() => {
   const deps = testDeps(database.db, { DATA_DIR: dataDir })
   app.onError(answerError(deps.log))
   mountService(app, mediaService, deps)
@@ -101,25 +100,6 @@ test('an attachment is downloaded', async () => {
   const response = await app.request(file.link)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="table-1.csv"')
-})
-
-test('a picture is drawn again, upright and without what else it carried', async () => {
-  const photo = await sharp({ create: { width: 3000, height: 20, channels: 3, background: 'red' } })
-    .withExif({ IFD0: { Copyright: 'a secret place' } })
-    .jpeg()
-    .toBuffer()
-  const file = await store('photo.jpg', photo)
-  expect(file).toMatchObject({ type: 'image/webp', width: 2000, height: 13 })
-  expect(file.link).toMatch(/photo\.webp$/)
-  const bytes = Buffer.from(await (await app.request(file.link)).arrayBuffer())
-  expect((await sharp(bytes).metadata()).format).toBe('webp')
-  expect(photo.includes('a secret place')).toBe(true)
-  expect(bytes.includes('a secret place')).toBe(false)
-})
-
-test('the same content is kept once', async () => {
-  const [first, second] = [await store('a.txt', 'same'), await store('b.txt', 'same')]
-  expect(second).toEqual(first)
 })
 
 test.each([

@@ -19,8 +19,8 @@ beforeEach(async () => {
   }
 })
 
-const store = (name: string, content: string | Buffer) =>
-  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content) })
+const store = (name: string, content: string | Buffer, demo = false) =>
+  storeFile({ db: database.db, dataDir }, { name, content: Buffer.from(content), demo })
 const idIn = (link: string) => link.split('/')[2]!
 const bytesOf = ({ link }: { link: string }) => readFile(filePath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().orderBy('name').execute()
@@ -32,11 +32,8 @@ const picture = (width: number, height: number, background = '#1f4e78') =>
   sharp({ create: { width, height, channels: 3, background } })
 /** One that moves. */
 const moving = async (count: number, width: number, height: number) => {
-  const frames = Array.from({ length: count }, (_, i) =>
-    picture(width, height, `rgb(${60 * i}, 20, 90)`)
-      .png()
-      .toBuffer(),
-  )
+  const frame = (_: unknown, i: number) => picture(width, height, `rgb(${60 * i}, 20, 90)`).png()
+  const frames = Array.from({ length: count }, frame).map((each) => each.toBuffer())
   return sharp(await Promise.all(frames), { join: { animated: true } })
     .gif()
     .toBuffer()
@@ -91,11 +88,7 @@ describe('what is stored', () => {
 })
 
 test('of demo content goes with it, but for what something real shows as well', async () => {
-  const demo = (content: string) =>
-    storeFile(
-      { db: database.db, dataDir },
-      { name: 'made-up.csv', content: Buffer.from(content), demo: true },
-    )
+  const demo = (content: string) => store('made-up.csv', content, true)
   const [first, second, shared] = [await demo('1'), await demo('2'), await demo('shared')]
   const real = await store('real.csv', 'real')
   await store('same.csv', 'shared')
@@ -141,13 +134,8 @@ describe('a picture', () => {
     const file = await store('A photo.png', await picture(90, 60).png().toBuffer())
     expect(file).toMatchObject({ type: 'image/webp', width: 90, height: 60 })
     expect(file.link).toMatch(/\/A-photo\.webp$/)
-    expect(await sharp(await bytesOf(file)).metadata()).toMatchObject({
-      format: 'webp',
-      width: 90,
-      height: 60,
-    })
-    expect((await bytesOf(file)).length).toBe(file.bytes)
     const expected = await picture(90, 60).webp({ quality: WEBP_QUALITY }).toBuffer()
+    expect(file.bytes).toBe(expected.length)
     expect((await bytesOf(file)).equals(expected)).toBe(true)
   })
 

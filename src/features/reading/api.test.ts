@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createBlog, updateBlogStatus } from '#features/blogs/mutations.ts'
+import type { BlogInput } from '#features/blogs/schema-input.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { insertBusiness } from '#test/support/business/insert.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
@@ -21,12 +23,10 @@ let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
 type Call = keyof typeof readingService.endpoints
-async function call(caller: Caller, key: Call, input: object = {}) {
+async function call(caller: Caller, key: Call, input: object = {}, locale: Locale = 'en') {
   const [method = '', path = ''] = key.split(' ')
-  const response = await caller.send(method, `/reading-service/api/v1${path}`, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
+  const init = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) }
+  const response = await caller.send(method, `/reading-service/api/v1${path}`, init, locale)
   return { status: response.status, body: await response.json() }
 }
 const publish = (title: string, more: Parameters<typeof sampleBlog>[1] = {}) =>
@@ -66,22 +66,11 @@ test('what is no longer published stays out of sight', async () => {
 
 test('a field, a tag, an author bring their newest articles, each once, in the language of their reader', async () => {
   const field = { Kind: 'field', Value: 'aerospace' } as const
-  const english = await publish('Swept wings', {
-    BlogCategoryPrimarySector: ['aerospace'],
-    BlogTags: ['Wings'],
-  })
-  const author = [{ AuthorName: 'Inés Vidal', AuthorOrganization: '' }]
-  await publish('Alas en flecha', {
-    BlogLanguage: 'es',
-    TranslationOf: english,
-    BlogCategoryPrimarySector: ['aerospace'],
-    BlogAuthorsList: author,
-  })
-  await publish('Tail planes', {
-    BlogCategoryPrimarySector: ['aerospace'],
-    BlogTags: ['Wings'],
-    BlogAuthorsList: author,
-  })
+  const aerospace: Partial<BlogInput> = { BlogCategoryPrimarySector: ['aerospace'] }
+  const english = await publish('Swept wings', { ...aerospace, BlogTags: ['Wings'] })
+  const theirs = { ...aerospace, BlogAuthorsList: [{ AuthorName: 'Inés Vidal', AuthorOrganization: '' }] }
+  await publish('Alas en flecha', { ...theirs, BlogLanguage: 'es', TranslationOf: english })
+  await publish('Tail planes', { ...theirs, BlogTags: ['Wings'] })
   expect(titles(await newsOf(field)).toSorted()).toEqual(['Swept wings', 'Tail planes'])
   const wings = { Kind: 'tag', Value: 'wings' } as const
   expect(titles(await newsOf(wings, field))).toHaveLength(2)
@@ -89,16 +78,8 @@ test('a field, a tag, an author bring their newest articles, each once, in the l
     'Alas en flecha',
     'Tail planes',
   ])
-  const spanish = await callerOf(desk).send(
-    'POST',
-    '/reading-service/api/v1/shown',
-    {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ BlogID: [], Follows: [field] }),
-    },
-    'es',
-  )
-  const { Follows, News: news } = await spanish.json()
+  const spanish = await call(callerOf(desk), 'POST /shown', { BlogID: [], Follows: [field] }, 'es')
+  const { Follows, News: news } = spanish.body
   expect(titles(news).toSorted()).toEqual(['Alas en flecha', 'Tail planes'])
   expect(Follows).toEqual([{ ...field, Title: 'Aeroespacial', Path: '/technology/aerospace/blogs' }])
 })

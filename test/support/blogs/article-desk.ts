@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { signToken } from '#features/accounts/session/token.ts'
 import type { OwnArticle } from '#features/blogs/desk/schema.ts'
+import { filePath } from '#features/media/data.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import type { Desk } from '../events/registration-desk.ts'
 import { insertPerson, insertSession } from '../person.ts'
+import { inRequest } from '../scope.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of many shapes
 type Answer = { status: number; body: any }
@@ -52,21 +53,12 @@ export const articleMember =
     const id = await insertPerson(deps.db, email, more)
     const token = await signToken(await insertSession(deps.db, id), deps.secret)
     const send = (path: string, type: string | undefined, body?: string | Buffer) => {
-      const headers = new Headers({
+      const headers = {
         authorization: `Bearer ${token}`,
         ...(type && { 'content-type': type }),
         'sec-fetch-site': 'same-origin',
-      })
-      const scope = {
-        requestId: 'x',
-        origin: 'http://localhost:3000',
-        address: '192.0.2.7',
-        locale: 'en' as const,
-        header: (name: string) => headers.get(name) ?? undefined,
-        cookies: [],
-        tags: new Set<string>(),
       }
-      return runInScope(scope, async () => {
+      return inRequest(headers, {}, async () => {
         const init = body === undefined ? { headers } : { method: 'POST', headers, body: body as BodyInit }
         const answer = await app.request(`/blog-service/api/v1${path}`, init)
         return { status: answer.status, body: await answer.json() }
@@ -114,3 +106,31 @@ export const articleMember =
       },
     }
   }
+
+/** Leads an article all the way. @returns its BlogID. */
+export async function publishBy(
+  author: Author,
+  editor: Author,
+  { draftId, version }: Pick<OwnArticle, 'draftId' | 'version'>,
+): Promise<string> {
+  let article = { version } as OwnArticle
+  for (const [who, step] of [
+    [author, 'submit'],
+    [editor, 'approve'],
+    [editor, 'publish'],
+  ] as const) {
+    const { status, body } = await who.post('/step-article', { draftId, version: article.version, step })
+    expect({ status, body }).toMatchObject({ status: 200 })
+    article = body.result
+  }
+  return article.PublishedID!
+}
+
+/** How many files are stored, and how many belong to articles. */
+export const fileCounts = async ({ database: { db } }: Desk): Promise<number[]> => [
+  (await db.selectFrom('stored_file').select('id').execute()).length,
+  (await db.selectFrom('article_picture').select('file_id').execute()).length,
+]
+
+/** Where the portal keeps what a link leads to. */
+export const keptAt = ({ deps }: Desk, link: string) => filePath(deps.env.DATA_DIR, link.split('/')[2]!)

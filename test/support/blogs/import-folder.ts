@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { getBlogs } from '#features/blogs/data.ts'
 import {
   importArticles,
@@ -27,11 +28,12 @@ export interface ImportFolder {
   close(): Promise<void>
 }
 
-export async function importFolder(): Promise<ImportFolder> {
+/** @param self becomes the folder. */
+export async function importFolder(self = {} as ImportFolder): Promise<ImportFolder> {
   const database = await openTestDatabase()
   const { db } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'agora-import-'))
-  const self: ImportFolder = {
+  const methods: ImportFolder = {
     database,
     dataDir,
     folder: dataDir,
@@ -61,7 +63,19 @@ export async function importFolder(): Promise<ImportFolder> {
       await rm(dataDir, { recursive: true })
     },
   }
-  return self
+  return Object.assign(self, methods)
+}
+
+/** An import folder for the tests of one file, each of which begins with an empty one. @param also done before each. */
+export function useImportFolder(also?: (files: ImportFolder) => Promise<void>): ImportFolder {
+  const files = {} as ImportFolder
+  beforeAll(async () => void Object.assign(files, await importFolder(files)))
+  afterAll(() => files.close())
+  beforeEach(async () => {
+    await also?.(files)
+    await files.renew()
+  })
+  return files
 }
 
 /** A harmless drawing. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { actsOf, lastAct } from '#test/support/account-state.ts'
+import { actsOf, ageSessions, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
 import {
   api,
   browserOf,
@@ -11,18 +12,22 @@ import {
   type Accounts,
 } from '#test/support/accounts.ts'
 import { insertPerson } from '#test/support/person.ts'
+import { refusedFor } from '#test/support/refused.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
 let browser: Accounts['browser']
 let email: string
+let other: string
 
-setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
+setUpAccounts((accounts) => {
+  ;({ database, portal, browser, email } = accounts)
+  other = `new-${email}`
+})
 
-/** The token of the latest mail that asks to verify the address. */
-const tokenTo = (address: string) => mailedToken(database.db, address, 'verify')
-const personOf = (address: string) =>
-  database.db.selectFrom('person').selectAll().where('email', '=', address).executeTakeFirst()
+/** The token of the latest mail of a kind, by default of that which asks to verify the address. */
+const tokenTo = (address: string, kind = 'verify') => mailedToken(database.db, address, kind)
+const personOf = (address: string) => personAt(database.db, address)
 
 describe('Confirming an address', () => {
   test('ends every session but that of the browser that does it', async () => {
@@ -49,7 +54,9 @@ describe('Confirming an address', () => {
   test('uses up every link that was sent before', async () => {
     await signUpAndIn(browser, email)
     await browser.post(`${api}/resend-verification`, {})
-    const tokens = (await linksTo(database.db, email, 'verify')).map((link) => link.searchParams.get('token'))
+    const links = await linksTo(database.db, email, 'verify')
+    expect(links.map(({ pathname }) => pathname)).toEqual(['/verify-email', '/verify-email'])
+    const tokens = links.map((link) => link.searchParams.get('token'))
     expect(new Set(tokens).size).toBe(2)
     const answers = []
     for (const token of [...tokens, ...tokens]) {
@@ -58,6 +65,7 @@ describe('Confirming an address', () => {
     }
     expect(answers).toEqual([200, 400, 400, 400])
     expect(await personOf(email)).toMatchObject({ email_verified: true })
+    expect((await browser.post(`${api}/resend-verification`, {})).status).toBe(409)
   })
 })
 
@@ -76,37 +84,160 @@ describe('“No, this was not me”', () => {
     expect((await squatter.signIn(email, password)).status).toBe(400)
     for (const call of ['verify-email', 'deny-signup'])
       expect((await browser.post(`${api}/${call}`, { token })).status).toBe(400)
-    const record = await database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('person_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const acts = database.db.selectFrom('audit').selectAll().where('person_id', '=', id)
+    const record = await acts.orderBy('id').execute()
     expect(record.at(-1)).toMatchObject({ act: 'sign-up-denied', actor_id: null, address: null })
     expect(record.every(({ address, device }) => !address && !device)).toBe(true)
-    const waits = await database.db
-      .selectFrom('attempt')
-      .selectAll()
-      .where('key', '=', `mail:${email}`)
-      .execute()
-    expect(waits, 'mails to the address stay counted').toHaveLength(1)
+    const waits = database.db.selectFrom('attempt').selectAll().where('key', '=', `mail:${email}`)
+    expect(await waits.execute(), 'mails to the address stay counted').toHaveLength(1)
   })
 
   test('takes no account that is verified, or was appointed', async () => {
     await insertPerson(database.db, email, { email_verified: false, password })
     await browser.signIn(email, password)
     for (const change of [{ role: 'admin' as const }, { role: 'user' as const, email_verified: true }]) {
-      await database.db
-        .updateTable('person')
-        .set({ email_verified: false })
-        .where('email', '=', email)
-        .execute()
+      await setPerson(database.db, email, { email_verified: false })
       await browser.post(`${api}/resend-verification`, {})
-      await database.db.updateTable('person').set(change).where('email', '=', email).execute()
+      await setPerson(database.db, email, change)
       const token = await tokenTo(email)
       expect((await browser.post(`${api}/deny-signup`, { token })).status).toBe(400)
       expect(await personOf(email)).toBeDefined()
     }
     expect(await actsOf(database.db, email)).not.toContain('sign-up-denied')
+  })
+})
+
+const owner = async () => {
+  await signUpAndIn(browser, email)
+  await setPerson(database.db, email, { email_verified: true })
+}
+const follow = async (call: string, token: string) => browserOf(portal.url).post(`${api}/${call}`, { token })
+const confirm = async (address: string) =>
+  follow('confirm-email-change', await tokenTo(address, 'email-change'))
+const ownEmail = async () => (await browser.get('/session/me')).body.user?.email as string | undefined
+const ask = (more: object = {}) => browser.post(`${api}/change-email`, { email: other, ...more })
+/** From asking to the change. */
+async function change(): Promise<void> {
+  expect((await ask()).status).toBe(200)
+  for (const address of [email, other]) expect((await confirm(address)).status).toBe(200)
+}
+
+describe('A change of address', () => {
+  test.each([
+    ['the old one first', false],
+    ['the new one first', true],
+  ])('is made once both addresses have confirmed it, %s', async (_, reversed) => {
+    await owner()
+    expect((await ask()).status).toBe(200)
+    const [first, second] = reversed ? [other, email] : [email, other]
+    const token = await tokenTo(first!, 'email-change')
+    expect((await confirm(first!)).body).toMatchObject({ changed: false })
+    expect((await follow('confirm-email-change', token)).status, 'a link works once').toBe(400)
+    expect(await ownEmail()).toBe(email)
+    expect((await confirm(second!)).body).toMatchObject({ changed: true })
+    expect(await ownEmail()).toBe(other)
+    expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(400)
+    expect(await actsOf(database.db, other)).toEqual(
+      expect.arrayContaining(['email-change-asked', 'email-changed']),
+    )
+    expect(await linksTo(database.db, email, 'email-changed')).toMatchObject([
+      { pathname: '/verify-email', search: expect.stringMatching(/^\?token=undo-\w{24}$/) },
+    ])
+    expect(await linksTo(database.db, other, 'email-changed')).toMatchObject([{ pathname: '/signin' }])
+  })
+
+  test('is undone by the old address, whatever came after, and everybody is signed out', async () => {
+    await owner()
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    const third = `third-${email}`
+    await browser.post(`${api}/change-email`, { email: third })
+    for (const address of [other, third]) expect((await confirm(address)).body.message).toBeTruthy()
+    expect(await ownEmail()).toBe(third)
+    const later = await tokenTo(other, 'email-changed')
+    expect((await follow('undo-email-change', undo)).status).toBe(200)
+    expect((await browser.get('/session/me')).status).toBe(401)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    const told = await database.db.selectFrom('mail').select('kind').where('recipient', '=', third).execute()
+    expect(told.map(({ kind }) => kind)).toContain('email-change-undone')
+    for (const token of [undo, later]) expect((await follow('undo-email-change', token)).status).toBe(400)
+    expect(await actsOf(database.db, email)).toContain('email-change-undone')
+  })
+
+  test('is undone for 7 days, also where somebody has registered the address without verifying it', async () => {
+    await owner()
+    await change()
+    const undo = await tokenTo(email, 'email-changed')
+    const pass = (days: number) =>
+      database.db
+        .updateTable('verification')
+        .set({ expires: sql`expires - ${`${days} days`}::interval` })
+        .execute()
+    await browserOf(portal.url).signUp(email, 'another2horse')
+    await pass(6.9)
+    expect((await follow('undo-email-change', undo)).status).toBe(200)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
+    await browser.signIn(email, password)
+    await change()
+    const late = await tokenTo(email, 'email-changed')
+    await pass(7.1)
+    expect((await follow('undo-email-change', late)).status).toBe(400)
+  })
+
+  test('does not tell whether the new address has an account, and takes none', async () => {
+    await owner()
+    await insertPerson(database.db, other)
+    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Two mails/) } })
+    expect(await linksTo(database.db, other, 'email-change')).toEqual([])
+    expect(await linksTo(database.db, other, 'known')).toHaveLength(1)
+    expect((await confirm(email)).body).toMatchObject({ changed: false })
+    expect(await ownEmail()).toBe(email)
+  })
+
+  test('to an address that gets an account meanwhile is refused, and stays to be confirmed', async () => {
+    await owner()
+    await ask()
+    await confirm(email)
+    await insertPerson(database.db, other)
+    expect(await confirm(other)).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    await setPerson(database.db, other, { email_verified: false })
+    expect((await confirm(other)).body).toMatchObject({ changed: true })
+  })
+
+  test.each(['old', 'new'] as const)('is called off by the %s address', async (side) => {
+    await owner()
+    await ask()
+    const tokens = [await tokenTo(email, 'email-change'), await tokenTo(other, 'email-change')]
+    expect((await follow('deny-email-change', tokens[side === 'old' ? 0 : 1]!)).status).toBe(200)
+    for (const token of tokens) expect((await follow('confirm-email-change', token)).status).toBe(400)
+    expect(await ownEmail()).toBe(email)
+    expect(await actsOf(database.db, email)).toContain('email-change-denied')
+  })
+
+  test('that was asked for is forgotten by the next one, and by a new password', async () => {
+    await owner()
+    await ask()
+    const first = await tokenTo(email, 'email-change')
+    await ask({ email: `third-${email}` })
+    expect((await follow('confirm-email-change', first)).status).toBe(400)
+    const second = await tokenTo(`third-${email}`, 'email-change')
+    expect((await browser.post(`${api}/updatepassword`, { currentPassword: 'another2horse' })).status).toBe(
+      200,
+    )
+    expect((await follow('confirm-email-change', second)).status).toBe(400)
+  })
+
+  test('needs the password once the session is 10 minutes old, and another address', async () => {
+    await owner()
+    expect(await ask({ email: email.toUpperCase() })).toMatchObject(
+      refusedFor({ email: 'This is your address already.' }),
+    )
+    await ageSessions(database.db, email, 11)
+    const needed = refusedFor({ password: expect.stringMatching(/signed in a while/) })
+    expect(await ask()).toMatchObject(needed)
+    expect((await ask({ password: 'wrong1horse' })).body.fields.password).toBe('Password is incorrect')
+    expect(await linksTo(database.db, other, 'email-change')).toEqual([])
+    expect((await ask({ password })).status).toBe(200)
   })
 })

@@ -1,8 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ageSessions, lastAct } from '#test/support/account-state.ts'
-import { api, browserOf, password, setUpAccounts, type Accounts } from '#test/support/accounts.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { ageSessions, lastAct, waysOf } from '#test/support/account-state.ts'
+import {
+  api,
+  browserOf,
+  password,
+  setUpAccounts,
+  signUpAndIn,
+  type Accounts,
+} from '#test/support/accounts.ts'
+import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
+import { refusedFor } from '#test/support/refused.ts'
 import { signToken } from '../session/token.ts'
 
 let database: Accounts['database']
@@ -24,10 +31,7 @@ setUpAccounts(
 /** Somebody with these ways in, signed in with GitHub. @returns the ids of person and session. */
 async function personWith(ways: string[]): Promise<{ id: string; session: string }> {
   const id = await insertPerson(database.db, email, ways.includes('password') ? { password } : {})
-  for (const provider_id of ways.filter((way) => way !== 'password')) {
-    const identity = { id: randomUUID(), person_id: id, provider_id, account_id: randomUUID() }
-    await database.db.insertInto('identity').values(identity).execute()
-  }
+  for (const way of ways.filter((each) => each !== 'password')) await insertIdentity(database.db, id, way)
   const session = await insertSession(database.db, id, { provider: 'GitHub' })
   browser.token = await signToken(session, portal.deps.secret)
   return { id, session }
@@ -35,14 +39,6 @@ async function personWith(ways: string[]): Promise<{ id: string; session: string
 const linked = async (): Promise<unknown> => (await browser.get(`${api}/linked-providers`)).body.results
 const unlink = (provider: string, more: object = {}) =>
   browser.post(`${api}/unlink-provider`, { provider, ...more })
-const waysOf = async (id: string) => {
-  const rows = await database.db
-    .selectFrom('identity')
-    .select('provider_id')
-    .where('person_id', '=', id)
-    .execute()
-  return rows.map(({ provider_id }) => provider_id).sort()
-}
 
 test('a provider is unlinked while a password stays; its other sessions end, and it is on record', async () => {
   const { id, session } = await personWith(['password', 'github'])
@@ -51,11 +47,9 @@ test('a provider is unlinked while a password stays; its other sessions end, and
   expect(await linked()).toEqual([
     { provider: 'GitHub', linked: expect.stringMatching(/^20/), can: { unlink: true } },
   ])
-  expect(await unlink('GitHub')).toMatchObject({
-    status: 200,
-    body: { message: 'Your account is no longer linked to GitHub.' },
-  })
-  expect(await waysOf(id)).toEqual(['credential'])
+  const message = 'Your account is no longer linked to GitHub.'
+  expect(await unlink('GitHub')).toMatchObject({ status: 200, body: { message } })
+  expect(await waysOf(database.db, id)).toEqual(['credential'])
   expect(await linked()).toEqual([])
   const left = await database.db.selectFrom('session').select('id').where('person_id', '=', id).execute()
   expect(left.map((one) => one.id).sort()).toEqual([session, byPassword].sort())
@@ -75,13 +69,11 @@ test('the last way in stays, also when another provider is linked that is not se
     { provider: 'Google', can: { unlink: true } },
     { provider: 'GitHub', can: { unlink: false } },
   ])
-  expect(await unlink('GitHub')).toMatchObject({
-    status: 409,
-    body: { code: 'conflict', message: 'You sign in with GitHub only. Set a password first.' },
-  })
+  const refused = { code: 'conflict', message: 'You sign in with GitHub only. Set a password first.' }
+  expect(await unlink('GitHub')).toMatchObject({ status: 409, body: refused })
   expect((await unlink('Google')).status).toBe(200)
   expect((await unlink('GitHub')).status).toBe(409)
-  expect(await waysOf(id)).toEqual(['github'])
+  expect(await waysOf(database.db, id)).toEqual(['github'])
 })
 
 test('two at once do not take the last two ways in', async () => {
@@ -89,34 +81,28 @@ test('two at once do not take the last two ways in', async () => {
   expect(await linked()).toMatchObject([{ can: { unlink: true } }, { can: { unlink: true } }])
   const replies = await Promise.all([unlink('GitHub'), unlink('Facebook')])
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect(await waysOf(id)).toHaveLength(1)
+  expect(await waysOf(database.db, id)).toHaveLength(1)
 })
 
 test('an older session needs the password, or a new sign-in', async () => {
   const { id } = await personWith(['password', 'github'])
   await ageSessions(database.db, email, 11)
-  expect(await unlink('GitHub')).toMatchObject({
-    status: 400,
-    body: { fields: { password: expect.any(String) } },
-  })
+  expect(await unlink('GitHub')).toMatchObject(refusedFor({ password: expect.any(String) }))
   expect((await unlink('GitHub', { password: 'wrong1password' })).status).toBe(400)
   expect(await lastAct(database.db)).toMatchObject({
     act: 'password-refused',
     detail: { for: 'provider-unlinked' },
   })
-  expect(await waysOf(id)).toEqual(['credential', 'github'])
+  expect(await waysOf(database.db, id)).toEqual(['credential', 'github'])
   expect((await unlink('GitHub', { password })).status).toBe(200)
 })
 
 test('nobody unlinks anything of others, or what is no provider', async () => {
   const { id } = await personWith(['password', 'github'])
   const stranger = browserOf(portal.url)
-  expect((await stranger.get(`${api}/linked-providers`)).status).toBe(401)
-  expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub' })).status).toBe(401)
-  await stranger.signUp(`x${email}`, password)
-  await stranger.signIn(`x${email}`, password)
+  await signUpAndIn(stranger, `x${email}`)
   expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub' })).status).toBe(404)
   expect((await stranger.post(`${api}/unlink-provider`, { provider: 'GitHub', id })).status).toBe(400)
   expect((await unlink('credential')).status).toBe(400)
-  expect(await waysOf(id)).toEqual(['credential', 'github'])
+  expect(await waysOf(database.db, id)).toEqual(['credential', 'github'])
 })

@@ -1,9 +1,20 @@
-import { expect, test } from 'vitest'
-import { api, browserOf, startAccounts, type Accounts } from '#test/support/accounts.ts'
+import { describe, expect, test } from 'vitest'
+import { accountState, actsOf, lastAct, personAt, setPerson } from '#test/support/account-state.ts'
+import {
+  api,
+  browserOf,
+  linksTo,
+  mailedToken,
+  password,
+  signUpAndIn,
+  startAccounts,
+  type Accounts,
+  type Reply,
+} from '#test/support/accounts.ts'
 import { decide } from '#test/support/oauth/consent.ts'
 import { decideAtGoogle, exchangeAtGoogle, setUpGoogle } from '#test/support/oauth/google-accounts.ts'
-import { type GoogleServer } from '#test/support/oauth/google-server.ts'
-import { insertPerson } from '#test/support/person.ts'
+import type { GoogleServer, GoogleTrouble } from '#test/support/oauth/google-server.ts'
+import { insertFactors, insertPerson } from '#test/support/person.ts'
 
 let google: GoogleServer
 let database: Accounts['database']
@@ -15,6 +26,7 @@ setUpGoogle((accounts) => ({ database, portal, browser, email, google } = accoun
 
 const goAndDecide = (choice: 'Allow' | 'Refuse' = 'Allow', by = browser) => decideAtGoogle(by, choice)
 const exchange = (landing: URL, by = browser) => exchangeAtGoogle(by, landing)
+const signInAtGoogle = async () => exchange(await goAndDecide())
 
 test('a new person gets an account, verified, with name and picture, and a session', async () => {
   const { body, cookies } = await browser.get(`${api}/signin/google`)
@@ -65,7 +77,7 @@ test('a new person gets an account, verified, with name and picture, and a sessi
 })
 
 test('no token of the provider is kept', async () => {
-  expect(await exchange(await goAndDecide())).toMatchObject({ status: 200 })
+  expect(await signInAtGoogle()).toMatchObject({ status: 200 })
   const kept = await database.db
     .selectFrom('identity')
     .selectAll()
@@ -84,16 +96,16 @@ test('no token of the provider is kept', async () => {
 })
 
 test('who comes again is the same person, whatever the provider calls them by now', async () => {
-  const first = await exchange(await goAndDecide())
+  const first = await signInAtGoogle()
   Object.assign(google.claims, { name: 'Somebody', email: `other-${email}`, picture: null })
-  const second = await exchange(await goAndDecide())
+  const second = await signInAtGoogle()
   expect(second.body.user).toEqual(first.body.user)
   expect(second.body.token).not.toBe(first.body.token)
 })
 
 test('an account with the same verified address is linked', async () => {
   const id = await insertPerson(database.db, email, { name: 'Own name' })
-  const { body } = await exchange(await goAndDecide())
+  const { body } = await signInAtGoogle()
   expect(body.user).toMatchObject({ id, name: 'Own name', imageUrl: null })
   const acts = await database.db.selectFrom('audit').selectAll().where('person_id', '=', id).execute()
   expect(acts).toMatchObject([
@@ -104,7 +116,7 @@ test('an account with the same verified address is linked', async () => {
 
 test('a name that is missing or odd, and a picture that is not on https, do no harm', async () => {
   Object.assign(google.claims, { name: undefined, picture: 'http://pictures.example.org/a.png' })
-  const { body } = await exchange(await goAndDecide())
+  const { body } = await signInAtGoogle()
   expect(body.user).toMatchObject({ name: email.split('@')[0], imageUrl: null })
   Object.assign(google.claims, {
     sub: 'odd',
@@ -112,10 +124,11 @@ test('a name that is missing or odd, and a picture that is not on https, do no h
     name: ` \u202eEve\n<b>${'x'.repeat(500)}`,
     picture: 'javascript:alert(1)',
   })
-  const odd = (await exchange(await goAndDecide())).body.user
+  const odd = (await signInAtGoogle()).body.user
   expect(odd).toMatchObject({ name: expect.stringMatching(/^Eve <b>x+$/), imageUrl: null })
   expect(odd.name).toHaveLength(100)
 })
+
 test('a provider that is down when sign-in begins is tried again', async () => {
   const other = await startAccounts(database, google.settings)
   const visitor = browserOf(other.url)
@@ -169,4 +182,198 @@ test('only providers that are set up are offered', async () => {
   })
   expect(await visitor.get(`${api}/signin/googlecallback?state=a&code=b`)).toMatchObject({ status: 400 })
   await none.stop()
+})
+
+test('Who signed up with an address of others loses the account to its owner, who comes by a provider', async () => {
+  const squatter = await signUpAndIn(browserOf(portal.url), email)
+  await squatter.patch(`${api}/profile`, { name: 'Not Ada', userType: 'Personal' })
+  const { status, body } = await signInAtGoogle()
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ email, emailVerified: true, name: 'Not Ada', isApproved: 'yes' })
+  expect((await squatter.get('/session/me')).status).toBe(401)
+  expect((await squatter.get('/refreshToken')).status).toBe(401)
+  expect((await squatter.signIn(email, password)).status).toBe(400)
+  const token = await mailedToken(database.db, email, 'verify')
+  expect(token).not.toBe('')
+  expect((await squatter.post(`${api}/deny-signup`, { token })).status).toBe(400)
+  expect(await linksTo(database.db, email, 'taken-over')).toMatchObject([{ pathname: '/my-login-profile' }])
+  expect(await actsOf(database.db, email)).toEqual(
+    expect.arrayContaining(['signed-up', 'taken-over', 'provider-linked', 'signed-in']),
+  )
+})
+
+const factorsOf = async (person_id: string) => {
+  const tables = ['authenticator', 'recovery_code', 'passkey'] as const
+  const rows = tables.map((table) =>
+    database.db.selectFrom(table).select('person_id').where('person_id', '=', person_id).execute(),
+  )
+  return (await Promise.all(rows)).flat()
+}
+
+test('A second factor of whoever signed up keeps the owner out no longer, nor lets anybody in', async () => {
+  const personId = await insertPerson(database.db, email, { email_verified: false, password })
+  await insertFactors(database.db, personId)
+  expect(await signInAtGoogle()).toMatchObject({ status: 200, body: { user: { email } } })
+  expect(await factorsOf(personId)).toEqual([])
+  expect(await personAt(database.db, email)).toMatchObject({ second_factor: null })
+})
+
+test('So it goes for who sets a password by mail; that of a verified account stays', async () => {
+  for (const email_verified of [false, true]) {
+    const address = `${email_verified}-${email}`
+    const personId = await insertPerson(database.db, address, { email_verified, password })
+    await insertFactors(database.db, personId)
+    await browser.post(`${api}/forgotpassword`, { email: address })
+    const token = await mailedToken(database.db, address, 'reset')
+    const set = { token, currentPassword: 'another2horse' }
+    expect((await browser.post(`${api}/updatepassword`, set)).status).toBe(200)
+    expect((await factorsOf(personId)).length).toBe(email_verified ? 3 : 0)
+    const { status } = await browserOf(portal.url).signIn(address, 'another2horse')
+    expect(status).toBe(email_verified ? 403 : 200)
+  }
+})
+
+test('An approval that was given before is given anew', async () => {
+  const approved = { user_type: 'Business', approval: 'approved' } as const
+  await insertPerson(database.db, email, { email_verified: false, ...approved })
+  expect((await signInAtGoogle()).body.user).toMatchObject({ approvalStatus: 'pending', isApproved: 'no' })
+})
+
+test('Who is known to the provider already takes nothing of the address that they have there now', async () => {
+  await signInAtGoogle()
+  const other = `other-${email}`
+  await insertPerson(database.db, other, { email_verified: false, password })
+  Object.assign(google.claims, { email: other })
+  expect((await signInAtGoogle()).body.user).toMatchObject({ email })
+  expect(await personAt(database.db, other)).toMatchObject({ email_verified: false })
+  expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
+})
+
+describe('nobody is signed in by', () => {
+  /** Makes sure that a failure says nothing and touched nothing. @returns the reason on record. */
+  async function whyFailed(fail: () => Promise<Reply>): Promise<string> {
+    const before = await accountState(database.db)
+    const answer = await fail()
+    expect(answer).toMatchObject({ status: 400 })
+    expect(answer.body).toEqual({ message: 'Authentication failed', code: 'invalid_input' })
+    expect(answer.cookies.filter((cookie) => cookie.includes('session'))).toEqual([])
+    expect(await accountState(database.db)).toEqual(before)
+    const act = await lastAct(database.db)
+    const from = { address: '127.0.0.1', device: 'Firefox on Linux' }
+    expect(act).toMatchObject({ act: 'sign-in-failed', ...from, detail: { provider: 'Google' } })
+    return String(act.detail['reason'])
+  }
+
+  test('refused consent', async () => {
+    const landing = await goAndDecide('Refuse')
+    expect(landing.searchParams.get('error')).toBe('access_denied')
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^access_denied$/)
+  })
+
+  test('a state that is missing, changed, or of an older sign-in', async () => {
+    const landing = await goAndDecide()
+    const state = landing.searchParams.get('state') ?? ''
+    landing.searchParams.delete('state')
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_not_found/)
+    landing.searchParams.set('state', state.toUpperCase())
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    await goAndDecide()
+    landing.searchParams.set('state', state)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+  })
+
+  test('the callback of a sign-in that another browser began', async () => {
+    const attacker = browserOf(portal.url)
+    const landing = await goAndDecide('Allow', attacker)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    await goAndDecide()
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(browser.cookies.has('agora.session')).toBe(false)
+  })
+
+  test('a callback that is replayed', async () => {
+    const landing = await goAndDecide()
+    const kept = browser.cookies.get('agora.google') ?? ''
+    expect(await exchange(landing)).toMatchObject({ status: 200 })
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    browser.cookies.set('agora.google', kept)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/used before/)
+  })
+
+  test('a second code for a sign-in that has been used', async () => {
+    const { body } = await browser.get(`${api}/signin/google`)
+    const [first, second] = [await decide(body.message, 'Allow'), await decide(body.message, 'Allow')]
+    expect(second.searchParams.get('code')).not.toBe(first.searchParams.get('code'))
+    const kept = browser.cookies.get('agora.google') ?? ''
+    const both = await Promise.all([exchange(first), exchange(second)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
+    browser.cookies.set('agora.google', kept)
+    expect(await whyFailed(() => exchange(second))).toMatch(/used before/)
+  })
+
+  test('a code that was used in another sign-in', async () => {
+    const used = await goAndDecide()
+    expect(await exchange(used)).toMatchObject({ status: 200 })
+    const landing = await goAndDecide()
+    landing.searchParams.set('code', used.searchParams.get('code') ?? '')
+    expect(await whyFailed(() => exchange(landing))).toMatch(/^invalid_code/)
+  })
+
+  test('an address that is missing, unverified, or none', async () => {
+    google.claims['email_verified'] = false
+    expect(await whyFailed(signInAtGoogle)).toMatch(/not verified/)
+    delete google.claims['email_verified']
+    expect(await whyFailed(signInAtGoogle)).toMatch(/not verified/)
+    Object.assign(google.claims, { email: undefined, email_verified: true })
+    expect(await whyFailed(signInAtGoogle)).toMatch(/no e-mail address/)
+    google.claims['email'] = 'a@b@c <script>'
+    expect(await whyFailed(signInAtGoogle)).toMatch(/is not one/)
+  })
+
+  test('an account that is disabled, linked before or not', async () => {
+    await insertPerson(database.db, email, { disabled: new Date() })
+    expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
+    Object.assign(google.claims, { sub: 'disabled later', email: `later-${email}` })
+    expect(await exchange(await goAndDecide())).toMatchObject({ status: 200 })
+    await database.db.deleteFrom('session').execute()
+    await setPerson(database.db, `later-${email}`, { disabled: new Date() })
+    expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
+  })
+
+  test('an account that nobody verified, and that is disabled, stays as it is', async () => {
+    await insertPerson(database.db, email, { email_verified: false, disabled: new Date(), password })
+    expect(await whyFailed(signInAtGoogle)).toMatch(/account_not_linked/)
+  })
+
+  test('another site that calls the address of the exchange', async () => {
+    const landing = await goAndDecide()
+    const path = `${api}/signin/googlecallback${landing.search}`
+    for (const [name, value] of Object.entries({
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+    }))
+      expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/Only pages of this portal/)
+  })
+
+  test.each<[GoogleTrouble, RegExp]>([
+    ['token', /invalid_code.*503/],
+    ['nonsense', /invalid_code.*no token/],
+    ['signature', /verification/],
+    ['audience', /verification/],
+    ['nonce', /verification/],
+  ])('a provider that answers with a wrong %s', async (trouble, reason) => {
+    const landing = await goAndDecide()
+    google.trouble = trouble
+    expect(await whyFailed(() => exchange(landing))).toMatch(reason)
+  })
+
+  test('a provider that is down when the code is exchanged', async () => {
+    const landing = await goAndDecide()
+    await google.stop()
+    try {
+      expect(await whyFailed(() => exchange(landing))).toMatch(/invalid_code/)
+    } finally {
+      await google.resume()
+    }
+  })
 })

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '#lib/server/deps.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
-import { lastAct } from '#test/support/account-state.ts'
+import { lastAct, waysOf } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
 import { createLink } from '../mutations-link.ts'
-import { issueCode, redeemCode, refuseReplay } from './mutations-code.ts'
+import { issueCode, refuseReplay } from './mutations-code.ts'
 import { takeOver } from './mutations-take-over.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
 
@@ -31,18 +31,12 @@ async function squatter(address: string, account_id: string = randomUUID()) {
   const { db } = database
   const person_id = await insertPerson(db, address, { email_verified: false, password: 'correct1horse' })
   await insertSession(db, person_id, { provider: 'GitHub' })
+  await insertIdentity(db, person_id, 'github', account_id)
+  const change = { id: randomUUID(), person_id, old_email: address, new_email: 'x@example.org' }
   await db
-    .insertInto('identity')
-    .values({ id: randomUUID(), person_id, provider_id: 'github', account_id })
+    .insertInto('email_change')
+    .values({ ...change, changed: null })
     .execute()
-  const change = {
-    id: randomUUID(),
-    person_id,
-    old_email: address,
-    new_email: 'x@example.org',
-    changed: null,
-  }
-  await db.insertInto('email_change').values(change).execute()
   await createLink(db, deps.secret, 'reset-password', person_id)
   await createLink(db, deps.secret, 'verify-email', address)
   return person_id
@@ -111,55 +105,25 @@ test('unlinking a provider concerns nobody else, and no other provider', async (
   const [ada, ben] = [await squatter(email), await squatter('ben@example.org')]
   const before = await stateOf(ben, 'ben@example.org')
   const sessionId = await insertSession(database.db, ada, { provider: 'GitHub' })
-  await database.db
-    .insertInto('identity')
-    .values({ id: randomUUID(), person_id: ada, provider_id: 'google', account_id: '7' })
-    .execute()
+  await insertIdentity(database.db, ada, 'google')
   const viewer = { personId: ada, sessionId, email, sessionCreated: new Date() } as Viewer
   await unlinkProvider(deps, viewer, { provider: 'GitHub' }, occasion)
-  const ways = await database.db
-    .selectFrom('identity')
-    .select('provider_id')
-    .where('person_id', '=', ada)
-    .execute()
-  expect(ways.map(({ provider_id }) => provider_id).toSorted()).toEqual(['credential', 'google'])
+  expect(await waysOf(database.db, ada)).toEqual(['credential', 'google'])
   expect(await stateOf(ben, 'ben@example.org')).toEqual(before)
 })
 
-describe('the code that leads to a session', () => {
-  const given = { personId: 'ada', provider: 'GitHub' } as const
-
-  test('works once, in its browser, within a minute', async () => {
-    const { code, browser } = await issueCode(database.db, given)
-    const second = await issueCode(database.db, { ...given, personId: 'ben' })
-    expect(code).toMatch(/^once_/)
-    for (const wrong of [undefined, '', second.browser])
-      expect(await redeemCode(database.db, code, wrong)).toBeUndefined()
-    expect(await redeemCode(database.db, code, browser)).toEqual(given)
-    expect(await redeemCode(database.db, code, browser)).toBeUndefined()
-    const { expires } = await database.db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
-    expect(Math.abs(expires.getTime() - Date.now() - 60_000)).toBeLessThan(30_000)
-    await database.db
-      .updateTable('verification')
-      .set({ expires: new Date(Date.now() - 1_000) })
-      .execute()
-    expect(await redeemCode(database.db, second.code, second.browser)).toBeUndefined()
-  })
-
-  test('and what a sign-in hangs on are forgotten once they are old, and nothing else is', async () => {
-    await issueCode(database.db, given)
-    const token = await createLink(database.db, deps.secret, 'verify-email', 'ada')
-    await database.db
-      .updateTable('verification')
-      .set({ expires: new Date(Date.now() - 1_000) })
-      .execute()
-    await refuseReplay(database.db, 'one')
-    await expect(refuseReplay(database.db, 'one')).rejects.toThrow('used before')
-    await refuseReplay(database.db, 'two')
-    await issueCode(database.db, { ...given, personId: 'ben' })
-    const kept = await database.db.selectFrom('verification').select(['identifier', 'value']).execute()
-    expect(kept.filter(({ identifier }) => identifier === 'oauth-spent')).toHaveLength(2)
-    expect(kept.map(({ value }) => value).toSorted()).toEqual(['', '', 'ada', 'ben'])
-    expect(token).toBeTruthy()
-  })
+test('codes that lead to a session, and what a sign-in hangs on, are forgotten once they are old, nothing else', async () => {
+  const codeFor = (personId: string) => issueCode(database.db, { personId, provider: 'GitHub' })
+  await codeFor('ada')
+  const token = await createLink(database.db, deps.secret, 'verify-email', 'ada')
+  const expires = new Date(Date.now() - 1_000)
+  await database.db.updateTable('verification').set({ expires }).execute()
+  await refuseReplay(database.db, 'one')
+  await expect(refuseReplay(database.db, 'one')).rejects.toThrow('used before')
+  await refuseReplay(database.db, 'two')
+  await codeFor('ben')
+  const kept = await database.db.selectFrom('verification').select(['identifier', 'value']).execute()
+  expect(kept.filter(({ identifier }) => identifier === 'oauth-spent')).toHaveLength(2)
+  expect(kept.map(({ value }) => value).toSorted()).toEqual(['', '', 'ada', 'ben'])
+  expect(token).toBeTruthy()
 })

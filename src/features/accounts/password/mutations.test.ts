@@ -1,14 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { linksTo } from '#test/support/accounts.ts'
+import { linksTo, mailedToken } from '#test/support/accounts.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion as occasion } from '#test/support/oauth/occasion.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
-import { requestPasswordReset, signUp } from '../mutations.ts'
-import { verifyPassword } from './hash.ts'
+import { insertIdentity, insertPerson, insertSession } from '#test/support/person.ts'
+import { requestPasswordReset } from '../mutations.ts'
 import { livingSession, viewerOf } from '../session/data.ts'
-import { hashCookie } from '../session/token.ts'
 import { changePassword, resetPassword } from './mutations.ts'
 
 const password = 'correct1horse'
@@ -26,143 +23,25 @@ beforeEach(async () => {
   personId = await insertPerson(database.db, email, { password })
 })
 
-const isPassword = async (given: string) => {
-  const identity = await database.db
-    .selectFrom('identity')
-    .select('password')
-    .where('person_id', '=', personId)
-    .where('provider_id', '=', 'credential')
-    .executeTakeFirst()
-  return verifyPassword(identity?.password ?? '', given)
+/** Sets a new password in a session, without the old one. */
+const change = async (sessionId: string, to = newPassword) => {
+  const session = await livingSession(database.db, 'id', sessionId)
+  return changePassword(deps, viewerOf(session!), { newPassword: to, oldPassword: undefined }, occasion())
 }
-const sessions = async () => {
-  const rows = await database.db
-    .selectFrom('session')
-    .select('id')
-    .where('person_id', '=', personId)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-const viewer = async (id: string) => {
-  const found = await livingSession(database.db, 'id', id)
-  if (!found) throw new Error('The session has ended')
-  return viewerOf(found)
-}
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
-describe('changing the password', () => {
-  test('ends all other sessions; this one goes on with another cookie', async () => {
-    const own = await insertSession(database.db, personId)
-    await insertSession(database.db, personId)
-    const given = { newPassword, oldPassword: undefined }
-    const { cookie } = await changePassword(deps, await viewer(own), given, occasion())
-    expect(await isPassword(newPassword)).toBe(true)
-    expect(await sessions()).toEqual([own])
-    const found = await livingSession(database.db, 'token', hashCookie(cookie, deps.secret))
-    expect(found?.sessionId).toBe(own)
-  })
-
-  test('in an older session needs the old one', async () => {
-    const own = await insertSession(database.db, personId, { created: minutesAgo(11) })
-    const me = await viewer(own)
-    for (const oldPassword of [undefined, 'wrong1horse']) {
-      await expect(changePassword(deps, me, { newPassword, oldPassword }, occasion())).rejects.toMatchObject({
-        code: 'invalid_input',
-        fields: { oldPassword: expect.any(String) },
-      })
-    }
-    expect(await isPassword(password)).toBe(true)
-    await changePassword(deps, me, { newPassword, oldPassword: password }, occasion())
-    expect(await isPassword(newPassword)).toBe(true)
-  })
-
-  test('to one that is tried first is refused, before the old one is looked at', async () => {
-    const own = await insertSession(database.db, personId, { created: minutesAgo(11) })
-    for (const weak of ['password1', 'PassWord1', 'agora2024', `${email.split('@')[0]}-99`]) {
-      const given = { newPassword: weak, oldPassword: undefined }
-      await expect(changePassword(deps, await viewer(own), given, occasion())).rejects.toMatchObject({
-        fields: { currentPassword: expect.any(String) },
-      })
-    }
-    expect(await isPassword(password)).toBe(true)
-  })
+test('a password that is tried first is refused before the old one is looked at', async () => {
+  const own = await insertSession(database.db, personId, { created: new Date(0) })
+  for (const weak of ['password1', 'PassWord1', 'agora2024', `${email.split('@')[0]}-99`])
+    await expect(change(own, weak)).rejects.toMatchObject({ fields: { currentPassword: expect.any(String) } })
 })
 
-describe('the link of a mail', () => {
-  const tokenOf = async () => {
-    await requestPasswordReset(deps, email, occasion())
-    const [link] = await linksTo(database.db, email, 'reset')
-    return link?.searchParams.get('token') ?? ''
-  }
-
-  test('sets a password once, confirms the address, and ends every session', async () => {
-    await database.db
-      .updateTable('person')
-      .set({ email_verified: false })
-      .where('id', '=', personId)
-      .execute()
-    await insertSession(database.db, personId)
-    const token = await tokenOf()
-    await expect(resetPassword(deps, token, 'password1', occasion())).rejects.toMatchObject({
-      fields: { currentPassword: expect.any(String) },
-    })
-    await resetPassword(deps, token, newPassword, occasion())
-    expect(await isPassword(newPassword)).toBe(true)
-    expect(await sessions()).toEqual([])
-    const { email_verified } = await database.db
-      .selectFrom('person')
-      .select('email_verified')
-      .where('id', '=', personId)
-      .executeTakeFirstOrThrow()
-    expect(email_verified).toBe(true)
-    await expect(resetPassword(deps, token, 'third3horse', occasion())).rejects.toMatchObject({
-      fields: { token: 'not valid' },
-    })
-    expect(await isPassword(newPassword)).toBe(true)
-  })
-
-  test('goes to nobody who is not registered', async () => {
-    await requestPasswordReset(deps, `no-${email}`, occasion())
-    expect(await linksTo(database.db, `no-${email}`, 'reset')).toEqual([])
-  })
-})
-
-describe('signing up', () => {
-  const people = () =>
-    database.db.selectFrom('person').select('email').where('email', 'like', `%${email}`).execute()
-
-  test('makes an account with a password that is not weak, and asks to confirm the address', async () => {
-    const fresh = `new-${email}`
-    await expect(signUp(deps, { email: fresh, password: 'password1' }, occasion())).rejects.toMatchObject({
-      fields: { currentPassword: expect.any(String) },
-    })
-    expect(await people()).toHaveLength(1)
-    await signUp(deps, { email: fresh, password: newPassword }, occasion({ locale: 'es' }))
-    const [link] = await linksTo(database.db, fresh, 'verify')
-    expect(link?.pathname).toBe('/verify-email')
-    const person = await database.db
-      .selectFrom('person')
-      .selectAll()
-      .where('email', '=', fresh)
-      .executeTakeFirst()
-    expect(person).toMatchObject({ email_verified: false, locale: 'es', role: 'user', user_type: null })
-  })
-
-  test('again changes nothing, and tells the owner', async () => {
-    await signUp(deps, { email, password: newPassword }, occasion())
-    expect(await isPassword(password)).toBe(true)
-    expect(await people()).toHaveLength(1)
-    const mails = await database.db.selectFrom('mail').select('kind').where('recipient', '=', email).execute()
-    expect(mails).toEqual([{ kind: 'known' }])
-  })
+test('the link of a mail goes to nobody who is not registered', async () => {
+  await requestPasswordReset(deps, `no-${email}`, occasion())
+  expect(await linksTo(database.db, `no-${email}`, 'reset')).toEqual([])
 })
 
 describe('a new password', () => {
-  const link = (person: string) =>
-    database.db
-      .insertInto('identity')
-      .values({ id: randomUUID(), person_id: person, provider_id: 'google', account_id: person })
-      .execute()
+  const link = (person: string) => insertIdentity(database.db, person, 'google')
   const everythingOf = async (person: string) => ({
     person: await database.db.selectFrom('person').selectAll().where('id', '=', person).execute(),
     identities: await database.db
@@ -179,9 +58,8 @@ describe('a new password', () => {
     database.db.updateTable('person').set({ email_verified: false }).where('id', '=', person).execute()
   const resetNow = async () => {
     await requestPasswordReset(deps, email, occasion())
-    const [mailed] = await linksTo(database.db, email, 'reset')
     await database.db.deleteFrom('attempt').execute()
-    return resetPassword(deps, mailed?.searchParams.get('token') ?? '', newPassword, occasion())
+    return resetPassword(deps, await mailedToken(database.db, email, 'reset'), newPassword, occasion())
   }
 
   test('touches nobody else, whichever way it is set', async () => {
@@ -195,7 +73,7 @@ describe('a new password', () => {
     expect(before.links).toHaveLength(1)
     const own = await insertSession(database.db, personId)
     await unconfirm(personId)
-    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await change(own)
     await resetNow()
     expect(await everythingOf(other)).toEqual(before)
   })
@@ -204,7 +82,7 @@ describe('a new password', () => {
     await unconfirm(personId)
     await link(personId)
     const own = await insertSession(database.db, personId)
-    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await change(own)
     const changed = await everythingOf(personId)
     expect(changed).toMatchObject({
       person: [{ email_verified: false }],
@@ -224,7 +102,7 @@ describe('a new password', () => {
   test('is told by mail in the owner’s language, with where it came from, and is on record', async () => {
     await database.db.updateTable('person').set({ locale: 'es' }).where('id', '=', personId).execute()
     const own = await insertSession(database.db, personId)
-    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await change(own)
     await resetNow()
     const mails = await database.db
       .selectFrom('mail')
@@ -253,19 +131,13 @@ describe('a new password', () => {
 
   test('forgives the tries of the account, and leaves those of the network', async () => {
     const own = await insertSession(database.db, personId)
+    const tried = { failures: 3, free: 5, blocked_until: new Date(), last: new Date() }
+    const keys = [`account:${email}`, 'address:192.0.2.7']
     await database.db
       .insertInto('attempt')
-      .values(
-        [`account:${email}`, 'address:192.0.2.7'].map((key) => ({
-          key,
-          failures: 3,
-          free: 5,
-          blocked_until: new Date(),
-          last: new Date(),
-        })),
-      )
+      .values(keys.map((key) => ({ key, ...tried })))
       .execute()
-    await changePassword(deps, await viewer(own), { newPassword, oldPassword: undefined }, occasion())
+    await change(own)
     const { tries } = await everythingOf(personId)
     expect(tries).toEqual([{ key: 'address:192.0.2.7', failures: 3 }])
   })

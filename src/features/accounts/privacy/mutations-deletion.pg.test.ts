@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '#lib/server/deps.ts'
+import { personAt } from '#test/support/account-state.ts'
 import { testDeps } from '#test/support/api.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { insertPerson, insertSession } from '#test/support/person.ts'
 import { beginAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
 import { housekeep, cancelDeletion, planDeletion } from './mutations-deletion.ts'
 
 const DAY_MS = 86_400_000
+const nowhere = { address: null, device: null }
 const place = { address: '192.0.2.7', device: 'Firefox on Linux' }
 const asked = { ...place, origin: 'http://localhost:3000' }
 
-let database: Database
-let deps: Deps
-beforeAll(async () => {
-  database = await openTestDatabase()
-  deps = testDeps(database.db)
-})
-afterAll(() => database.close())
+const database = await testDatabase()
+const deps = testDeps(database.db)
 beforeEach(async () => {
   for (const table of ['person', 'audit', 'mail', 'attempt', 'verification'] as const) {
     await deps.db.deleteFrom(table).execute()
@@ -51,12 +47,8 @@ describe('A planned deletion', () => {
     const other = await insertPerson(deps.db, 'ben@example.org')
     await audit(deps.db, { act: 'signed-in', personId: id, ...place, detail: { session: 's' } })
     await audit(deps.db, { act: 'refused', personId: other, actorId: id, ...place, detail: { reason: 'r' } })
-    await audit(deps.db, {
-      act: 'sign-in-failed',
-      personId: null,
-      ...place,
-      detail: { email: 'ada@example.org' },
-    })
+    const failed = { act: 'sign-in-failed', personId: null, detail: { email: 'ada@example.org' } }
+    await audit(deps.db, { ...failed, ...place })
     await audit(deps.db, { act: 'signed-in', personId: other, ...place })
     await beginAttempt(deps.db, ['account:ada@example.org', 'address:192.0.2.7'])
     await beginAttempt(deps.db, ['mail:ada@example.org', 'address:192.0.2.7'])
@@ -78,15 +70,10 @@ describe('A planned deletion', () => {
     const kept = await deps.db.selectFrom('audit').selectAll().orderBy('id').execute()
     expect(JSON.stringify(kept)).not.toContain('ada@')
     expect(kept.filter(({ person_id }) => person_id === id)).toMatchObject(
-      ['signed-in', 'deletion-planned', 'deleted'].map((act) => ({
-        act,
-        address: null,
-        device: null,
-        detail: {},
-      })),
+      ['signed-in', 'deletion-planned', 'deleted'].map((act) => ({ act, ...nowhere, detail: {} })),
     )
     expect(kept.filter(({ person_id }) => person_id === other)).toMatchObject([
-      { act: 'refused', address: null, device: null, detail: { reason: 'r' } },
+      { act: 'refused', ...nowhere, detail: { reason: 'r' } },
       { act: 'signed-in', ...place },
     ])
     expect(await deps.db.selectFrom('attempt').select('key').execute()).toEqual([
@@ -137,11 +124,8 @@ test('What one person plans, calls off and leaves behind touches nobody else', a
   const gone = () =>
     deps.db.selectFrom('person').select('email').where('delete_after', 'is not', null).execute()
   expect(await gone()).toEqual([{ email: 'ada@example.org' }])
-  expect(await mails()).toContainEqual({
-    kind: 'deletion-planned',
-    recipient: 'ada@example.org',
-    locale: 'en',
-  })
+  const told = { kind: 'deletion-planned', recipient: 'ada@example.org', locale: 'en' }
+  expect(await mails()).toContainEqual(told)
   const theirs = { email: 'cyd@example.org' }
   await planDeletion(deps, await insertPerson(deps.db, theirs.email), asked, goes)
   await cancelDeletion(deps.db, id, place)
@@ -199,11 +183,7 @@ test('A registration that nobody verifies goes after 7 days, a verified one does
   await insertPerson(db, 'ben@example.org')
   await insertPerson(db, 'off@example.org', { email_verified: false, disabled: new Date() })
   await insertPerson(db, 'root@example.org', { email_verified: false, role: 'admin' })
-  const { created } = await db
-    .selectFrom('person')
-    .select('created')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const { created } = (await personAt(db, 'ada@example.org'))!
   const ends = created.getTime() + 7 * DAY_MS
   expect((await housekeep(deps, new Date(ends - 1_000))).accounts).toBe(0)
   const runs = await Promise.all([1, 2].map(() => housekeep(deps, new Date(ends + 1_000))))
@@ -212,7 +192,7 @@ test('A registration that nobody verifies goes after 7 days, a verified one does
   expect(await db.selectFrom('verification').selectAll().execute()).toEqual([])
   expect(await mails()).toEqual([])
   expect(await audits(id)).toMatchObject([
-    { act: 'signed-up', address: null, device: null },
+    { act: 'signed-up', ...nowhere },
     { act: 'never-verified', actor_id: null },
   ])
 })
@@ -236,13 +216,8 @@ test('Housekeeping removes what has had its time, and nothing else', async () =>
     .values([act('old', '2025-03-01T09:59:59Z'), act('new', '2025-03-01T10:00:00Z')])
     .execute()
 
-  expect(await housekeep(deps, now)).toEqual({
-    accounts: 0,
-    sessions: 1,
-    verifications: 1,
-    attempts: 1,
-    auditRows: 1,
-  })
+  const gone = { accounts: 0, sessions: 1, verifications: 1, attempts: 1, auditRows: 1 }
+  expect(await housekeep(deps, now)).toEqual(gone)
   const { db } = deps
   expect(await db.selectFrom('session').select('id').execute()).toEqual([{ id: session }])
   expect(await db.selectFrom('verification').select('value').execute()).toEqual([{ value: 'new' }])

@@ -8,8 +8,9 @@ import {
   type Accounts,
   type Browser,
 } from '#test/support/accounts.ts'
-import { actsOf } from '#test/support/account-state.ts'
+import { actsOf, ageSessions, setPerson } from '#test/support/account-state.ts'
 import { codeNow } from '#test/support/acts/authenticator.ts'
+import { refusedFor } from '#test/support/refused.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
@@ -19,7 +20,7 @@ let email: string
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
   await signUpAndIn(browser, email)
-  await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
+  await setPerson(database.db, email, { email_verified: true })
 })
 
 const post = (call: string, body: object = {}, by = browser) => by.post(`${api}/${call}`, body)
@@ -71,10 +72,9 @@ describe('setting up an authenticator', () => {
     })
     // Nothing is asked before a code has shown that the app has the secret.
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
-    expect(await post('confirm-authenticator', { code: '000000' })).toMatchObject({
-      status: 400,
-      body: { fields: { code: expect.any(String) } },
-    })
+    expect(await post('confirm-authenticator', { code: '000000' })).toMatchObject(
+      refusedFor({ code: expect.any(String) }),
+    )
     const confirmed = await post('confirm-authenticator', { code: codeNow(body.secret) })
     expect(confirmed.body.recoveryCodes).toHaveLength(10)
     expect(await factor()).toMatchObject({ authenticator: expect.any(String), recoveryCodes: 10 })
@@ -98,21 +98,11 @@ describe('setting up an authenticator', () => {
   })
 
   test('needs a verified address, and the password in an older session', async () => {
-    await database.db
-      .updateTable('person')
-      .set({ email_verified: false })
-      .where('email', '=', email)
-      .execute()
+    await setPerson(database.db, email, { email_verified: false })
     expect((await post('new-authenticator')).status).toBe(403)
-    await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
-    await database.db
-      .updateTable('session')
-      .set({ created: new Date(Date.now() - 3_600_000) })
-      .execute()
-    expect(await post('new-authenticator')).toMatchObject({
-      status: 400,
-      body: { fields: { password: expect.any(String) } },
-    })
+    await setPerson(database.db, email, { email_verified: true })
+    await ageSessions(database.db, email, 60)
+    expect(await post('new-authenticator')).toMatchObject(refusedFor({ password: expect.any(String) }))
     expect((await post('new-authenticator', { password })).status).toBe(200)
   })
 })
@@ -219,7 +209,7 @@ describe('signing in with an authenticator', () => {
 })
 
 test('Administrators are asked for one', async () => {
-  await database.db.updateTable('person').set({ role: 'admin' }).where('email', '=', email).execute()
+  await setPerson(database.db, email, { role: 'admin' })
   expect(await factor()).toMatchObject({ wanted: true })
   await setUp()
   expect(await factor()).toMatchObject({ wanted: false })

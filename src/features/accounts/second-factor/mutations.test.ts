@@ -5,7 +5,7 @@ import { codeNow } from '#test/support/acts/authenticator.ts'
 import { testDeps } from '#test/support/api.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { sampleOccasion } from '#test/support/oauth/occasion.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { insertPasskey, insertPerson, insertSession } from '#test/support/person.ts'
 import { createLink } from '../mutations-link.ts'
 import { beginSecondStep } from './mutations-begin.ts'
 import { forgetFactors } from './mutations-forget.ts'
@@ -41,25 +41,11 @@ async function equip(viewer: Viewer) {
   const codes = await confirmAuthenticator(deps, viewer, codeNow(secret), occasion)
   // The code of this half minute shows nothing any more: it may be used once again.
   const { personId } = viewer
-  await database.db
-    .updateTable('authenticator')
-    .set({ last_step: '0' })
-    .where('person_id', '=', personId)
-    .execute()
+  const own = database.db.updateTable('authenticator').where('person_id', '=', personId)
+  await own.set({ last_step: '0' }).execute()
   return { secret, codes }
 }
-const addPasskey = ({ personId }: Viewer) =>
-  database.db
-    .insertInto('passkey')
-    .values({
-      id: `key of ${personId}`,
-      person_id: personId,
-      name: 'Laptop',
-      public_key: '',
-      counter: '0',
-      transports: [],
-    })
-    .execute()
+const addPasskey = ({ personId }: Viewer) => insertPasskey(database.db, personId)
 
 const firstStep = async ({ personId }: Viewer) =>
   (await beginSecondStep(database.db, deps.secret, personId, 'local')).step
@@ -127,12 +113,6 @@ describe('what somebody does with their second factors', () => {
     await equip(ada)
     expect(await stateOf(ada)).toMatchObject({ sessions: [{ id: ada.sessionId }], links: [] })
   })
-
-  test('does not renew codes that nobody has', async () => {
-    await expect(renewRecoveryCodes(deps, await viewerOf('ada'), undefined, occasion)).rejects.toMatchObject({
-      code: 'conflict',
-    })
-  })
 })
 
 describe('a code', () => {
@@ -151,9 +131,8 @@ describe('a code', () => {
     await database.db.updateTable('person').set({ second_factor: new Date() }).execute()
     const { secret } = await prepareAuthenticator(deps, ada, undefined, occasion)
     await expect(signIn(ada, codeNow(secret))).rejects.toMatchObject(wrong)
-    await expect(removeAuthenticator(deps, ada, undefined, occasion)).rejects.toMatchObject({
-      code: 'not_found',
-    })
+    const removing = removeAuthenticator(deps, ada, undefined, occasion)
+    await expect(removing).rejects.toMatchObject({ code: 'not_found' })
   })
 
   test('of somebody else opens nothing', async () => {
@@ -176,27 +155,18 @@ describe('a code', () => {
     await prepareAuthenticator(deps, ada, undefined, occasion)
     for (let i = 0; i < 5; i++)
       await expect(confirmAuthenticator(deps, ada, 'x', from(i))).rejects.toMatchObject(wrong)
-    await expect(confirmAuthenticator(deps, ada, 'x', from(9))).rejects.toMatchObject({
-      code: 'too_many_requests',
-    })
+    const late = confirmAuthenticator(deps, ada, 'x', from(9))
+    await expect(late).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('counts nothing once its first step is over, and the log says when the portal lost its secret', async () => {
+  test('is waited for 10 minutes, and the log says when the portal lost its secret', async () => {
     const ada = await viewerOf('ada')
     const { secret } = await equip(ada)
-    const step = await firstStep(ada)
+    await firstStep(ada)
     const { expires } = await database.db.selectFrom('verification').selectAll().executeTakeFirstOrThrow()
     expect(Math.abs(expires.getTime() - Date.now() - 10 * 60_000)).toBeLessThan(60_000)
-    await database.db
-      .updateTable('verification')
-      .set({ expires: new Date(Date.now() - 1_000) })
-      .execute()
-    const late = signInByFactor(deps, codeNow(secret), occasion, { step, before: undefined })
-    await expect(late).rejects.toMatchObject({ code: 'unauthorized' })
-    await database.db
-      .updateTable('authenticator')
-      .set({ secret: 'A'.repeat(60) })
-      .execute()
+    const secretOfAnother = 'A'.repeat(60)
+    await database.db.updateTable('authenticator').set({ secret: secretOfAnother }).execute()
     const told: unknown[] = []
     const log = { ...deps.log, warn: (about: object) => told.push(about) } as Log
     await expect(signIn(ada, codeNow(secret), occasion, { ...deps, log })).rejects.toMatchObject(wrong)

@@ -1,9 +1,12 @@
+import { createHmac } from 'node:crypto'
+import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTHeaderParameters } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
-import { runInScope } from '#lib/server/scope.ts'
+import { keyFor } from '#lib/server/secret.ts'
 import {
   api,
   browserOf,
+  mailedToken,
   password,
   signUpAndIn,
   startAccounts,
@@ -11,11 +14,13 @@ import {
   type Accounts,
   type Browser,
 } from '#test/support/accounts.ts'
+import { actsOf, setPerson } from '#test/support/account-state.ts'
 import { noPages } from '#test/support/app.ts'
+import { inRequest } from '#test/support/scope.ts'
 import { createViewers } from './data.ts'
 import { signToken } from './token.ts'
 
-// What OWASP ASVS 5.0 asks of sessions: see docs/security.md.
+// What OWASP ASVS 5.0 asks of sessions, and of browsers that had one: see docs/security.md.
 
 const HOUR = 3_600_000
 let database: Accounts['database']
@@ -23,9 +28,15 @@ let portal: Accounts['portal']
 let browser: Accounts['browser']
 let email: string
 
-setUpAccounts((accounts) => {
+/** Of the browser's session, and what its tokens are signed with. */
+let sid: string
+let key: Buffer
+
+setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  return signUpAndIn(browser, email)
+  await signUpAndIn(browser, email)
+  sid = (await sessions())[0]!.id
+  key = keyFor('access-token', portal.deps.secret)
 })
 
 const sessions = () =>
@@ -89,13 +100,8 @@ describe('a session', () => {
     const [cookie] = before.cookies.values()
     expect((await left.get('/refreshToken', { cookie: `agora.session=${cookie}` })).status).toBe(401)
     expect(await isAlive(browser)).toBe(true)
-    const acts = await database.db
-      .selectFrom('audit')
-      .innerJoin('person', 'person.id', 'audit.person_id')
-      .select('act')
-      .where('email', '=', email)
-      .execute()
-    expect(acts.map(({ act }) => act).sort()).toEqual(['signed-in', 'signed-in', 'signed-out', 'signed-up'])
+    const acts = await actsOf(database.db, email)
+    expect(acts.sort()).toEqual(['signed-in', 'signed-in', 'signed-out', 'signed-up'])
   })
 
   test('of others stays when a browser brings no cookie, or one of nobody', async () => {
@@ -109,9 +115,8 @@ describe('a session', () => {
 
   test('goes on with a new cookie after a new password; the old cookie is worth nothing', async () => {
     const stolen = browser.cookies.get('agora.session') ?? ''
-    expect((await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })).status).toBe(
-      200,
-    )
+    const set = await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })
+    expect(set.status).toBe(200)
     expect(browser.cookies.get('agora.session')).not.toBe(stolen)
     const thief = await browserOf(portal.url).get('/refreshToken', { cookie: `agora.session=${stolen}` })
     expect(thief.status).toBe(401)
@@ -165,16 +170,8 @@ test('Cookies are random: 32 letters and digits, each time others', async () => 
 })
 
 test('On https the cookie is of this host only, and is sent on https only', async () => {
-  const scope = {
-    requestId: 'test',
-    origin: 'https://portal.example.org',
-    address: '203.0.113.7',
-    locale: 'en' as const,
-    header: () => undefined,
-    cookies: [],
-    tags: new Set<string>(),
-  }
-  const { status } = await runInScope(scope, async () =>
+  const cookies: string[] = []
+  const { status } = await inRequest({}, { origin: 'https://portal.example.org', cookies }, async () =>
     createApp(portal.deps, noPages).request(`${api}/signin`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -182,7 +179,7 @@ test('On https the cookie is of this host only, and is sent on https only', asyn
     }),
   )
   expect(status).toBe(200)
-  expect(scope.cookies).toEqual([
+  expect(cookies).toEqual([
     expect.stringMatching(
       /^__Host-agora\.session=\w{32}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     ),
@@ -209,4 +206,183 @@ test('Answers hold neither hashes nor what cookies hold, and nobody may keep the
     expect(JSON.stringify(body)).not.toContain(session?.token)
     expect(headers['cache-control']).toBe('no-store')
   }
+})
+
+/** The same browser, signed out: it keeps what made it known. */
+async function signedOut(by = browser) {
+  await by.get('/user/logout')
+  by.token = undefined
+  return by
+}
+const statusesOf = async (times: number, run: (nth: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = []
+  for (let i = 0; i < times; i++) statuses.push((await run(i)).status)
+  return statuses
+}
+const guessing = (times: number, by = browserOf(portal.url), address = email) =>
+  statusesOf(times, (i) => by.signIn(address, `guess${i}word`))
+const askForMail = (by = browser) => by.post(`${api}/forgotpassword`, { email })
+
+describe('a browser that signed in before', () => {
+  test('lets its owner in while others try passwords, and has to wait for its own', async () => {
+    await signedOut()
+    expect(await guessing(7)).toContain(429)
+    expect((await browserOf(portal.url).signIn(email, password)).status).toBe(429)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+    await signedOut()
+    expect(await guessing(7, browser)).toEqual([400, 400, 400, 400, 400, 429, 429])
+    expect((await browser.signIn(email, password)).status).toBe(429)
+  })
+
+  test('lets its owner in while others of the same network try many accounts', async () => {
+    await signedOut()
+    const refused = await statusesOf(60, (i) =>
+      browserOf(portal.url).signIn(`x${i}@example.org`, 'guess1word'),
+    )
+    expect(refused).toContain(429)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+
+  test('has no counter of its own for another account', async () => {
+    const other = `other-${email}`
+    await browser.signUp(other, password)
+    await signedOut()
+    await guessing(7, browserOf(portal.url), other)
+    expect((await browser.signIn(other, password)).status).toBe(429)
+  })
+
+  test('of somebody who knew the old password is unknown once there is a new one', async () => {
+    await signedOut()
+    const thief = browserOf(portal.url)
+    await thief.signIn(email, password)
+    await signedOut(thief)
+    await browser.signIn(email, password)
+    await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })
+    await signedOut()
+    await guessing(7)
+    expect((await thief.signIn(email, 'better2horse')).status).toBe(429)
+    expect((await browser.signIn(email, 'better2horse')).status).toBe(200)
+  })
+
+  test('asks for a mail however often others did, and no more often than they', async () => {
+    await signedOut()
+    const others = await statusesOf(7, () => askForMail(browserOf(portal.url)))
+    expect(others).toContain(429)
+    // Whoever registered the address without being its owner must not fill the owner's mailbox.
+    expect((await askForMail()).status).toBe(429)
+    await setPerson(database.db, email, { email_verified: true })
+    expect(await statusesOf(7, () => askForMail())).toEqual([200, 200, 200, 200, 200, 429, 429])
+  })
+
+  test('is one that set the password by the link of a mail, too', async () => {
+    const fresh = browserOf(portal.url)
+    await askForMail(fresh)
+    const token = await mailedToken(database.db, email, 'reset')
+    const set = await fresh.post(`${api}/updatepassword`, { currentPassword: 'better2horse', token })
+    expect(set.status).toBe(200)
+    await guessing(7)
+    expect((await fresh.signIn(email, 'better2horse')).status).toBe(200)
+  })
+
+  test('goes on with its session while others try: the password that is asked again counts there', async () => {
+    await guessing(7)
+    await setSession({ created: ago(1) })
+    const end = await browser.post(`${api}/end-other-sessions`, { password })
+    expect(end.status).toBe(200)
+  })
+})
+
+test('A session that began before its browser was known makes it known', async () => {
+  browser.cookies.delete('agora.known')
+  const renewed = await browser.get('/refreshToken')
+  expect(renewed.cookies).toHaveLength(2)
+  expect((await browser.get('/refreshToken')).cookies).toHaveLength(1)
+  await guessing(7)
+  expect((await browser.signIn(email, password)).status).toBe(200)
+})
+
+// What it asks of tokens that carry what they say.
+
+const statusWith = async (token: string): Promise<number> =>
+  (await browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })).status
+
+const tokenWith = (header: Partial<JWTHeaderParameters>, payload: object = {}) =>
+  new SignJWT({ sid, exp: Math.floor(Date.now() / 1000) + 60, ...payload }).setProtectedHeader({
+    alg: 'HS256',
+    typ: 'at+jwt',
+    ...header,
+  })
+
+test('A token as the portal makes them is taken', async () => {
+  expect(await statusWith(await tokenWith({}).sign(key))).toBe(200)
+})
+
+test.each(['HS384', 'HS512'])('A token with the right key and %s is refused', async (alg) => {
+  expect(await statusWith(await tokenWith({ alg }).sign(key))).toBe(401)
+})
+
+test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j is refused', async (alg) => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const text = `${part({ alg, typ: 'at+jwt' })}.${part({ sid, exp: 9_999_999_999 })}`
+  expect(await statusWith(`${text}.`)).toBe(401)
+  // Also with what would be its signature under the only algorithm that is taken.
+  expect(await statusWith(`${text}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBe(401)
+})
+
+test('A token that brings its own key, or says where it is, is refused', async () => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
+  const jwk = await exportJWK(publicKey)
+  const secret = Buffer.from('a key that an attacker has chosen, long enough')
+  const wrong = [
+    await tokenWith({ alg: 'RS256', jwk }).sign(privateKey),
+    await tokenWith({ jwk: { kty: 'oct', k: secret.toString('base64url') } as object }).sign(secret),
+    await tokenWith({ jku: `${portal.url}/openapi.json` }).sign(secret),
+    await tokenWith({ x5u: `${portal.url}/openapi.json` }).sign(secret),
+    await tokenWith({ kid: '../../dev/null' }).sign(new Uint8Array(32)),
+    // The public key as text, as if it were the shared one.
+    await tokenWith({}).sign(Buffer.from(await exportSPKI(publicKey))),
+  ]
+  expect(await Promise.all(wrong.map(statusWith))).toEqual(wrong.map(() => 401))
+})
+
+test('A token that is not yet valid, or says nothing of its end, is refused', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  expect(await statusWith(await tokenWith({}, { nbf: now + 600 }).sign(key))).toBe(401)
+  expect(await statusWith(await tokenWith({}, { exp: undefined }).sign(key))).toBe(401)
+  expect(await statusWith(await tokenWith({}, { exp: 'tomorrow' }).sign(key))).toBe(401)
+  expect(await statusWith(await tokenWith({}, { exp: now - 1 }).sign(key))).toBe(403)
+})
+
+test('What was made for one purpose opens nothing else', async () => {
+  const verifying = await mailedToken(database.db, email, 'verify')
+  await browser.post(`${api}/forgotpassword`, { email })
+  const resetting = await mailedToken(database.db, email, 'reset')
+  const access = browser.token ?? ''
+  const cookie = browser.cookies.get('agora.session') ?? ''
+  expect([verifying, resetting, access, cookie].every((each) => each.length >= 24)).toBe(true)
+  for (const other of [verifying, resetting, cookie]) expect(await statusWith(other)).toBe(401)
+  for (const token of [resetting, access, cookie]) {
+    expect((await browser.post(`${api}/verify-email`, { token })).status).toBe(400)
+  }
+  for (const token of [verifying, access, cookie]) {
+    const change = { currentPassword: 'better2horse', token: token.slice(0, 200) }
+    expect((await browser.post(`${api}/updatepassword`, change)).status).toBe(400)
+  }
+  for (const other of [verifying, resetting, access]) {
+    const headers = { cookie: `agora.session=${other}` }
+    expect((await browserOf(portal.url).get('/refreshToken', headers)).status).toBe(401)
+  }
+  // With the same secret, but for another use.
+  const foreign = keyFor('another use', portal.deps.secret)
+  expect(await statusWith(await tokenWith({}).sign(foreign))).toBe(401)
+})
+
+test('A token says nothing but the session and its end, at most 15 minutes away', async () => {
+  const token = await signToken(sid, portal.deps.secret)
+  const [header, payload] = token
+    .split('.', 2)
+    .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>)
+  expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+  expect(payload).toEqual({ sid, exp: expect.any(Number) })
+  expect(Number(payload?.['exp'])).toBeLessThanOrEqual(Date.now() / 1000 + 900)
 })

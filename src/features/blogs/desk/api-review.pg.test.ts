@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lastAct } from '#test/support/account-state.ts'
 import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
+import { refusedFor } from '#test/support/refused.ts'
 import { hideBlog } from '../mutations.ts'
 import { publishDueArticles } from './mutations-step.ts'
 
@@ -64,10 +66,7 @@ describe('What is submitted', () => {
 
   test('goes back with a reason that is mailed and kept until its author goes on', async () => {
     await done(ada, 'submit')
-    expect(await step(editor, 'reject')).toMatchObject({
-      status: 400,
-      body: { fields: { reason: 'Say why' } },
-    })
+    expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Say why' }))
     await done(editor, 'reject', { reason: 'No <b>sources</b>.' })
     const [mail] = await desk.database.db.selectFrom('mail').selectAll().execute()
     expect(mail).toMatchObject({ kind: 'article-decided', recipient: ada.email })
@@ -113,13 +112,8 @@ describe('What is approved', () => {
     const { body } = await ada.post('/searchBlogByKeyword', { Keywords: ['bearings'] })
     expect(body.results.map((card: { BlogID: string }) => card.BlogID)).toContain(PublishedID)
     expect(await waitingMails(desk.database.db)).toEqual([`article-decided ${ada.email}`])
-    const acts = await desk.database.db
-      .selectFrom('audit')
-      .select(['person_id', 'actor_id'])
-      .where('act', '=', 'article-published')
-      .orderBy('id', 'desc')
-      .execute()
-    expect(acts[0]).toEqual({ person_id: ada.id, actor_id: editor.id })
+    const record = { act: 'article-published', person_id: ada.id, actor_id: editor.id }
+    expect(await lastAct(desk.database.db)).toMatchObject(record)
   })
 
   test('stays hidden while moderators hide what it corrects, and its author is led to the desk', async () => {
@@ -144,10 +138,9 @@ describe('What is approved', () => {
     await done(ada, 'submit')
     await done(editor, 'approve')
     const past = new Date(Date.now() - 60_000).toISOString()
-    expect(await step(editor, 'publish', { publishAt: past })).toMatchObject({
-      status: 400,
-      body: { fields: { publishAt: expect.stringContaining('ahead') } },
-    })
+    expect(await step(editor, 'publish', { publishAt: past })).toMatchObject(
+      refusedFor({ publishAt: expect.stringContaining('ahead') }),
+    )
     const at = new Date(Date.now() + 3_600_000)
     const { PublishAt, BlogPublishStatus } = await done(editor, 'publish', { publishAt: at.toISOString() })
     expect([PublishAt, BlogPublishStatus]).toEqual([at.toISOString(), 'Approved'])
@@ -216,13 +209,9 @@ test('An editor decides on what was looked at: a change in between is seen first
 describe('Several at once', () => {
   const submitted = async (title: string) => {
     const begun = await ada.begun(title)
-    const saved = await ada.saved(begun.draftId, written)
-    const { body } = await ada.post('/step-article', {
-      draftId: begun.draftId,
-      version: saved.version,
-      step: 'submit',
-    })
-    return { draftId: begun.draftId, version: body.result.version as number }
+    const { draftId, version } = await ada.saved(begun.draftId, written)
+    const { body } = await ada.post('/step-article', { draftId, version, step: 'submit' })
+    return { draftId, version: body.result.version as number }
   }
   const decide = (who: Author, articles: object[], step: string, more: object = {}) =>
     who.post('/step-articles', { articles, step, ...more })
@@ -234,10 +223,8 @@ describe('Several at once', () => {
       status: 200,
       body: { results: [{ BlogPublishStatus: 'Approved' }, { BlogPublishStatus: 'Approved' }] },
     })
-    const next = approved.body.results.map(({ draftId, version }: (typeof articles)[number]) => ({
-      draftId,
-      version,
-    }))
+    const named = ({ draftId, version }: (typeof articles)[number]) => ({ draftId, version })
+    const next = approved.body.results.map(named)
     const { body } = await decide(editor, next, 'publish')
     expect(body.results.map((each: { PublishedID: string }) => each.PublishedID)).toEqual(['gears', 'shafts'])
     expect(await shown('gears')).toMatchObject([{ BlogTitle: 'Gears' }])

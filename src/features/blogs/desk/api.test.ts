@@ -56,20 +56,13 @@ describe('Whoever has confirmed their address', () => {
     const late = await ada.post('/save-article', { draftId, changes: [title('Bearings', 'Gears')] })
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } })
     expect((await ada.post('/delete-article', { draftId })).status).toBe(409)
-    const withdrawn = await ada.post('/step-article', {
-      draftId,
-      version: submitted.body.result.version,
-      step: 'withdraw',
-    })
+    const { version: read } = submitted.body.result
+    const withdrawn = await ada.post('/step-article', { draftId, version: read, step: 'withdraw' })
     expect(withdrawn.body.result.BlogPublishStatus).toBe('Draft')
     expect((await ada.post('/delete-article', { draftId })).status).toBe(200)
     expect((await ada.read('/my-articles')).body.results).toEqual([])
-    expect(await acts()).toEqual([
-      'article-begun',
-      'article-submitted',
-      'article-withdrawn',
-      'article-deleted',
-    ])
+    const done = ['begun', 'submitted', 'withdrawn', 'deleted'].map((act) => `article-${act}`)
+    expect(await acts()).toEqual(done)
   })
 
   test('nobody sees it but its authors: for all others there is no such article', async () => {
@@ -121,29 +114,20 @@ describe('Two who write one article', () => {
   test('both keep what they wrote in different parts', async () => {
     const section = (await ben.read('/own-article', { draftId })).body.result.article.BlogContentDetails[0]
     await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
-    const { article } = await ben.saved(draftId, [
-      { path: 'section.s1', from: section, to: { ...section, Content: '<p>Oil.</p>' } },
-    ])
-    expect(article).toMatchObject({
-      BlogTitle: 'Ball bearings',
-      BlogContentDetails: [{ Content: '<p>Oil.</p>' }],
-    })
+    const Content = '<p>Oil.</p>'
+    const oil = { path: 'section.s1', from: section, to: { ...section, Content } }
+    const { article } = await ben.saved(draftId, [oil])
+    expect(article).toMatchObject({ BlogTitle: 'Ball bearings', BlogContentDetails: [{ Content }] })
   })
 
   test('the same part asks: nothing of what was sent is saved, and what is there comes back', async () => {
     await ada.saved(draftId, [title('Bearings', 'Ball bearings')])
-    const { status, body } = await ben.post('/save-article', {
-      draftId,
-      changes: [
-        title('Bearings', 'Gears'),
-        { path: 'BlogDescription', from: 'What they carry.', to: 'Lost' },
-      ],
-    })
+    const BlogDescription = 'What they carry.'
+    const beside = { path: 'BlogDescription', from: BlogDescription, to: 'Lost' }
+    const changes = [title('Bearings', 'Gears'), beside]
+    const { status, body } = await ben.post('/save-article', { draftId, changes })
     expect([status, body.code, body.differs]).toEqual([409, 'stale', ['BlogTitle']])
-    expect(body.article.article).toMatchObject({
-      BlogTitle: 'Ball bearings',
-      BlogDescription: 'What they carry.',
-    })
+    expect(body.article.article).toMatchObject({ BlogTitle: 'Ball bearings', BlogDescription })
     const mine = await ben.saved(draftId, [title('Ball bearings', 'Gears')])
     expect(mine.article.BlogTitle).toBe('Gears')
   })
@@ -156,18 +140,14 @@ describe('Two who write one article', () => {
       others: [{ name: 'Ada', path: 'BlogTitle' }],
       version: expect.any(Number),
     })
-    await database.db
-      .updateTable('article_presence')
-      .set({ seen: new Date(Date.now() - 60_000) })
-      .execute()
+    const seen = new Date(Date.now() - 60_000)
+    await database.db.updateTable('article_presence').set({ seen }).execute()
     expect((await ben.post('/article-presence', { draftId, path: 'order' })).body.others).toEqual([])
   })
 
   test('only the owner deletes it, and who is no author any more has lost it', async () => {
-    expect((await ben.read('/own-article', { draftId })).body.result.can).toMatchObject({
-      edit: true,
-      delete: false,
-    })
+    const { can } = (await ben.read('/own-article', { draftId })).body.result
+    expect(can).toMatchObject({ edit: true, delete: false })
     expect((await ben.post('/delete-article', { draftId })).status).toBe(404)
     await ada.named(draftId, '')
     expect((await ben.read('/own-article', { draftId })).status).toBe(404)

@@ -26,16 +26,10 @@ beforeEach(async () => {
   const { draftId } = await ada.begun(`Bearings ${people}`)
   await ada.saved(draftId, written)
   slug = await createBlog(db, article(`Bearings ${people}`))
-  const { id } = await db
-    .selectFrom('article')
-    .select('id')
-    .where('slug', '=', slug)
-    .executeTakeFirstOrThrow()
-  await db
-    .updateTable('article_draft')
-    .set({ status: 'Published', article_id: id })
-    .where('id', '=', draftId)
-    .execute()
+  const named = db.selectFrom('article').select('id').where('slug', '=', slug)
+  const { id: article_id } = await named.executeTakeFirstOrThrow()
+  const draft = db.updateTable('article_draft').where('id', '=', draftId)
+  await draft.set({ status: 'Published', article_id }).execute()
 })
 
 const article = (title: string) =>
@@ -73,28 +67,23 @@ describe('Links of an article that people wrote at the desk', () => {
     await publishedDaysAgo(31)
     expect(await shown()).toEqual(followed)
     await updateBlogStatus(desk.database.db, slug, 'Archived')
-    const { rows } = await sql<{ trusted: boolean }>`SELECT is_trusted(${ada.id}) AS trusted`.execute(
-      desk.database.db,
-    )
-    expect(rows).toEqual([{ trusted: false }])
+    const trusted = sql<{ trusted: boolean }>`SELECT is_trusted(${ada.id}) AS trusted`
+    expect((await trusted.execute(desk.database.db)).rows).toEqual([{ trusted: false }])
   })
 
   test('lose it while an act of moderators stands against its author; its page is told', async () => {
     const { db } = desk.database
     await publishedDaysAgo(31)
     const act = {
-      kind: 'event' as const,
+      act: 'warn',
+      kind: 'event',
       key: '1',
       title: 'Fair',
       language: 'en',
       reason: 'Spam.',
-      by_id: null,
-    }
-    const warned = () =>
-      db
-        .insertInto('moderation_act')
-        .values({ ...act, act: 'warn', owner_id: ada.id })
-        .execute()
+    } as const
+    const warning = { ...act, by_id: null, owner_id: ada.id }
+    const warned = () => db.insertInto('moderation_act').values(warning).execute()
     expect(await announcedBy(desk.database, warned)).toEqual([`article:${slug}`])
     expect(await shown()).toEqual(untrusted)
     const undone = () =>

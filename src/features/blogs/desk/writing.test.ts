@@ -9,33 +9,8 @@ import { ArticleWriting } from './writing.ts'
 
 const title = (from: string, to: string): DraftChange => ({ path: 'BlogTitle', from, to })
 const article = (more: Partial<ArticleDraft>): ArticleDraft => ({ ...emptyDraft(), BlogTitle: 'A', ...more })
-const owned = (draft: ArticleDraft, version: number): OwnArticle => ({
-  draftId: 'd',
-  BlogTitle: draft.BlogTitle,
-  BlogLanguage: 'en',
-  BlogCategoryPrimarySector: [],
-  BlogPublishStatus: 'Draft',
-  StatusReason: null,
-  PublishedID: null,
-  version,
-  Updated: '2026-03-01T00:00:00.000Z',
-  can: {
-    edit: true,
-    delete: true,
-    note: true,
-    submit: true,
-    withdraw: false,
-    approve: false,
-    reject: false,
-    publish: false,
-    archive: false,
-    retract: false,
-  },
-  PublishAt: null,
-  Retracted: false,
-  notes: [],
-  article: draft,
-})
+const owned = (draft: ArticleDraft, version: number) =>
+  ({ draftId: 'd', BlogTitle: draft.BlogTitle, version, article: draft, can: { edit: true } }) as OwnArticle
 
 /** A server that merges as the real one does. */
 let there: OwnArticle

@@ -1,59 +1,50 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
+import { deleteBlogs } from '#test/support/blogs/sample-blog.ts'
+import { failingDatabase, REASON } from '#test/support/acts/failing-database.ts'
+import { likenessOf, storedTables } from '#test/support/acts/stored-state.ts'
 import { MAX_ARTICLE_BYTES } from './candidates.ts'
 
-let files: ImportFolder
-const put: ImportFolder['put'] = (given) => files.put(given)
-const run: ImportFolder['run'] = (...given) => files.run(...given)
-const read: ImportFolder['read'] = (slug) => files.read(slug)
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(async () => {
-  await files.database.db.deleteFrom('article').execute()
-  await files.renew()
-})
+const files = useImportFolder(({ database }) => deleteBlogs(database.db))
 
 describe('what an article refers to', () => {
   test('is found by its name as addresses write it, with whatever follows', async () => {
-    await put({
+    await files.put({
       'found.md': '![wheel](my%20wheel.svg) ![half](100%.svg) [table](table.csv?version=2#row)',
       'my wheel.svg': svg,
       '100%.svg': svg.replace('640', '800'),
       'table.csv': 'a,b\n',
     })
-    expect(await run()).toMatchObject({ added: 1, refused: [], notes: [{ about: '' }], ignored: [] })
-    const { Content } = (await read('found')).BlogContentDetails[0]!
+    expect(await files.run()).toMatchObject({ added: 1, refused: [], notes: [{ about: '' }], ignored: [] })
+    const { Content } = (await files.read('found')).BlogContentDetails[0]!
     expect(Content.match(/\/media\/[0-9a-f]{32}\/[^"]+/g)).toHaveLength(3)
   })
 
   test('and is not there is taken out, and that is said', async () => {
-    await put({ 'lost.md': '[table](table.csv) [odd](<//[>)', 'x.svg': svg })
+    await files.put({ 'lost.md': '[table](table.csv) [odd](<//[>)', 'x.svg': svg })
     const leadsNowhere = expect.stringContaining('leads nowhere')
-    expect((await run()).notes).toEqual(
+    expect((await files.run()).notes).toEqual(
       expect.arrayContaining([
         { file: 'lost.md', note: leadsNowhere, about: 'table.csv' },
         { file: 'lost.md', note: leadsNowhere, about: '//%5B' },
       ]),
     )
-    await put({ 'lost.md': '[odd](<//[>)' })
-    const report = await run({ base: 'https://example.org/' })
+    await files.put({ 'lost.md': '[odd](<//[>)' })
+    const report = await files.run({ base: 'https://example.org/' })
     expect(report).toMatchObject({ changed: 1, refused: [] })
     expect(report.notes).toContainEqual({ file: 'lost.md', note: leadsNowhere, about: '//%5B' })
   })
 
   test('by its place on the disk is out of reach, also inside the folder', async () => {
-    await put({ 'x.svg': svg, 'absolute.md': `![x](${join(files.folder, 'x.svg')})` })
-    expect((await run()).notes.map(({ note }) => note)).toContain('there is no such file')
+    await files.put({ 'x.svg': svg, 'absolute.md': `![x](${join(files.folder, 'x.svg')})` })
+    expect((await files.run()).notes.map(({ note }) => note)).toContain('there is no such file')
   })
 
   test('and cannot be stored is left out where that is its own fault, else the article waits', async () => {
-    await put({ 'full.md': '# Full\n\n![x](x.svg)', 'x.svg': svg })
+    await files.put({ 'full.md': '# Full\n\n![x](x.svg)', 'x.svg': svg })
     const failing = (error: Error) =>
-      run({
+      files.run({
         async storeFile() {
           throw error
         },
@@ -67,31 +58,115 @@ describe('what an article refers to', () => {
 test('a file has at most 1 MB, and not a byte more, whatever its text may be', async () => {
   const [text, end] = ['# Edge\n\nText\n\n<!--', '-->\n']
   const filled = (bytes: number) => text + 'x'.repeat(bytes - text.length - end.length) + end
-  await put({ 'edge.md': filled(MAX_ARTICLE_BYTES), 'beyond.md': filled(MAX_ARTICLE_BYTES + 1) })
-  expect(await run()).toMatchObject({
+  await files.put({ 'edge.md': filled(MAX_ARTICLE_BYTES), 'beyond.md': filled(MAX_ARTICLE_BYTES + 1) })
+  expect(await files.run()).toMatchObject({
     added: 1,
     refused: [{ file: 'beyond.md', reason: 'The file is larger than 1 MB.' }],
   })
 })
 
 test('is known by its folder, or by what that is called, and its place in it', async () => {
-  await put({ 'same.md': '# Same\n\nText' })
+  await files.put({ 'same.md': '# Same\n\nText' })
   const first = files.folder
-  expect(await run()).toMatchObject({ added: 1 })
+  expect(await files.run()).toMatchObject({ added: 1 })
   await files.renew()
-  await put({ 'same.md': '# Same\n\nText' })
-  expect(await run()).toMatchObject({ added: 1 })
-  expect(await run({ name: 'articles' })).toMatchObject({ added: 1 })
-  expect(await run({ name: 'articles' }, first)).toMatchObject({ unchanged: 1 })
+  await files.put({ 'same.md': '# Same\n\nText' })
+  expect(await files.run()).toMatchObject({ added: 1 })
+  expect(await files.run({ name: 'articles' })).toMatchObject({ added: 1 })
+  expect(await files.run({ name: 'articles' }, first)).toMatchObject({ unchanged: 1 })
 })
 
 test('how far it has come is told after each article', async () => {
-  await put({ 'a.md': '# A\n\nText', 'b.md': '', 'c.md': '# C\n\nText' })
+  await files.put({ 'a.md': '# A\n\nText', 'b.md': '', 'c.md': '# C\n\nText' })
   const told: number[][] = []
-  await run({ onProgress: (...far) => told.push(far) })
+  await files.run({ onProgress: (...far) => told.push(far) })
   expect(told).toEqual([
     [1, 3],
     [2, 3],
     [3, 3],
   ])
 })
+
+/** Articles that share no word, so that none is near another. */
+const three = {
+  'a.md': '---\ntitle: Involutes\ndescription: Hobbing cutters.\n---\n\nTeeth mesh.\n',
+  'b.md': '---\ntitle: Spillways\ndescription: Concrete curing.\n---\n\nWater falls.\n',
+  'c.md': '---\ntitle: Lacquers\ndescription: Resin varnish.\n---\n\nCoats dry.\n',
+}
+
+test('a file that cannot be stored is refused alone', async () => {
+  await files.put({ ...three, 'b.md': '---\ntitle: "Spill\\0ways"\n---\n\nWater falls.\n' })
+  const { added, refused } = await files.run()
+  expect(added).toBe(2)
+  expect(refused).toEqual([{ file: 'b.md', reason: expect.stringMatching(/0x00|null/i) }])
+  expect(await stored()).toEqual(['Involutes', 'Lacquers'])
+  await files.put(three)
+  expect(await files.run()).toMatchObject({ added: 1, changed: 0, unchanged: 2, refused: [] })
+})
+
+test('more than are created together all come in, each with its notes and its turn', async () => {
+  const many = Array.from({ length: 40 }, (_, i) => [`folder ${i}/same.md`, `# Title ${i}\n\nText`] as const)
+  await files.put(Object.fromEntries(many))
+  const done: number[] = []
+  const report = await files.run({ onProgress: (count) => void done.push(count) })
+  expect(report).toMatchObject({ added: 40, refused: [] })
+  expect(report.notes.filter(({ note }) => /another article/.test(note))).toHaveLength(39)
+  expect(done).toEqual(done.toSorted((a, b) => a - b))
+  expect(done.at(-1)).toBe(40)
+  expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 40 })
+})
+
+test(
+  'whichever statement fails, what is reported is so, and the next import completes it',
+  { tags: 'slow', timeout: 180_000 },
+  async () => {
+    const { db } = files.database
+    await files.put(three)
+    const failing = failingDatabase(db)
+    const tables = await storedTables(db)
+    const before = await tables.read()
+    let present = before
+    const attempt = async (nth: number) => {
+      await tables.restore(before, present)
+      failing.failAt(nth)
+      const outcome = await files.run({ db: failing.db }).catch((error: Error) => error)
+      const statements = failing.statements()
+      const titles = await stored()
+      const next = await files.run()
+      present = await tables.read()
+      return { outcome, statements, titles, next, state: present }
+    }
+    const first = await attempt(0)
+    expect(first.outcome).toMatchObject({ added: 3, refused: [] })
+    const like = likenessOf(first.state, (await attempt(0)).state)
+    for (let nth = 1; nth <= first.statements.length; nth++) {
+      const { outcome, titles, next, state } = await attempt(nth)
+      const where = `with statement ${nth} of ${first.statements.length} failing: ${first.statements[nth - 1]!.trim().slice(0, 200)}`
+      const reasons =
+        outcome instanceof Error ? [outcome.message] : outcome.refused.map(({ reason }) => reason)
+      expect(
+        reasons.filter((reason) => !reason.includes(REASON)),
+        `another reason, ${where}`,
+      ).toEqual([])
+      const missing = outcome instanceof Error ? 3 - titles.length : reasons.length
+      expect(titles, `stored, ${where}`).toHaveLength(3 - missing)
+      expect(next, `the next import, ${where}`).toMatchObject({
+        added: 3 - titles.length,
+        unchanged: titles.length,
+        refused: [],
+      })
+      expect(like(state), `in the end, ${where}`).toEqual(like(first.state))
+    }
+  },
+)
+
+/** Those of the three titles that are stored. */
+async function stored(): Promise<string[]> {
+  const rows = await files.database.db
+    .selectFrom('article')
+    .select('title')
+    .where('title', 'in', ['Involutes', 'Spillways', 'Lacquers'])
+    .orderBy('title')
+    .execute()
+  return rows.map(({ title }) => title)
+}

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import sharp from 'sharp'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { ledeOf } from '../article/lede.ts'
 
-let files: ImportFolder
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = useImportFolder()
 
 /** What becomes of a text, and what is said of it but for its missing date. */
 async function imported(slug: string, body: string) {
@@ -84,12 +78,8 @@ test('of HTML, what cannot be shown is a link or missing, and that is said', asy
     ['a picture of another site became a link', 'https://example.org/far.png'],
   ])
   const text = sections[0]!.Content
-  for (const link of [
-    'https://maps.example.org/x?y=1',
-    'https://example.org/far.png',
-    'https://example.org/v.mp4',
-  ])
-    expect(text).toContain(`<a href="${link}" rel="noopener">`)
+  for (const link of ['maps.example.org/x?y=1', 'example.org/far.png', 'example.org/v.mp4'])
+    expect(text).toContain(`<a href="https://${link}" rel="noopener">`)
   expect(text).toContain('<em>Gone</em>')
   expect(text).not.toContain('drawn')
 })

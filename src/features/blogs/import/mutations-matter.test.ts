@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getArticle } from '../around/data.ts'
 import { articleFormerlyAt } from '../redirects/data.ts'
 
-let files: ImportFolder
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = useImportFolder()
 
 describe('front matter', () => {
   test.each([

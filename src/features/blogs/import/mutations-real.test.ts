@@ -3,23 +3,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#lib/server/log.ts'
 import { importDemoContent } from '#features/demo/mutations.ts'
 import { testDeps } from '#test/support/api.ts'
 import { isThorough } from '#test/support/thorough.ts'
 import { openTestDatabase } from '#test/support/open-database.ts'
-import { importFolder, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { searchBlogs } from '../search/data.ts'
 
-let files: ImportFolder
-const run: ImportFolder['run'] = (...given) => files.run(...given)
-const read: ImportFolder['read'] = (slug) => files.read(slug)
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
+const files = useImportFolder()
 
 describe('real content', () => {
   test('the demo content is taken in whole, once', async () => {
@@ -29,7 +22,7 @@ describe('real content', () => {
       expect(await importDemoContent(deps)).toBe(true)
       expect(await importDemoContent(deps)).toBe(false)
       const content = fileURLToPath(new URL('../../../../content/articles/', import.meta.url))
-      const again = await run({ db: other.db, name: 'demo', sector: undefined }, content)
+      const again = await files.run({ db: other.db, name: 'demo', sector: undefined }, content)
       expect(again).toMatchObject({ added: 0, changed: 0, refused: [] })
       expect(again.unchanged).toBeGreaterThan(50)
       const { answer } = await searchBlogs(other.db, { limit: 100 })
@@ -53,12 +46,12 @@ describe('real content', () => {
     async () => {
       const folder = isThorough ? posts : await somePosts(posts, '-eslint-v9.')
       const all = isThorough ? 480 : readdirSync(folder).length
-      const first = await run({ sector: 'information-technology' }, folder)
+      const first = await files.run({ sector: 'information-technology' }, folder)
       expect(first).toMatchObject({ added: all, changed: 0, unchanged: 0, refused: [] })
       expect(first.ignored).toEqual(isThorough ? ['LICENSE', 'blog.11tydata.json'] : [])
-      const second = await run({ sector: 'information-technology' }, folder)
+      const second = await files.run({ sector: 'information-technology' }, folder)
       expect(second).toMatchObject({ added: 0, changed: 0, unchanged: all, refused: [] })
-      const post = await read('eslint-v9-0-0-released')
+      const post = await files.read('eslint-v9-0-0-released')
       expect(post.BlogTitle).toBe('ESLint v9.0.0 released')
       expect(post.BlogContentDetails.length).toBeGreaterThan(3)
     },

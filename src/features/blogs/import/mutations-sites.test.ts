@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { rehearsalOf, rehearse } from '#lib/db/in-transaction.ts'
 
-let files: ImportFolder
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = useImportFolder()
 
 const textOf = async (slug: string) =>
   (await files.read(slug)).BlogContentDetails.map(
@@ -35,13 +29,12 @@ describe('a folder of', () => {
     })
     const report = await files.run()
     expect(report).toMatchObject({ added: 1, refused: [] })
-    expect(report.notes.filter(({ about }) => about)).toEqual([
-      {
-        file: 'content/posts/hugo-wheels.md',
-        note: 'a shortcode was taken out',
-        about: 'notice',
-      },
-    ])
+    const notice = {
+      file: 'content/posts/hugo-wheels.md',
+      note: 'a shortcode was taken out',
+      about: 'notice',
+    }
+    expect(report.notes.filter(({ about }) => about)).toEqual([notice])
     expect(report.ignored).toContain('content/_index.md')
     const text = await textOf('hugo-wheels')
     expect(text.match(/<img src="\/media\//g)).toHaveLength(2)

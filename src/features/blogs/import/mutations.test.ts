@@ -1,22 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { describe, expect, test } from 'vitest'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { getBlogs } from '../data.ts'
 import { searchBlogs } from '../search/data.ts'
 
-let files: ImportFolder
-const put: ImportFolder['put'] = (given) => files.put(given)
-const run: ImportFolder['run'] = (...given) => files.run(...given)
-const read: ImportFolder['read'] = (slug) => files.read(slug)
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = useImportFolder()
 
 describe('an article', () => {
   test('front matter and Markdown become the sectioned model', async () => {
-    await put({
+    await files.put({
       'mechanical/gear-teeth.md': `---
 title: "Why gears: teeth"
 description: What it says.
@@ -75,16 +66,10 @@ if (a < b) c()
       'mechanical/files/notes.md': '# Not an article\n',
       'unused.txt': 'x',
     })
-    const report = await run()
-    expect(report).toMatchObject({
-      added: 1,
-      changed: 0,
-      unchanged: 0,
-      refused: [],
-      notes: [],
-      ignored: ['unused.txt'],
-    })
-    const blog = await read('gear-teeth')
+    const report = await files.run()
+    const none = { changed: 0, unchanged: 0, refused: [], notes: [] }
+    expect(report).toMatchObject({ added: 1, ...none, ignored: ['unused.txt'] })
+    const blog = await files.read('gear-teeth')
     expect(blog).toMatchObject({
       BlogTitle: 'Why gears: teeth',
       BlogDescription: 'What it says.',
@@ -115,11 +100,8 @@ if (a < b) c()
       Bytes: 8,
     })
     const [opening, first, second, notes] = blog.BlogContentDetails
-    expect(opening).toMatchObject({
-      SectionNumber: 0,
-      SectionTitle: '',
-      Content: expect.stringContaining('Before the first heading'),
-    })
+    const before = expect.stringContaining('Before the first heading')
+    expect(opening).toMatchObject({ SectionNumber: 0, SectionTitle: '', Content: before })
     expect(first).toMatchObject({
       SectionNumber: 1,
       SectionTitle: 'First section',
@@ -130,54 +112,45 @@ if (a < b) c()
       /<figure><img src="\/media\/[0-9a-f]{32}\/wheel\.svg" alt="A wheel" loading="lazy" decoding="async" width="640" height="320" \/><figcaption>Figure 1\. A wheel\.<\/figcaption><\/figure>/,
     )
     expect(first!.Content).not.toContain('youtube')
-    expect(first!.SubSection[0]).toMatchObject({ Number: '1.1', Title: 'A subsection' })
-    expect(first!.SubSection[0]!.Content).toContain('<th class="right">b</th>')
-    expect(first!.SubSection[0]!.Content).toContain('<h4>Deeper</h4>')
-    expect(first!.SubSection[0]!.Content).toContain(
-      '<code class="language-js"><span class="k">if</span> (a &lt; b) c()',
-    )
+    const [part] = first!.SubSection
+    expect(part).toMatchObject({ Number: '1.1', Title: 'A subsection' })
+    const code = '<code class="language-js"><span class="k">if</span> (a &lt; b) c()'
+    for (const html of ['<th class="right">b</th>', '<h4>Deeper</h4>', code])
+      expect(part!.Content).toContain(html)
     expect(second!.Content).toMatch(/<a href="\/media\/[0-9a-f]{32}\/table\.csv">The table<\/a>/)
     expect(notes).toMatchObject({ SectionNumber: 3, SectionTitle: 'Notes' })
     expect(notes!.Content).toContain('id="user-content-fn-1"')
   })
 
   test('a changed file is updated in place, an unchanged one is left alone', async () => {
-    await put({
+    await files.put({
       'a.md': '---\ntitle: Ampere\ndate: 2026-01-01\n---\nText ![x](x.svg)',
       'b.md': '---\ntitle: Volta\n---\nText',
       'x.svg': svg,
     })
-    expect(await run()).toMatchObject({ added: 2 })
-    const rows = () =>
-      files.database.db
-        .selectFrom('article')
-        .selectAll()
-        .where('slug', 'in', ['a', 'b'])
-        .orderBy('slug')
-        .execute()
+    expect(await files.run()).toMatchObject({ added: 2 })
+    const both = files.database.db.selectFrom('article').selectAll().where('slug', 'in', ['a', 'b'])
+    const rows = () => both.orderBy('slug').execute()
     const before = await rows()
-    expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
+    expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 2 })
     expect(await rows()).toEqual(before)
-    await put({ 'x.svg': svg.replace('640', '800') })
-    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
-    expect((await read('a')).BlogContentDetails[0]!.Content).toContain('width="800"')
-    await put({ 'b.md': '---\ntitle: Volta changed\n---\nText' })
-    expect(await run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
-    expect((await read('b')).BlogTitle).toBe('Volta changed')
-    expect(await run({ status: 'Archived' })).toMatchObject({ changed: 2 })
+    await files.put({ 'x.svg': svg.replace('640', '800') })
+    expect(await files.run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect((await files.read('a')).BlogContentDetails[0]!.Content).toContain('width="800"')
+    await files.put({ 'b.md': '---\ntitle: Volta changed\n---\nText' })
+    expect(await files.run()).toMatchObject({ added: 0, changed: 1, unchanged: 1 })
+    expect((await files.read('b')).BlogTitle).toBe('Volta changed')
+    expect(await files.run({ status: 'Archived' })).toMatchObject({ changed: 2 })
     expect((await getBlogs(files.database.db, ['a', 'b'])).answer).toEqual([])
   })
 
   test('another article with the same id gets one of its own, and that is said', async () => {
-    await put({ 'one/same-name.md': '# Same\n\nFirst', 'two/same-name.md': '# Same\n\nSecond' })
-    const report = await run()
+    await files.put({ 'one/same-name.md': '# Same\n\nFirst', 'two/same-name.md': '# Same\n\nSecond' })
+    const report = await files.run()
     expect(report).toMatchObject({ added: 2, refused: [] })
-    expect(report.notes).toContainEqual({
-      file: 'two/same-name.md',
-      note: expect.stringContaining('id'),
-      about: 'same-name-2',
-    })
-    expect((await read('same-name-2')).BlogContentDetails[0]!.Content).toContain('Second')
+    const note = expect.stringContaining('id')
+    expect(report.notes).toContainEqual({ file: 'two/same-name.md', note, about: 'same-name-2' })
+    expect((await files.read('same-name-2')).BlogContentDetails[0]!.Content).toContain('Second')
   })
 
   test.each([
@@ -186,9 +159,9 @@ if (a < b) c()
     ['### One\n\nA\n\n#### Two\n\nB', 'Levels', ['One'], 'Two'],
     ['### Early\n\nA\n\n## One\n\nB\n\n### Two\n\nC', 'Levels', ['Early', 'One'], 'Two'],
   ])('headings of any level: %j', async (body, title, sections, part) => {
-    await put({ 'levels.md': body })
-    await run()
-    const blog = await read('levels')
+    await files.put({ 'levels.md': body })
+    await files.run()
+    const blog = await files.read('levels')
     expect(blog.BlogTitle).toBe(title)
     expect(blog.BlogContentDetails.map((section) => section.SectionTitle)).toEqual(sections)
     expect(blog.BlogContentDetails.at(-1)!.SubSection.map((each) => each.Title)).toEqual([part])
@@ -196,15 +169,15 @@ if (a < b) c()
   })
 
   test('a translation and its original name each other', async () => {
-    await put({
+    await files.put({
       'ohm.md': '---\ntitle: Resistance\n---\nText',
       'ohm.es.md': '---\ntitle: Resistencia\nslug: resistencia\ntranslationOf: ohm\n---\nTexto',
     })
-    await run()
-    expect((await read('ohm')).Translations).toEqual([
+    await files.run()
+    expect((await files.read('ohm')).Translations).toEqual([
       { BlogID: 'resistencia', BlogTitle: 'Resistencia', BlogLanguage: 'es' },
     ])
-    expect((await read('resistencia')).Translations[0]!.BlogID).toBe('ohm')
+    expect((await files.read('resistencia')).Translations[0]!.BlogID).toBe('ohm')
     expect((await searchBlogs(files.database.db, {}, { q: 'resistencias' })).answer.results[0]!.BlogID).toBe(
       'resistencia',
     )
@@ -213,7 +186,7 @@ if (a < b) c()
 
 describe('files of other tools', () => {
   test('byte order mark, Windows line ends, odd dates, other keys', async () => {
-    await put({
+    await files.put({
       '2015-03-04-old-post.md':
         '\uFEFF---\r\nlayout: post\r\nTitle: Old post\r\nteaser: A teaser.\r\nkeywords: one, two\r\nauthor: jane\r\nlang: es_MX\r\nupdated: 04/05/2016 10:30\r\nodd: { a: [1] }\r\n---\r\n\r\nText.\r\n',
       'bad-date.md': '---\ntitle: Bad date\ndate: 2023-19-39\n---\nText',
@@ -222,9 +195,9 @@ describe('files of other tools', () => {
       'no-front-matter.md':
         'Just a first sentence that says enough to stand for the whole text. And another.',
     })
-    const report = await run()
+    const report = await files.run()
     expect(report).toMatchObject({ added: 5, refused: [] })
-    expect(await read('old-post')).toMatchObject({
+    expect(await files.read('old-post')).toMatchObject({
       BlogTitle: 'Old post',
       BlogDescription: 'A teaser.',
       BlogTags: ['one', 'two'],
@@ -233,46 +206,38 @@ describe('files of other tools', () => {
       BlogCreatedDate: '2015-03-04T00:00:00.000Z',
       BlogUpdatedDate: '2016-05-04T10:30:00.000Z',
     })
-    expect(report.notes).toContainEqual({
-      file: 'bad-date.md',
-      note: 'the date could not be read',
-      about: '2023-19-39',
-    })
+    const unread = { file: 'bad-date.md', note: 'the date could not be read', about: '2023-19-39' }
+    expect(report.notes).toContainEqual(unread)
     expect((await getBlogs(files.database.db, ['draft'])).answer).toEqual([])
-    expect(await read('numbers')).toMatchObject({ BlogTitle: '2024', BlogTags: ['3', 'true'] })
-    expect(await read('no-front-matter')).toMatchObject({
+    expect(await files.read('numbers')).toMatchObject({ BlogTitle: '2024', BlogTags: ['3', 'true'] })
+    expect(await files.read('no-front-matter')).toMatchObject({
       BlogTitle: 'No front matter',
       BlogDescription: expect.stringContaining('Just a first sentence'),
     })
   })
 
   test('links and pictures that lead nowhere here are taken out, and that is said', async () => {
-    await put({
+    await files.put({
       'links.md':
         'Text [docs](/docs/a) [up](../secret.md) ![gone](gone.png) ![far](https://example.org/x.png) [x](javascript:alert(1))',
     })
-    const report = await run()
-    expect(report.notes.map(({ about }) => about).toSorted()).toEqual([
-      '',
-      '../secret.md',
-      '/docs/a',
-      'gone.png',
-      'https://example.org/x.png',
-    ])
-    const { Content } = (await read('links')).BlogContentDetails[0]!
+    const report = await files.run()
+    const said = ['', '../secret.md', '/docs/a', 'gone.png', 'https://example.org/x.png']
+    expect(report.notes.map(({ about }) => about).toSorted()).toEqual(said)
+    const { Content } = (await files.read('links')).BlogContentDetails[0]!
     expect(Content).toBe(
       '<p>Text docs up <em>gone</em> <a href="https://example.org/x.png" rel="noopener">far</a> x</p>',
     )
-    await run({ base: 'https://example.org/blog/' })
-    expect((await read('links')).BlogContentDetails[0]!.Content).toContain(
+    await files.run({ base: 'https://example.org/blog/' })
+    expect((await files.read('links')).BlogContentDetails[0]!.Content).toContain(
       '<a href="https://example.org/docs/a" rel="noopener">docs</a>',
     )
   })
 })
 
 test('without any sector an article is refused', async () => {
-  await put({ 'nowhere.md': '# Nowhere\n\nText' })
-  expect((await run({ sector: undefined })).refused).toEqual([
+  await files.put({ 'nowhere.md': '# Nowhere\n\nText' })
+  expect((await files.run({ sector: undefined })).refused).toEqual([
     { file: 'nowhere.md', reason: expect.stringContaining('--sector') },
   ])
 })

@@ -1,23 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { blogInputSchema } from '../schema-input.ts'
 
-let files: ImportFolder
+const files = useImportFolder(async () => void (slug = `film-${++articles}`))
 let poster: Buffer
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('film')])
 const mp4 = Buffer.from('\0\0\0\x18ftypmp42')
 
 beforeAll(async () => {
-  files = await importFolder()
   poster = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#123' } })
     .webp()
     .toBuffer()
-})
-afterAll(() => files.close())
-beforeEach(async () => {
-  slug = `film-${++articles}`
-  await files.renew()
 })
 
 /** Each test has an article of its own: they share a database. */
@@ -104,19 +98,12 @@ describe('an article that is sent', () => {
     Height: 360,
     Captions: [{ Location: `/media/${'c'.repeat(32)}/flow.en.vtt`, Language: 'en' }],
   }
+  const section = { SectionNumber: 0, SectionTitle: '', Content: '', SubSection: [] }
   const accepts = (video: object) =>
     blogInputSchema.safeParse({
       BlogTitle: 'A film',
       BlogCategoryPrimarySector: ['physics'],
-      BlogContentDetails: [
-        {
-          SectionNumber: 0,
-          SectionTitle: '',
-          Content: '',
-          SubSection: [],
-          VideoFiles: { ...good, ...video },
-        },
-      ],
+      BlogContentDetails: [{ ...section, VideoFiles: { ...good, ...video } }],
     }).success
 
   test('has videos of the portal alone', () => {

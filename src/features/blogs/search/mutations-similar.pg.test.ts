@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { deleteBlogs, sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { createBlog, deleteBlog, updateBlog, updateBlogStatus } from '../mutations.ts'
 import type { BlogInput } from '../schema-input.ts'
 
 const database = await testDatabase()
 
-beforeEach(async () => {
-  const rows = await database.db.selectFrom('article').select('slug').execute()
-  for (const { slug } of rows) await deleteBlog(database.db, slug)
-})
+beforeEach(() => deleteBlogs(database.db))
 
 /** An article that shares nothing with others but its language, and what is given. */
 const article = (slug: string, more: Partial<BlogInput> = {}): BlogInput =>

@@ -31,11 +31,7 @@ async function counted(act: () => Promise<unknown>): Promise<string[]> {
 }
 
 test('views count for those that were read, and one more than none', async () => {
-  const views = new Map([
-    ['gears', 2],
-    ['levers', 0],
-    ['nobody', 1],
-  ])
+  const views = new Map(Object.entries({ gears: 2, levers: 0, nobody: 1 }))
   expect(await counted(() => recordViews(database.db, views, now))).toEqual(['gears'])
   expect(await counted(() => recordViews(database.db, new Map([['levers', 1]]), now))).toEqual(['levers'])
   expect(await counted(() => recordViews(database.db, new Map(), now))).toEqual([])
@@ -83,15 +79,7 @@ test('views and shares are added up for each day, and kept for 400', async () =>
     return rows.map(({ slug, day, views, shares }) => [slug, day, views, shares])
   }
   const late = new Date('2026-10-20T23:59:59Z')
-  await recordViews(
-    db,
-    new Map([
-      ['gears', 2],
-      ['levers', 1],
-      ['nobody', 7],
-    ]),
-    now,
-  )
+  await recordViews(db, new Map(Object.entries({ gears: 2, levers: 1, nobody: 7 })), now)
   await recordViews(db, new Map([['gears', 3]]), late)
   await recordShare(db, 'gears', late)
   await recordViews(db, new Map([['gears', 1]]), new Date('2026-10-21T00:00:00Z'))

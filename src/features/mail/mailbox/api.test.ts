@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
@@ -7,9 +7,9 @@ import { parseEnv } from '#lib/server/env.ts'
 import { answerError } from '#lib/api/error-handler.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import { createLog } from '#lib/server/log.ts'
-import { runInScope } from '#lib/server/scope.ts'
 import type { Mail } from '../schema.ts'
 import { mailKinds, sampleLink, sampleMail } from '#test/support/mail/samples.ts'
+import { inRequest } from '#test/support/scope.ts'
 import { mailboxRoutes } from './api.ts'
 import { createDelivery } from '../queue/mutations-deliver.ts'
 import { accountMail } from '../template/account.ts'
@@ -58,51 +58,11 @@ function ask({
   app.onError(answerError(log))
   app.route('/', mailboxRoutes({ env: parseEnv({ DATA_DIR: dataDir, ...settings }), log }))
   const { headers = {}, locale = 'en' } = more
-  const scope = {
-    requestId: 'test',
-    origin: `http://${host}`,
-    address,
-    locale,
-    tags: new Set<string>(),
-    header: (name: string) => headers[name],
-    cookies: [],
-  }
-  return runInScope(scope, async () => {
+  return inRequest(headers, { origin: `http://${host}`, address, locale }, async () => {
     const response = await app.request(path, { headers: { host, ...headers } })
     return { status: response.status, headers: response.headers, text: await response.text() }
   })
 }
-
-const files = () => readdir(join(dataDir, 'outbox'))
-
-describe('the outbox', () => {
-  test('keeps each mail as a file that any mail program opens, for its owner only', async () => {
-    const id = await deliver(sampleMail('reset', { locale: 'es', name: 'José' }))
-    const [file] = await files()
-    expect(file).toMatch(new RegExp(`^2026-03-04T05-06-\\d\\d\\.000Z_${id}\\.eml$`))
-    const path = join(dataDir, 'outbox', file as string)
-    const raw = await readFile(path, 'utf8')
-    expect(raw).toMatch(/^To: ada@example\.org\r$/m)
-    expect(raw).toMatch(/^Subject: =\?UTF-8\?/m)
-    expect((await stat(path)).mode & 0o077).toBe(0)
-    expect((await stat(join(dataDir, 'outbox'))).mode & 0o077).toBe(0)
-  })
-
-  test('a second attempt makes no second file', async () => {
-    const mail = {
-      id: crypto.randomUUID(),
-      kind: 'verify',
-      recipient: 'ada@example.org',
-      created: new Date(),
-      attempts: 1,
-      ...accountMail(sampleMail('verify')),
-    }
-    const send = createDelivery(parseEnv({ DATA_DIR: dataDir }))
-    await send(mail, new AbortController().signal)
-    await send({ ...mail, attempts: 2 }, new AbortController().signal)
-    expect(await files()).toHaveLength(1)
-  })
-})
 
 describe('the mailbox', () => {
   test('lists the mails, newest first', async () => {

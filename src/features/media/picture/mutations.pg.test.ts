@@ -2,33 +2,23 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { testDeps } from '#test/support/api.ts'
 import { claimSize } from '#test/support/claimed-size.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { filePath } from '../data.ts'
 import { WEBP_QUALITY } from '../mutations.ts'
 import { pictureStore } from './mutations.ts'
 
-let database: Database
-let dataDir: string
-let pictures: ReturnType<typeof pictureStore>
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
-  pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))
-})
-afterAll(async () => {
-  await database.close()
-  await rm(dataDir, { recursive: true })
-})
+const database = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'agora-pictures-'))
+const pictures = pictureStore(testDeps(database.db, { DATA_DIR: dataDir }))
+afterAll(() => rm(dataDir, { recursive: true }))
 beforeEach(() => database.db.deleteFrom('stored_file').execute())
 
 const picture = (width: number, height: number, background = '#1f4e78') =>
   sharp({ create: { width, height, channels: 3, background } })
-const nobody = () => Promise.resolve()
+const store = (content: Buffer) => pictures.store(content, () => Promise.resolve())
 const idIn = (link: string) => link.split('/')[2]!
 const bytesOf = (link: string) => readFile(filePath(dataDir, idIn(link)))
 const rows = () => database.db.selectFrom('stored_file').selectAll().execute()
@@ -42,15 +32,8 @@ describe('a picture that somebody uploads', () => {
     expect(new Set(links).size).toBe(2)
     for (const link of links) expect(link).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
     expect(claimed).toEqual(links.map(idIn))
-    const { length } = await bytesOf(links[0]!)
-    const row = {
-      name: 'picture.webp',
-      type: 'image/webp',
-      bytes: length,
-      width: 30,
-      height: 20,
-      original: null,
-    }
+    const { length: bytes } = await bytesOf(links[0]!)
+    const row = { name: 'picture.webp', type: 'image/webp', bytes, width: 30, height: 20, original: null }
     expect(await rows()).toMatchObject([row, row])
   })
 
@@ -63,15 +46,14 @@ describe('a picture that somebody uploads', () => {
 
   test('is upright, at most 800 on either side, never larger than it was', async () => {
     const sizes = async (content: Buffer) => {
-      const { width, height, format } = await sharp(
-        await bytesOf(await pictures.store(content, nobody)),
-      ).metadata()
+      const stored = await bytesOf(await store(content))
+      const { width, height, format } = await sharp(stored).metadata()
       return [format, width, height]
     }
     expect(await sizes(await picture(1_600, 400).png().toBuffer())).toEqual(['webp', 800, 200])
     expect(await sizes(await picture(400, 1_600).webp().toBuffer())).toEqual(['webp', 200, 800])
     expect(await sizes(await picture(9, 6).gif().toBuffer())).toEqual(['webp', 9, 6])
-    const asIs = await bytesOf(await pictures.store(await picture(9, 6).png().toBuffer(), nobody))
+    const asIs = await bytesOf(await store(await picture(9, 6).png().toBuffer()))
     expect(asIs.equals(await picture(9, 6).webp({ quality: WEBP_QUALITY }).toBuffer())).toBe(true)
     const turned = await picture(90, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect(await sizes(turned)).toEqual(['webp', 60, 90])
@@ -83,22 +65,20 @@ describe('a picture that somebody uploads', () => {
       .gif()
       .toBuffer()
     expect((await sharp(content, { animated: true }).metadata()).pages).toBe(2)
-    const stored = await bytesOf(await pictures.store(content, nobody))
+    const stored = await bytesOf(await store(content))
     expect((await sharp(stored, { animated: true }).metadata()).pages ?? 1).toBe(1)
   })
 
   test('says why it cannot be taken', async () => {
-    await expect(pictures.store(Buffer.from('%PDF-1.7'), nobody)).rejects.toMatchObject({
+    await expect(store(Buffer.from('%PDF-1.7'))).rejects.toMatchObject({
       code: 'unsupported_media_type',
     })
     const whole = await picture(90, 60).png().toBuffer()
-    const damaged = expect.stringMatching(/damaged|cannot be read|broken/i) as string
-    await expect(pictures.store(whole.subarray(0, 60), nobody)).rejects.toMatchObject({
-      code: 'invalid_input',
-      message: damaged,
-    })
+    const message = expect.stringMatching(/damaged|cannot be read|broken/i) as string
+    const damaged = { code: 'invalid_input', message }
+    await expect(store(whole.subarray(0, 60))).rejects.toMatchObject(damaged)
     // The next one does not suffer from it.
-    await expect(pictures.store(whole, nobody)).resolves.toMatch(/^\/media\//)
+    await expect(store(whole)).resolves.toMatch(/^\/media\//)
   })
 
   test('has at most 50 million pixels, as an AVIF 16', async () => {
@@ -106,7 +86,6 @@ describe('a picture that somebody uploads', () => {
       code: 'invalid_input',
       message: expect.stringContaining(String(most)) as string,
     })
-    const store = (content: Buffer) => pictures.store(content, nobody)
     const png = await picture(9, 6).png().toBuffer()
     await expect(store(claimSize(png, 10_000, 5_001))).rejects.toMatchObject(tooMany(50))
     await expect(store(claimSize(png, 10_000, 5_000))).rejects.not.toMatchObject(tooMany(50))
@@ -130,7 +109,7 @@ describe('a picture that somebody uploads', () => {
 
 test('a picture that is removed leaves neither row nor file, also when the file is gone already', async () => {
   const content = await picture(9, 6).png().toBuffer()
-  const [first, second] = [await pictures.store(content, nobody), await pictures.store(content, nobody)]
+  const [first, second] = [await store(content), await store(content)]
   const remove = (link: string) =>
     database.db.transaction().execute((transaction) => pictures.remove(transaction, idIn(link)))
   await remove(first)

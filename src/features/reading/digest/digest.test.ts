@@ -23,15 +23,14 @@ const at = (days: number) => new Date(`${addDays(today, days)}T09:00:00Z`)
 let count = 0
 
 /** Somebody who follows a tag of their own, and wants a weekly mail from today on. */
-async function reader(
-  more: Parameters<typeof enter>[1] = {},
-): Promise<{ person: Person; publish: (title: string, days: number) => Promise<void> }> {
+async function reader(more: Parameters<typeof enter>[1] = {}) {
   const person = await enter(desk, more)
   const tag = `Weekly ${++count}`
   await follow(desk.db, person.id, { Kind: 'tag', Value: tag })
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
-  const publish = async (title: string, days: number) => {
-    await createBlog(desk.db, sampleBlog(title, { BlogTags: [tag], BlogCreatedDate: at(days).toISOString() }))
+  const publish = (title: string, days: number, other: Parameters<typeof sampleBlog>[1] = {}) => {
+    const dated = { BlogTags: [tag], BlogCreatedDate: at(days).toISOString() }
+    return createBlog(desk.db, sampleBlog(title, { ...dated, ...other }))
   }
   return { person, publish }
 }
@@ -44,14 +43,10 @@ const mailsTo = ({ email }: Person) =>
     .where('kind', '=', 'digest')
     .orderBy('created')
     .execute()
-const wants = async ({ id }: Person) =>
-  (
-    await desk.db
-      .selectFrom('reader')
-      .select('digest_from')
-      .where('person_id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).digest_from !== null
+const wants = async ({ id }: Person) => {
+  const readers = desk.db.selectFrom('reader').select('digest_from').where('person_id', '=', id)
+  return (await readers.executeTakeFirstOrThrow()).digest_from !== null
+}
 
 test('a week later there is one mail of what is new, and of each thing one', async () => {
   const { person, publish } = await reader()
@@ -76,20 +71,11 @@ test('a week later there is one mail of what is new, and of each thing one', asy
 })
 
 test('an article that was begun long ago is new when it is published', async () => {
-  const person = await enter(desk)
-  const tag = `Weekly ${++count}`
-  await follow(desk.db, person.id, { Kind: 'tag', Value: tag })
-  await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)
-  const write = (title: string, more: Parameters<typeof sampleBlog>[1]) =>
-    createBlog(
-      desk.db,
-      sampleBlog(title, { BlogTags: [tag], BlogCreatedDate: at(-90).toISOString(), ...more }),
-    )
-  await write('Imported with its own date', {})
-  const draft = await write('Long in the making', { BlogPublishStatus: 'Draft' })
-  await updateBlogStatus(desk.db, draft, 'Submitted')
-  await updateBlogStatus(desk.db, draft, 'Approved')
-  await updateBlogStatus(desk.db, draft, 'Published')
+  const { person, publish } = await reader()
+  await publish('Imported with its own date', -90)
+  const draft = await publish('Long in the making', -90, { BlogPublishStatus: 'Draft' })
+  for (const step of ['Submitted', 'Approved', 'Published'] as const)
+    await updateBlogStatus(desk.db, draft, step)
   await send(7)
   const [mail] = await mailsTo(person)
   expect(mail!.subject).toBe('One new thing for you at Agora')

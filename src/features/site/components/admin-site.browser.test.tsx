@@ -61,11 +61,7 @@ test('settings are previewed, saved, and taken back at once', async () => {
     Notice: { en: 'We move on [Friday](/about).', es: '' },
   })
   const restored = { ...version(3), restores: 1 }
-  answer('POST /restore', {
-    document: settings,
-    versions: [restored],
-    basedOn: '3',
-  })
+  answer('POST /restore', { document: settings, versions: [restored], basedOn: '3' })
   await press('Undo')
   await expect.element(page.getByText('Brought back. Readers see it from now on.')).toBeVisible()
   await expect.element(page.getByText(/brought back version 1/)).toBeVisible()
@@ -101,11 +97,7 @@ test('an earlier version is compared with what is there now, and brought back', 
   await press('Bring back version 1')
   await expect
     .poll(() => callsTo('/restore')[0]?.body)
-    .toEqual({
-      part: 'settings',
-      version: 1,
-      basedOn: '2',
-    })
+    .toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
 test('a menu is put in order by the keyboard alone, and has links of its own', async () => {

@@ -10,15 +10,10 @@ import { LoginProfileScreen } from './login-profile-screen.tsx'
 
 const USER = '/user-service/api/v1'
 const at = '2026-11-24T09:00:00.000Z'
-const sessionOf = (id: string, current: boolean, device = 'Firefox on Linux') => ({
-  id,
-  device,
-  address: '192.0.2.7',
-  provider: 'local',
-  created: at,
-  lastUsed: at,
-  current,
-})
+const sessionOf = (id: string, current: boolean, device = 'Firefox on Linux') => {
+  const place = { address: '192.0.2.7', provider: 'local' }
+  return { id, device, ...place, created: at, lastUsed: at, current }
+}
 let sessions: ReturnType<typeof sessionOf>[]
 let providers: { provider: string; linked: string; can: { unlink: boolean } }[]
 
@@ -38,12 +33,13 @@ async function open(user: Partial<User> = {}) {
 }
 
 /** Refuses until the password is right; without one it is asked for. */
-const asksPassword = (done: () => object) => (input: unknown) => {
-  const { password } = input as { password?: string }
-  if (password === 'correct1horse') return Response.json(done())
-  const said = password ? 'Password is incorrect' : 'you signed in a while ago'
-  return refusedWith(400, 'invalid_input', said, { fields: { password: said } })
-}
+const asksPassword = (call: string, done: () => object) =>
+  answer(`POST ${USER}/${call}`, (input) => {
+    const { password } = input as { password?: string }
+    if (password === 'correct1horse') return Response.json(done())
+    const said = password ? 'Password is incorrect' : 'you signed in a while ago'
+    return refusedWith(400, 'invalid_input', said, { fields: { password: said } })
+  })
 
 const part = (name: string) => page.getByRole('region', { name })
 const rows = part('Where you are signed in').getByRole('listitem')
@@ -148,10 +144,7 @@ test('where one is signed in, this session comes first, and others are signed ou
 })
 
 test('who signed in a while ago gives the password to sign out others', async () => {
-  answer(
-    `POST ${USER}/end-other-sessions`,
-    asksPassword(() => ({ message: 'Ended' })),
-  )
+  asksPassword('end-other-sessions', () => ({ message: 'Ended' }))
   await open()
   await press('Sign out everywhere else')
   await expect.element(field).toHaveFocus()
@@ -177,13 +170,10 @@ test('a provider is unlinked after a question, and for the password; the last wa
     { provider: 'GitHub', linked: at, can: { unlink: true } },
     { provider: 'Google', linked: at, can: { unlink: false } },
   ]
-  answer(
-    `POST ${USER}/unlink-provider`,
-    asksPassword(() => {
-      providers = providers.slice(1)
-      return { message: 'Unlinked' }
-    }),
-  )
+  asksPassword('unlink-provider', () => {
+    providers = providers.slice(1)
+    return { message: 'Unlinked' }
+  })
   await open()
   const unlink = page.getByRole('button', { name: 'Unlink GitHub' })
   await expect.element(page.getByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument()
@@ -203,10 +193,7 @@ test('a provider is unlinked after a question, and for the password; the last wa
 })
 
 test('an account is deleted for its password', async () => {
-  answer(
-    `POST ${USER}/delete-account`,
-    asksPassword(() => ({ message: 'Planned' })),
-  )
+  asksPassword('delete-account', () => ({ message: 'Planned' }))
   await open()
   await press('Delete my account')
   await expect.element(field).toHaveFocus()
@@ -238,11 +225,8 @@ test('an account that is to go says when, and is kept by a button', async () => 
 test('an authenticator app is set up, shows codes to keep, and is removed', async () => {
   const factor = { authenticator: null as string | null, passkeys: [], recoveryCodes: 0, wanted: true }
   answer(`GET ${USER}/second-factor`, () => Response.json(factor))
-  answer(`POST ${USER}/new-authenticator`, {
-    secret: 'ABCDEFGH',
-    address: 'otpauth://totp/a',
-    picture: { size: 21, path: 'M0 0h1v1z' },
-  })
+  const picture = { size: 21, path: 'M0 0h1v1z' }
+  answer(`POST ${USER}/new-authenticator`, { secret: 'ABCDEFGH', address: 'otpauth://totp/a', picture })
   answer(`POST ${USER}/confirm-authenticator`, (input) => {
     if ((input as { code: string }).code !== '123456')
       return refusedWith(400, 'invalid_input', 'Invalid', { fields: { code: 'This code is wrong' } })
@@ -271,9 +255,8 @@ test('an authenticator app is set up, shows codes to keep, and is removed', asyn
   await expect.poll(() => ready.getByRole('listitem').all()).toHaveLength(10)
   await expectAccessible()
   await press('Save the codes')
-  expect(saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toContain(
-    'recovery-codes.txt',
-  )
+  const files = saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
+  expect(files).toContain('recovery-codes.txt')
   await press('Done')
   await expect.element(section.getByText('10 recovery codes are left.')).toBeVisible()
   await press('Remove the authenticator app')

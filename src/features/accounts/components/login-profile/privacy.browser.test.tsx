@@ -17,13 +17,9 @@ const linksIn = (name: string) =>
 const textsOf = (selector: string) =>
   [...part('Your public page').element().querySelectorAll(selector)].map(({ textContent }) => textContent)
 
-function answerAccount(): void {
-  answer('GET /session/me', { user: accountOf(), token: 'a-token', expiresIn: '12h' })
-}
-
 async function open(user: Partial<SessionUser> = {}): Promise<void> {
   beSignedIn(user)
-  answerAccount()
+  answer('GET /session/me', { user: accountOf(), token: 'a-token', expiresIn: '12h' })
   await mountPage(paths.myPrivacy())
   await expect.element(part('What is kept')).toBeVisible()
 }

@@ -8,12 +8,8 @@ import { AdminFactorNotice } from './admin-factor.tsx'
 
 test('administrators without a second factor are asked to set one up', async () => {
   beSignedIn({ role: 'admin' })
-  answer('GET /user-service/api/v1/second-factor', {
-    authenticator: null,
-    passkeys: [],
-    recoveryCodes: 0,
-    wanted: true,
-  })
+  const none = { authenticator: null, passkeys: [], recoveryCodes: 0, wanted: true }
+  answer('GET /user-service/api/v1/second-factor', none)
   await mount(<AdminFactorNotice />)
   await expect
     .element(page.getByRole('link', { name: 'Set up a second factor' }))

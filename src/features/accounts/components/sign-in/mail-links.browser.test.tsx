@@ -28,23 +28,12 @@ async function open(to: TokenPage, token?: string) {
 }
 
 /** A token that begins so, what is asked, the button, its call, and what is said then. */
+const [joined, changes] = ['Did you sign up here?', 'Do you want to change the address?']
 const questions = [
-  [
-    'x',
-    'Did you sign up here?',
-    'Yes, confirm my address',
-    'verify-email',
-    'Your e-mail address is verified',
-  ],
-  ['x', 'Did you sign up here?', 'No, this was not me', 'deny-signup', 'The registration is ended'],
-  ['change-x', 'Do you want to change the address?', 'Yes, change it', 'confirm-email-change', 'Confirmed'],
-  [
-    'change-x',
-    'Do you want to change the address?',
-    'No, this was not me',
-    'deny-email-change',
-    'The change is called off',
-  ],
+  ['x', joined, 'Yes, confirm my address', 'verify-email', 'Your e-mail address is verified'],
+  ['x', joined, 'No, this was not me', 'deny-signup', 'The registration is ended'],
+  ['change-x', changes, 'Yes, change it', 'confirm-email-change', 'Confirmed'],
+  ['change-x', changes, 'No, this was not me', 'deny-email-change', 'The change is called off'],
   ['undo-x', 'Undo the change of address?', 'Yes, undo it', 'undo-email-change', 'The change is undone'],
 ] as const
 

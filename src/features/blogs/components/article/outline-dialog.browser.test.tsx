@@ -81,20 +81,13 @@ test('the outline leads to each section, to the article, and is opened by its ad
   }
 })
 
-test('an article is shared by plain links, and a copied link counts for trending', async () => {
+test('an article is shared by plain links, which are those of its page, and a copied link counts for trending', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await open(address)
   await expect.element(named).toBeVisible()
   const url = new URL(article, location.href).href
-  const encoded = encodeURIComponent(url)
-  const text = encodeURIComponent(title)
-  for (const [name, href] of [
-    ['E-mail', `mailto:?subject=${text}&body=${encoded}`],
-    ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`],
-    ['X', `https://x.com/intent/post?url=${encoded}&text=${text}`],
-    ['WhatsApp', `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`],
-  ] as const)
-    await expect.element(dialog.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+  await expect.element(dialog.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', mail)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Copied')
   expect(write.mock.calls).toEqual([[url]])

@@ -15,20 +15,10 @@ const titles = () =>
     .elements()
     .map((each) => each.textContent)
 
-const none: MyArticle['can'] = {
-  edit: false,
-  delete: false,
-  note: false,
-  submit: false,
-  withdraw: false,
-  approve: false,
-  reject: false,
-  publish: false,
-  archive: false,
-  retract: false,
-}
+const [made] = madeUpAnswer<{ results: MyArticle[] }>('GET /my-articles').results
+const none = Object.fromEntries(Object.keys(made!.can).map((act) => [act, false])) as MyArticle['can']
 const mine = (BlogTitle: string, more: Partial<MyArticle> = {}): MyArticle => ({
-  ...madeUpAnswer<{ results: MyArticle[] }>('GET /my-articles').results[0]!,
+  ...made!,
   draftId: `id-of-${BlogTitle}`,
   BlogTitle,
   BlogLanguage: 'en',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#lib/text/paths.ts'
-import { openPage, queriesIn } from '#test/support/page.ts'
+import { openPage, queriesIn, type RenderedPage } from '#test/support/page.ts'
 
 const list = (query = {}) => paths.blogs('technology', 'mechanical', query)
 const bolt = 'Why a tight bolt feels less load'
@@ -31,7 +31,10 @@ test.each([
   const chosen = control.querySelector('[selected]') ?? control
   expect(chosen.getAttribute('value')).toBe(value)
   expect(chosen.hasAttribute('selected') || chosen.hasAttribute('checked')).toBe(true)
-  expect(control.getAttribute('form')).toBe(document.querySelector('main form')?.id)
+  const form = document.querySelector('main form')!
+  expect(control.getAttribute('form')).toBe(form.id)
+  expect(queriesIn(form).getByRole('searchbox', { name: 'Search articles' }).getAttribute('name')).toBe('q')
+  expect(main.getByRole('button', { name: 'Apply' }).getAttribute('type')).toBe('submit')
   expect(hrefOf(`Remove the filter ${option}`)).toBe(list())
 })
 
@@ -73,4 +76,44 @@ test('filters that do not exist still give a page, from which they can be remove
   expect(main.getByText('No data found.')).toBeDefined()
   expect(hrefOf('Remove the filter Unknown')).toBe(list({ language: 'xx' }))
   expect(main.getAllByRole('link', { name: 'Clear all' }).at(-1)?.getAttribute('href')).toBe(list())
+})
+
+// Lists work as plain links and forms.
+
+/** Returns the address to which the form of a list goes, with what it holds and these choices. */
+function addressOfForm(
+  { document }: Pick<RenderedPage, 'document'>,
+  choices: Record<string, string>,
+): string {
+  const form = document.querySelector('main form')!
+  const hidden = [...form.querySelectorAll('input[type=hidden]')].map((input) => [
+    input.getAttribute('name')!,
+    input.getAttribute('value')!,
+  ])
+  expect(form.getAttribute('method')).toBeNull()
+  return `${form.getAttribute('action')}?${new URLSearchParams([...hidden, ...Object.entries(choices)])}`
+}
+
+test('a topic stays while an organization is searched for', async () => {
+  const topic = await open(list({ topic: 'Machine elements' }))
+  expect(topic.titles.length).toBeGreaterThan(1)
+  const choice = topic.main.getByRole('radio', { name: 'By Organization' })
+  const name = choice.getAttribute('name')!
+  const address = addressOfForm(topic, { [name]: choice.getAttribute('value')!, q: 'Warsztat' })
+  expect(new URL(address, 'http://portal').searchParams.get('topic')).toBe('Machine elements')
+  expect((await open(address)).titles).toEqual([plug])
+})
+
+test('a list is followed by recommendations, and its menus open without scripts', async () => {
+  const { main, document } = await open(list())
+  main.getByRole('complementary', { name: 'Recommendations' })
+  const buttons = [...document.querySelectorAll('button')].map(
+    (button) => [...button.attributes].find(({ name }) => name.toLowerCase() === 'popovertarget')?.value,
+  )
+  const panels = [...document.querySelectorAll('[popover]')].map((panel) => panel.getAttribute('id'))
+  expect(panels.length).toBeGreaterThan(3)
+  expect(panels.filter((id) => !buttons.includes(id ?? ''))).toEqual([])
+  // Eleven sectors, all articles, and the events of all sectors.
+  const menu = document.querySelector('nav[aria-label="Technology and Business"]')
+  expect(menu?.querySelectorAll('a')).toHaveLength(13)
 })

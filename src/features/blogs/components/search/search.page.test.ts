@@ -3,7 +3,6 @@ import { paths } from '#lib/text/paths.ts'
 import { openPage, queriesIn } from '#test/support/page.ts'
 
 const PAGE = 20
-const pendulum = 'Measuring g with an honest pendulum'
 const desalination = 'La energía mínima que podría gastar la desalinización'
 
 async function open(path: string) {
@@ -12,16 +11,6 @@ async function open(path: string) {
   const hrefOf = (name: string | RegExp) => main.getByRole('link', { name }).getAttribute('href') ?? ''
   return { document, main, titles, hrefOf }
 }
-
-test.each([
-  ['one letter wrong', 'pendullum', pendulum],
-  ['the beginning of a word', 'telescop', "Catching a planet's shadow with a small telescope"],
-  ['another form of a word', 'measures pendulums', pendulum],
-  ['a word without its accents', 'presion', desalination],
-  ['an accent that is not there', 'pèndulum', pendulum],
-])('%s still finds the article', async (_, q, title) => {
-  expect((await open(paths.search({ q, kind: 'article' }))).titles).toContain(title)
-})
 
 test('every kind that has something is a tab with its number, and leads to all of it', async () => {
   const { main, hrefOf } = await open(paths.search({ q: 'energy' }))

@@ -32,15 +32,8 @@ test('Links that do not answer are named with their section and why', async () =
   ada = await articleMember(desk)('ada@links.example')
   Object.assign(desk.deps.env, { FETCH_PRIVATE: true })
   const dead = 'http://localhost:9/'
-  const draftId = await linked(
-    ada,
-    `${base}/200`,
-    `${base}/301`,
-    `${base}/404`,
-    `${base}/403`,
-    dead,
-    '/about',
-  )
+  const named = [200, 301, 404, 403].map((status) => `${base}/${status}`)
+  const draftId = await linked(ada, ...named, dead, '/about')
   const { status, body } = await ada.post('/check-links', { draftId })
   Object.assign(desk.deps.env, { FETCH_PRIVATE: false })
   expect({ status, body }).toEqual({

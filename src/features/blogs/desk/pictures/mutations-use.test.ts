@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { filePath } from '#features/media/data.ts'
-import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { articleMember, keptAt, publishBy, written, type Author } from '#test/support/blogs/article-desk.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { pruneArticlePictures } from './mutations-use.ts'
 
@@ -22,11 +21,7 @@ beforeAll(async () => {
 
 const DAY = 86_400_000
 const prune = (days: number) => pruneArticlePictures(desk.deps, new Date(Date.now() + days * DAY))
-const isKept = (link: string) =>
-  stat(filePath(desk.deps.env.DATA_DIR, link.split('/')[2]!)).then(
-    () => true,
-    () => false,
-  )
+const isKept = (link: string) => existsSync(keptAt(desk, link))
 const uploaded = async (draftId: string) => (await ada.upload(draftId, picture)).body.Location as string
 const sectionWith = (link: string) => ({
   Key: 's2',
@@ -42,7 +37,7 @@ test('What nothing shows goes after two weeks, with its file; what is shown stay
   await ada.saved(draftId, [...written, put(shown)])
   expect(await prune(13)).toBe(0)
   expect(await prune(15)).toBe(1)
-  expect([await isKept(shown), await isKept(unused)]).toEqual([true, false])
+  expect([isKept(shown), isKept(unused)]).toEqual([true, false])
   // It was looked at, and is not again for two weeks.
   await desk.database.db.deleteFrom('article_picture_use').execute()
   expect(await prune(28)).toBe(0)
@@ -61,7 +56,7 @@ test('A version that shows it keeps it, and so does another article that it was 
   expect(await prune(15)).toBe(0)
   await desk.database.db.deleteFrom('article_revision').where('draft_id', '=', draftId).execute()
   expect(await prune(30)).toBe(1)
-  expect([await isKept(earlier), await isKept(copied)]).toEqual([false, true])
+  expect([isKept(earlier), isKept(copied)]).toEqual([false, true])
 })
 
 test('Those of an article that is deleted go at once; those of a published one, and of its translation, outlive its working copy', async () => {
@@ -70,23 +65,14 @@ test('Those of an article that is deleted go at once; those of a published one, 
   await ada.saved(draftId, [...written, put(gone)])
   await ada.post('/delete-article', { draftId })
   expect(await prune(0)).toBe(1)
-  expect(await isKept(gone)).toBe(false)
+  expect(isKept(gone)).toBe(false)
 
   const { draftId: published } = await ada.begun('Published')
   const link = await uploaded(published)
-  let blogId = ''
-  let { version } = await ada.saved(published, [...written, put(link)])
-  for (const [who, step] of [
-    [ada, 'submit'],
-    [editor, 'approve'],
-    [editor, 'publish'],
-  ] as const) {
-    const { body } = await who.post('/step-article', { draftId: published, version, step })
-    ;({ version, PublishedID: blogId } = body.result)
-  }
+  const blogId = await publishBy(ada, editor, await ada.saved(published, [...written, put(link)]))
   await desk.database.db.deleteFrom('article_draft').where('id', '=', published).execute()
   expect(await prune(15)).toBe(0)
-  expect(await isKept(link)).toBe(true)
+  expect(isKept(link)).toBe(true)
   // A translation that nobody has saved yet shows it as well.
   const begun = { BlogTitle: 'Rodamientos', BlogLanguage: 'es', BlogCategoryPrimarySector: [] }
   const { status } = await ada.post('/begin-article', { ...begun, TranslationOf: blogId })
@@ -95,5 +81,5 @@ test('Those of an article that is deleted go at once; those of a published one, 
   expect(await prune(30)).toBe(0)
   await desk.database.db.deleteFrom('article_draft').execute()
   expect(await prune(45)).toBeGreaterThan(0)
-  expect(await isKept(link)).toBe(false)
+  expect(isKept(link)).toBe(false)
 })

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { articleMember, written, type Author } from '#test/support/blogs/article-desk.ts'
-import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
+import { actsOf } from '#test/support/account-state.ts'
+import { articleMember, publishBy, written, type Author } from '#test/support/blogs/article-desk.ts'
+import { deleteBlogs, sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { refusedFor } from '#test/support/refused.ts'
 import { getArticle } from '../../around/data.ts'
-import { createBlog, deleteBlog } from '../../mutations.ts'
+import { createBlog } from '../../mutations.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import { pruneDays, recordShare, recordViews } from '../../trending/mutations.ts'
 import type { ReaderSource } from '../../trending/source.ts'
@@ -19,7 +21,7 @@ setUpDesk((opened) => void (desk = opened))
 beforeEach(async () => {
   const { db } = desk.database
   await db.deleteFrom('article_draft').execute()
-  for (const { slug } of await db.selectFrom('article').select('slug').execute()) await deleteBlog(db, slug)
+  await deleteBlogs(db)
   people++
   editor = await articleMember(desk)(`ed.${people}@published.example`, { name: 'Ed', role: 'editor' })
   ada = await articleMember(desk)(`ada.${people}@published.example`, { name: 'Ada' })
@@ -57,26 +59,11 @@ const imported = (BlogID: string, more: Partial<BlogInput> = {}) =>
 const shown = async (BlogID: string) =>
   (await getArticle(desk.database.db, BlogID, 'mechanical', new Date())).answer
 const correct = (who: Author, BlogID: string) => who.post('/correct-article', { BlogID })
-const begin = (who: Author, TranslationOf: string, BlogLanguage = 'es') =>
-  who.post('/begin-article', {
-    BlogTitle: 'Vigas',
-    BlogLanguage,
-    BlogCategoryPrimarySector: [],
-    TranslationOf,
-  })
-async function publishedBy(author: Author, { draftId, version }: OwnArticle): Promise<string> {
-  for (const [who, step] of [
-    [author, 'submit'],
-    [editor, 'approve'],
-    [editor, 'publish'],
-  ] as const) {
-    const { status, body } = await who.post('/step-article', { draftId, version, step })
-    expect({ status, body }).toMatchObject({ status: 200 })
-    if (step === 'publish') return body.result.PublishedID
-    ;({ version } = body.result)
-  }
-  throw new Error('unreachable')
+const begin = (who: Author, TranslationOf: string, BlogLanguage = 'es') => {
+  const begun = { BlogTitle: 'Vigas', BlogCategoryPrimarySector: [] }
+  return who.post('/begin-article', { ...begun, BlogLanguage, TranslationOf })
 }
+const publishedBy = (author: Author, article: OwnArticle) => publishBy(author, editor, article)
 
 describe('What was imported', () => {
   test('is corrected by an editor, and nothing else of it changes', async () => {
@@ -88,16 +75,12 @@ describe('What was imported', () => {
       PublishedID: 'girders',
       can: { edit: true, submit: false, delete: false },
     })
-    const saved = await editor.saved(body.result.draftId, [
-      { path: 'BlogTitle', from: 'Girders', to: 'Girders, corrected' },
-    ])
+    const title = { path: 'BlogTitle', from: 'Girders', to: 'Girders, corrected' }
+    const saved = await editor.saved(body.result.draftId, [title])
     expect(await publishedBy(editor, saved)).toBe('girders')
     const after = await shown('girders')
-    expect(after).toEqual({
-      ...before,
-      BlogTitle: 'Girders, corrected',
-      BlogUpdatedDate: after!.BlogUpdatedDate,
-    })
+    const { BlogUpdatedDate } = after!
+    expect(after).toEqual({ ...before, BlogTitle: 'Girders, corrected', BlogUpdatedDate })
     // What it was like is the first of its versions.
     const { results } = (await editor.read('/article-revisions', { draftId: saved.draftId })).body
     expect(results.at(-1)).toMatchObject({ Kind: 'published' })
@@ -122,12 +105,7 @@ describe('What was imported', () => {
     for (const slug of ['unseen', 'nowhere']) expect((await correct(editor, slug)).status).toBe(404)
     await correct(editor, 'girders')
     expect((await correct(other, 'girders')).status).toBe(404)
-    const acts = await desk.database.db
-      .selectFrom('audit')
-      .select('act')
-      .where('person_id', '=', editor.id)
-      .execute()
-    expect(acts).toEqual([{ act: 'article-correction-begun' }])
+    expect(await actsOf(desk.database.db, editor.email)).toEqual(['article-correction-begun'])
   })
 })
 
@@ -166,19 +144,15 @@ describe('A translation', () => {
     const [one, two] = [await begin(ada, 'girders', 'fr'), await begin(editor, 'girders', 'fr')]
     await publishedBy(ada, one.body.result)
     const late = { draftId: two.body.result.draftId, version: two.body.result.version, step: 'submit' }
-    expect(await editor.post('/step-article', late)).toMatchObject({
-      status: 400,
-      body: { fields: { BlogLanguage: expect.stringContaining('already') } },
-    })
+    expect(await editor.post('/step-article', late)).toMatchObject(
+      refusedFor({ BlogLanguage: expect.stringContaining('already') }),
+    )
     const { draftId } = await ada.begun('Of nothing')
-    const { version } = await ada.saved(draftId, [
-      ...written,
-      { path: 'TranslationOf', from: '', to: 'nowhere' },
-    ])
-    expect(await ada.post('/step-article', { draftId, version, step: 'submit' })).toMatchObject({
-      status: 400,
-      body: { fields: { TranslationOf: expect.stringContaining('no published article') } },
-    })
+    const nowhere = { path: 'TranslationOf', from: '', to: 'nowhere' }
+    const { version } = await ada.saved(draftId, [...written, nowhere])
+    expect(await ada.post('/step-article', { draftId, version, step: 'submit' })).toMatchObject(
+      refusedFor({ TranslationOf: expect.stringContaining('no published article') }),
+    )
   })
 })
 
@@ -214,12 +188,8 @@ test('its authors see how often it was read and shared in the last 30 days', asy
   expect(await listed()).toMatchObject({ Reads: [], Shares: 0 })
   const { db } = desk.database
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  for (const [days, views] of [
-    [0, 4],
-    [29, 2],
-    [30, 9],
-  ] as const)
-    await recordViews(db, new Map([['girders', views]]), daysAgo(days))
+  for (const [days, views] of Object.entries({ 0: 4, 29: 2, 30: 9 }))
+    await recordViews(db, new Map([['girders', views]]), daysAgo(Number(days)))
   await recordShare(db, 'girders')
   await recordShare(db, 'girders', daysAgo(40))
   const { Reads, Shares } = await listed()

@@ -18,11 +18,10 @@ const listed = async (who: Author, draftId: string): Promise<Revision[]> =>
 const titleOf = async (who: Author, draftId: string, revisionId: number): Promise<string> =>
   (await who.read('/article-revision', { draftId, revisionId })).body.result.article.BlogTitle
 /** As if what was written until now had been written a day ago. */
-const nextDay = () =>
-  database.db
-    .updateTable('article_revision')
-    .set({ created: new Date(Date.now() - 86_400_000) })
-    .execute()
+const nextDay = () => {
+  const created = new Date(Date.now() - 86_400_000)
+  return database.db.updateTable('article_revision').set({ created }).execute()
+}
 
 test('Each sitting is one version, and each of those who write has their own', async () => {
   const ada = await enter('ada@revision.example', { name: 'Ada Rao' })
@@ -57,17 +56,11 @@ test('What was comes back whole or by parts, and what was there until then stays
   expect((await restore({ version: version - 1 })).body.code).toBe('stale')
   expect((await restore({ revisionId: begun + 1_000 })).status).toBe(404)
   const part = await restore({ paths: ['BlogTitle'] })
-  expect(part.body.result.article).toMatchObject({
-    BlogTitle: 'One',
-    BlogDescription: 'What they carry.',
-    BlogContentDetails: [{ Key: 's1' }],
-  })
+  const text = { BlogDescription: 'What they carry.', BlogContentDetails: [{ Key: 's1' }] }
+  expect(part.body.result.article).toMatchObject({ BlogTitle: 'One', ...text })
   const whole = await restore({ version: part.body.result.version })
-  expect(whole.body.result.article).toMatchObject({
-    BlogTitle: 'One',
-    BlogDescription: '',
-    BlogContentDetails: [],
-  })
+  const empty = { BlogDescription: '', BlogContentDetails: [] }
+  expect(whole.body.result.article).toMatchObject({ BlogTitle: 'One', ...empty })
   const all = await listed(ada, draftId)
   expect(all.map(({ Kind }) => Kind)).toEqual(['restored', 'restored', 'written', 'written', 'written'])
   expect(await titleOf(ada, draftId, all[2]!.revisionId)).toBe('Three')

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { importFolder, svg, type ImportFolder } from '#test/support/blogs/import-folder.ts'
+import { expect, test } from 'vitest'
+import { svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { articleFormerlyAt } from '../../redirects/data.ts'
 
-let files: ImportFolder
-
-beforeAll(async () => {
-  files = await importFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = useImportFolder()
 
 const head =
   'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"'
@@ -200,63 +194,61 @@ test('an export of Ghost: posts with tags and authors in order, what is for memb
   await expect(files.read('ghost-paid')).rejects.toThrow('no published article')
 })
 
-describe('a feed', () => {
-  test('becomes drafts, whose canonical address is where they came from', async () => {
-    await files.put({
-      'a.xml': `<rss version="2.0" ${head}><channel><title>T</title><link>https://a.example</link><language>de</language>
-        <item><title>Räder &amp; mehr</title><link>https://a.example/raeder</link><guid>1</guid><pubDate>Mon, 06 Jan 2020 10:00:00 GMT</pubDate>
-        <dc:creator>Ada Rao</dc:creator><category>Technik</category><description>Kurz.</description><content:encoded><![CDATA[<p>Ganz.</p>]]></content:encoded></item>
-        <item><title>Nur kurz</title><link>https://a.example/kurz</link><description>&lt;p&gt;Kurz.&lt;/p&gt;</description></item></channel></rss>`,
-      'b.atom': `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>f</id><title>T</title><updated>2020-01-01T00:00:00Z</updated>
-        <entry><id>e1</id><title type="html">Gears &amp;amp; &amp;lt;b&amp;gt;</title><link href="https://b.example/gears"/><published>2020-01-01T00:00:00Z</published><updated>2020-02-01T00:00:00Z</updated>
-        <author><name>Bo</name></author><category term="t" label="Teeth"/><content type="html">&lt;p&gt;Whole &amp;amp; more.&lt;/p&gt;</content></entry></feed>`,
-    })
-    const report = await files.run()
-    expect(report).toMatchObject({ added: 3, refused: [], ignored: [] })
-    expect(report.notes).toContainEqual({
-      file: 'a.xml#https://a.example/kurz',
-      note: expect.stringContaining('summary'),
-      about: 'https://a.example/kurz',
-    })
-    const rows = await files.database.db
-      .selectFrom('article')
-      .select(['title', 'status', 'language', 'card', 'detail'])
-      .where(
-        'slug',
-        'in',
-        report.taken.map(({ slug }) => slug),
-      )
-      .orderBy('id')
-      .execute()
-    expect(rows).toMatchObject([
-      {
-        title: 'Räder & mehr',
-        status: 'Draft',
-        language: 'de',
-        card: {
-          BlogDescription: 'Kurz.',
-          BlogCreatedDate: '2020-01-06T10:00:00.000Z',
-          BlogTags: ['Technik'],
-          BlogAuthorsList: [{ AuthorName: 'Ada Rao' }],
-        },
-        detail: {
-          BlogCanonicalLink: 'https://a.example/raeder',
-          BlogContentDetails: [{ Content: '<p>Ganz.</p>' }],
-        },
-      },
-      { title: 'Nur kurz', status: 'Draft', detail: { BlogContentDetails: [{ Content: '<p>Kurz.</p>' }] } },
-      {
-        title: 'Gears & <b>',
-        status: 'Draft',
-        card: { BlogUpdatedDate: '2020-02-01T00:00:00.000Z', BlogTags: ['Teeth'] },
-        detail: {
-          BlogCanonicalLink: 'https://b.example/gears',
-          BlogContentDetails: [{ Content: '<p>Whole &amp; more.</p>' }],
-        },
-      },
-    ])
-    expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
+test('a feed becomes drafts, whose canonical address is where they came from', async () => {
+  await files.put({
+    'a.xml': `<rss version="2.0" ${head}><channel><title>T</title><link>https://a.example</link><language>de</language>
+      <item><title>Räder &amp; mehr</title><link>https://a.example/raeder</link><guid>1</guid><pubDate>Mon, 06 Jan 2020 10:00:00 GMT</pubDate>
+      <dc:creator>Ada Rao</dc:creator><category>Technik</category><description>Kurz.</description><content:encoded><![CDATA[<p>Ganz.</p>]]></content:encoded></item>
+      <item><title>Nur kurz</title><link>https://a.example/kurz</link><description>&lt;p&gt;Kurz.&lt;/p&gt;</description></item></channel></rss>`,
+    'b.atom': `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en"><id>f</id><title>T</title><updated>2020-01-01T00:00:00Z</updated>
+      <entry><id>e1</id><title type="html">Gears &amp;amp; &amp;lt;b&amp;gt;</title><link href="https://b.example/gears"/><published>2020-01-01T00:00:00Z</published><updated>2020-02-01T00:00:00Z</updated>
+      <author><name>Bo</name></author><category term="t" label="Teeth"/><content type="html">&lt;p&gt;Whole &amp;amp; more.&lt;/p&gt;</content></entry></feed>`,
   })
+  const report = await files.run()
+  expect(report).toMatchObject({ added: 3, refused: [], ignored: [] })
+  expect(report.notes).toContainEqual({
+    file: 'a.xml#https://a.example/kurz',
+    note: expect.stringContaining('summary'),
+    about: 'https://a.example/kurz',
+  })
+  const rows = await files.database.db
+    .selectFrom('article')
+    .select(['title', 'status', 'language', 'card', 'detail'])
+    .where(
+      'slug',
+      'in',
+      report.taken.map(({ slug }) => slug),
+    )
+    .orderBy('id')
+    .execute()
+  expect(rows).toMatchObject([
+    {
+      title: 'Räder & mehr',
+      status: 'Draft',
+      language: 'de',
+      card: {
+        BlogDescription: 'Kurz.',
+        BlogCreatedDate: '2020-01-06T10:00:00.000Z',
+        BlogTags: ['Technik'],
+        BlogAuthorsList: [{ AuthorName: 'Ada Rao' }],
+      },
+      detail: {
+        BlogCanonicalLink: 'https://a.example/raeder',
+        BlogContentDetails: [{ Content: '<p>Ganz.</p>' }],
+      },
+    },
+    { title: 'Nur kurz', status: 'Draft', detail: { BlogContentDetails: [{ Content: '<p>Kurz.</p>' }] } },
+    {
+      title: 'Gears & <b>',
+      status: 'Draft',
+      card: { BlogUpdatedDate: '2020-02-01T00:00:00.000Z', BlogTags: ['Teeth'] },
+      detail: {
+        BlogCanonicalLink: 'https://b.example/gears',
+        BlogContentDetails: [{ Content: '<p>Whole &amp; more.</p>' }],
+      },
+    },
+  ])
+  expect(await files.run()).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
 test.each([

@@ -4,17 +4,15 @@ import { passagesBetween } from '#components/ui/passages.ts'
 import { differencesBetween } from './differences.ts'
 import { textOfPart } from './part-text.ts'
 
-describe('A part as text', () => {
-  test('has lines where blocks end, what a picture shows, and no keys', () => {
-    const section = {
-      Key: 's1',
-      SectionTitle: 'Basics',
-      Content:
-        '<p>Grease &amp; <em>oil</em>.</p><ul><li>one</li><li>two</li></ul><figure><img src="/a.png" alt="A ball" /></figure>',
-      SubSection: [],
-    }
-    expect(textOfPart(section)).toBe('Basics\nGrease & oil.\none\ntwo\n[A ball]')
-  })
+test('A part as text has lines where blocks end, what a picture shows, and no keys', () => {
+  const section = {
+    Key: 's1',
+    SectionTitle: 'Basics',
+    Content:
+      '<p>Grease &amp; <em>oil</em>.</p><ul><li>one</li><li>two</li></ul><figure><img src="/a.png" alt="A ball" /></figure>',
+    SubSection: [],
+  }
+  expect(textOfPart(section)).toBe('Basics\nGrease & oil.\none\ntwo\n[A ball]')
 })
 
 describe('Two texts', () => {

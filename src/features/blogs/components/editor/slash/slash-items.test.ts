@@ -15,17 +15,8 @@ function offered(html: string, at?: number): string[] | undefined {
 
 describe('A slash', () => {
   test('alone in a line offers the blocks of the toolbar, in its order', () => {
-    expect(offered('<p>One</p><p>/</p>')).toEqual([
-      'heading',
-      'bullets',
-      'numbers',
-      'quote',
-      'code-block',
-      'formula',
-      'table',
-      'picture',
-      'rule',
-    ])
+    const all = 'heading bullets numbers quote code-block formula table picture rule'
+    expect(offered('<p>One</p><p>/</p>')).toEqual(all.split(' '))
   })
 
   test('offers what has the words behind it in its name, with or without accents', () => {

@@ -1,27 +1,38 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { setPerson } from '#test/support/account-state.ts'
 import {
   api,
   browserOf,
   password,
   setUpAccounts,
   signUpAndIn,
+  startAccounts,
   type Accounts,
 } from '#test/support/accounts.ts'
+import { codeNow } from '#test/support/acts/authenticator.ts'
 import { softPasskey, type SoftPasskey } from '#test/support/acts/soft-passkey.ts'
+import { insertPerson, insertSession } from '#test/support/person.ts'
+import { issueCode } from '../oauth/mutations-code.ts'
+import { signToken } from '../session/token.ts'
+import { sealSecret } from './sealed-secret.ts'
+import { base32 } from './totp.ts'
 
 let database: Accounts['database']
 let portal: Accounts['portal']
 let browser: Accounts['browser']
 let email: string
 let key: SoftPasskey
+/** Nobody is signed in there; the address of who has an authenticator. */
+let stranger: Accounts['browser']
+let own: string
 
 setUpAccounts(async (accounts) => {
   ;({ database, portal, browser, email } = accounts)
-  await signUpAndIn(browser, email)
-  await database.db.updateTable('person').set({ email_verified: true }).where('email', '=', email).execute()
-})
-beforeEach(() => {
   key = softPasskey()
+  stranger = browserOf(portal.url)
+  own = `own-${email}`
+  await signUpAndIn(browser, email)
+  await setPerson(database.db, email, { email_verified: true })
 })
 
 const post = (call: string, body: object = {}, by = browser) => by.post(`${api}/${call}`, body)
@@ -98,7 +109,7 @@ test('A passkey that is removed opens nothing; with the last one the second step
 
 test('The passkey of a disabled account signs nobody in', async () => {
   await add()
-  await database.db.updateTable('person').set({ disabled: new Date() }).where('email', '=', email).execute()
+  await setPerson(database.db, email, { disabled: new Date() })
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(403)
 })
 
@@ -107,18 +118,18 @@ test('What a passkey is made from names the account and the passkeys that it has
   await signUpAndIn(others, `other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
   expect((await add(others)).status).toBe(200)
-  const [theirs, own] = [key.id, softPasskey()]
-  key = own
+  const [theirs, mine] = [key.id, softPasskey()]
+  key = mine
   expect((await add()).status).toBe(200)
   expect(await optionsOf('new-passkey')).toMatchObject({
     user: { name: email, displayName: email },
-    excludeCredentials: [{ id: own.id }],
+    excludeCredentials: [{ id: mine.id }],
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   await database.db.updateTable('person').set({ name: 'Ada' }).execute()
   expect(await optionsOf('new-passkey')).toMatchObject({ user: { name: email, displayName: 'Ada' } })
   // Signing in with one leaves the others unused, and removing one that is another's removes none.
-  expect((await signIn(own.sign(await challengeNow(), portal.url))).status).toBe(200)
+  expect((await signIn(mine.sign(await challengeNow(), portal.url))).status).toBe(200)
   expect((await post('remove-passkey', { id: theirs })).status).toBe(404)
   expect((await others.get(`${api}/second-factor`)).body.passkeys).toMatchObject([{ id: theirs, used: null }])
   const spent = await database.db
@@ -151,4 +162,57 @@ test('A passkey is not added without its owner’s consent, nor a 21st', async (
   await signUpAndIn(other, `other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
   expect((await add(other)).status).toBe(200)
+})
+
+const bytes = Buffer.from('12345678901234567890')
+
+/** Somebody whose authenticator has counted for long. */
+async function newPerson(role: 'user' | 'admin' = 'user'): Promise<string> {
+  const since = new Date('2026-01-02')
+  const id = await insertPerson(database.db, own, { password, role, second_factor: since })
+  const secret = sealSecret(bytes, id, portal.deps.secret)
+  await database.db.insertInto('authenticator').values({ person_id: id, secret, confirmed: since }).execute()
+  return id
+}
+
+test('A sign-in with a provider takes a code as well', async () => {
+  const personId = await newPerson()
+  const { code, browser: cookie } = await issueCode(database.db, { personId, provider: 'GitHub' })
+  stranger.cookies.set('agora.code', cookie)
+  const first = await stranger.get('/session/me', { authorization: `Bearer ${code}` })
+  expect(first).toMatchObject({ status: 403, body: { secondStep: true } })
+  expect(stranger.cookies.has('agora.session')).toBe(false)
+  const second = await stranger.post(`${api}/second-step`, { code: codeNow(base32(bytes)) })
+  expect(second).toMatchObject({ status: 200, body: { user: { email: own }, provider: 'GitHub' } })
+  expect(stranger.cookies.has('agora.session')).toBe(true)
+})
+
+test('Where it is required, the administration opens with a second factor only', async () => {
+  const strict = await startAccounts(database, { ADMIN_SECOND_FACTOR: 'required' })
+  try {
+    const plain = await insertPerson(database.db, `plain-${email}`, { role: 'admin' })
+    const tokens = [plain, await newPerson('admin')].map(async (id) =>
+      signToken(await insertSession(database.db, id), strict.deps.secret),
+    )
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        const headers = { authorization: `Bearer ${await token}` }
+        return fetch(`${strict.url}${api}/admin/users`, { headers })
+      }),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([403, 200])
+    expect(await answers[0]!.json()).toMatchObject({ code: 'forbidden', secondFactor: true })
+  } finally {
+    await strict.stop()
+  }
+})
+
+test('A disabled account gets no further than the second step', async () => {
+  await newPerson()
+  const reply = await stranger.signIn(own, password)
+  expect(reply.status).toBe(403)
+  await setPerson(database.db, own, { disabled: new Date() })
+  const second = await stranger.post(`${api}/second-step`, { code: codeNow(base32(bytes)) })
+  expect(second.status).toBe(403)
+  expect(stranger.cookies.has('agora.session')).toBe(false)
 })
