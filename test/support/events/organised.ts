@@ -11,7 +11,7 @@ import { updateEvent } from '#features/events/mutations.ts'
 import { talkCallForm } from '#features/events/talks/form.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Desk } from './registration-desk.ts'
+import { changeOwn, type Desk } from './registration-desk.ts'
 import type { Member } from './registrations.ts'
 
 const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
@@ -25,6 +25,10 @@ export async function announceBy(who: Member, more: object = {}): Promise<string
 
 /** Everything that the desk knows, calls for talks among it, and a series of which a date was changed, one called off and one taken away. */
 export async function organiseMuch(db: Db, ada: Member): Promise<void> {
+  const inputOf = async (eventId: string) => {
+    const row = db.selectFrom('event').select(storedColumns).where('event.id', '=', Number(eventId))
+    return inputOfStored(await row.executeTakeFirstOrThrow())
+  }
   const first = await announceBy(ada, {
     eventQuestions: [
       { question: 'What do you eat?', kind: 'choice', options: ['Everything', 'Plants'], isRequired: true },
@@ -40,13 +44,8 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
       UserPublicProfileID: '',
     })),
   })
-  const row = await db
-    .selectFrom('event')
-    .select(storedColumns)
-    .where('event.id', '=', Number(first))
-    .executeTakeFirstOrThrow()
   // What only imports say of an event stays with it as well.
-  const input = inputOfStored(row)
+  const input = await inputOf(first)
   await updateEvent(db, first, {
     ...input,
     eventTitlePlus: 'and of dams',
@@ -78,19 +77,11 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     .orderBy('starts')
     .execute()
   expect(String(dates[0]!.id)).toBe(begun)
-  const second = (await ada.read('/own-event', { eventId: String(dates[1]!.id) })).body
-  const changed = { ...second.event, eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
-  const update = { eventId: String(dates[1]!.id), version: second.version, event: changed }
-  expect((await ada.post('/update-event', update)).status).toBe(200)
+  const changed = { eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
+  expect((await changeOwn(ada, String(dates[1]!.id), changed)).status).toBe(200)
   expect((await ada.post('/cancel-event', { eventId: String(dates[2]!.id) })).status).toBe(200)
   await updateEvent(db, begun, {
-    ...inputOfStored(
-      await db
-        .selectFrom('event')
-        .select(storedColumns)
-        .where('event.id', '=', Number(begun))
-        .executeTakeFirstOrThrow(),
-    ),
+    ...(await inputOf(begun)),
     eventPreviousSession: first,
   })
   // A call for talks that is open, and one that was closed.
