@@ -1,25 +1,23 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '#src/app.ts'
-import { signToken } from '#features/accounts/session/token.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
-import { runInScope } from '#lib/server/scope.ts'
-import type { Locale } from '#lib/text/locale.ts'
+import { networkOf } from '#lib/server/client-address.ts'
+import type { Log } from '#lib/server/log.ts'
 import { testDeps } from '#test/support/api.ts'
-import { noPages } from '#test/support/app.ts'
+import { insertBusiness } from '#test/support/business/insert.ts'
+import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { insertPerson, insertSession } from '#test/support/person.ts'
+import { portalCalls, type Manner as PortalManner } from '#test/support/moderation/calls.ts'
+import { insertPerson } from '#test/support/person.ts'
 import { contactExporters } from './data-export.ts'
 import { createMessage, pruneMessages } from './mutations.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 
 beforeEach(async () => {
   for (const table of ['contact_message', 'person', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()
 })
 
-const prefix = '/contact-service/api/v1'
 const message = {
   name: 'Ravi Menon',
   email: 'Ravi@Bücher.example',
@@ -32,57 +30,21 @@ const withMail = {
   PUBLIC_URL: 'https://agora.example.org',
 }
 
-interface Manner {
+const from = { address: '2001:db8::7', origin: 'http://localhost:3000', locale: 'en' } as const
+
+interface Manner extends PortalManner {
   settings?: Record<string, string>
-  token?: string
-  locale?: Locale
-  address?: string
-  headers?: Record<string, string>
 }
 
-async function send(method: string, path: string, body: BodyInit | null, manner: Manner = {}) {
-  const { settings = {}, token, locale = 'en', address = '198.51.100.4', headers = {} } = manner
-  const sent = new Headers({ ...headers, ...(token && { authorization: `Bearer ${token}` }) })
-  const scope = {
-    requestId: 'test',
-    origin: 'http://localhost:3000',
-    address,
-    locale,
-    header: (name: string) => sent.get(name) ?? undefined,
-    cookies: [],
-    tags: new Set<string>(),
-  }
-  return runInScope(scope, async () => {
-    const response = await createApp(testDeps(db, settings), noPages).request(path, {
-      method,
-      headers: sent,
-      body,
-    })
-    return { status: response.status, headers: response.headers, text: await response.text() }
-  })
-}
-
-async function call(key: string, input: object, manner: Manner = {}) {
-  const [method, path] = key.split(' ') as [string, string]
-  const json = { ...manner, headers: { 'content-type': 'application/json', ...manner.headers } }
-  const query = new URLSearchParams(input as Record<string, string>)
-  const { status, headers, text } =
-    method === 'GET'
-      ? await send(method, `${prefix}${path}?${query}`, null, json)
-      : await send(method, prefix + path, JSON.stringify(input), json)
-  // oxlint-disable-next-line typescript/no-explicit-any -- answers of many shapes
-  return { status, headers, body: JSON.parse(text) as any }
-}
-
-const form = (values: Record<string, string>, manner: Manner = {}) =>
-  send('POST', '/contact-us', new URLSearchParams(values).toString(), {
-    ...manner,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...manner.headers },
-  })
+const portal = (settings?: Record<string, string>) => portalCalls(db, testDeps(db, settings))
+const call = (key: string, input: object, { settings, ...manner }: Manner = {}) =>
+  portal(settings).call('/contact-service/api/v1', key, input, manner)
+const form = (values: Record<string, string>, { settings, ...manner }: Manner = {}) =>
+  portal(settings).form('/contact-us', values, manner)
 
 const stored = () => db.selectFrom('contact_message').selectAll().orderBy('id').execute()
 const mails = () => db.selectFrom('mail').selectAll().execute()
-const tokenOf = async (id: string) => signToken(await insertSession(db, id), testDeps(db).secret)
+const { tokenOf } = portal()
 const admin = async () => tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 
 describe('a message', () => {
@@ -146,17 +108,21 @@ describe('a message', () => {
     expect(answer.status).toBe(200)
     expect([await stored(), await mails()]).toEqual([[], []])
   })
+
+  test('of a program is in the log, by its network alone', async () => {
+    const told: unknown[] = []
+    const deps = testDeps(db)
+    const log = { ...deps.log, info: (about: object) => told.push(about) } as Log
+    await createMessage({ ...deps, log }, { ...message, website: 'https://spam.example' }, from)
+    expect(told).toEqual([{ network: networkOf('2001:db8::7') }])
+  })
 })
 
 describe('limits of an hour', () => {
   const many = async (n: number, of: (i: number) => { email?: string; address?: string }) => {
     for (let i = 0; i < n; i++) {
       const { email = `a${i}@example.org`, address = `198.51.100.${i}` } = of(i)
-      await createMessage(
-        testDeps(db),
-        { ...message, email },
-        { address, origin: 'http://localhost:3000', locale: 'en' },
-      )
+      await createMessage(testDeps(db), { ...message, email }, { ...from, address })
     }
   }
 
@@ -244,17 +210,6 @@ describe('administrators', () => {
     expect((await call('POST /settle', { id: '999999', answered: true }, { token })).status).toBe(404)
     expect((await call('GET /messages', { cursor: 'x' }, { token })).status).toBe(400)
   })
-
-  test('are the only ones who may', async () => {
-    const token = await tokenOf(await insertPerson(db, 'ana@example.org'))
-    for (const [key, input] of [
-      ['GET /messages', {}],
-      ['POST /settle', { id: '1', answered: true }],
-    ] as const) {
-      expect((await call(key, input)).status).toBe(401)
-      expect((await call(key, input, { token })).status).toBe(403)
-    }
-  })
 })
 
 test('what was written with an account’s verified address is in its export, and goes with it', async () => {
@@ -288,5 +243,153 @@ test('messages go a year after their answer, and the mark of a network after a d
     ['answered', false],
     ['open', false],
     ['new', true],
+  ])
+})
+
+const contacts = [
+  { department: 'General', contactNumber: '34947', email: 'office@arlanza.example' },
+  { department: 'Admin', contactNumber: '34948', email: '' },
+  { department: 'Management', email: 'dean@arlanza.example' },
+]
+
+/** Each with an organization that others see, and one that waits. */
+const kinds = [
+  {
+    kind: 'institute',
+    page: '/institutes/arlanza-institute',
+    named: 'Arlanza Institute',
+    contact: (nth: number) => `item${nth}`,
+  },
+  {
+    kind: 'business',
+    page: '/companies/arlanza-business',
+    named: 'Arlanza Works',
+    contact: (nth: number) => `businessContactDetails${nth}`,
+  },
+] as const
+
+beforeAll(async () => {
+  const institute = {
+    instituteDetails: [{ instituteName: 'Arlanza Institute' }],
+    instituteContactEmails: contacts,
+  }
+  const details = { organizationName: 'Arlanza Works' }
+  const lists = {
+    businessContactDetails: contacts.map(({ email, ...rest }) => ({ ...rest, businessEmail: email })),
+  }
+  for (const [slug, approval] of [
+    ['arlanza', 'approved'],
+    ['waiting', 'pending'],
+  ] as const) {
+    await insertInstitutes(db, [{ slug: `${slug}-institute`, approval, content: institute }])
+    await insertBusiness(db, { slug: `${slug}-business`, approval, details, lists })
+  }
+})
+const asked = {
+  ...message,
+  email: 'ravi@example.org',
+  subject: 'Places for visitors',
+  text: 'Are there any?',
+}
+const writeTo = (kind: (typeof kinds)[number]['kind'], more: object, address = '198.51.100.4') =>
+  portal().call('/contact-service/api/v1', `POST /${kind}`, { ...asked, ...more }, { address })
+describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, page, named, contact }) => {
+  const write = (more: object = {}, address?: string) =>
+    writeTo(kind, { Slug: `arlanza-${kind}`, contact: contact(0), ...more }, address)
+  const form = (fields: object, path = `${page}/contact`, headers = {}) =>
+    portal().form(path, { ...asked, contact: contact(0), ...fields }, { headers })
+
+  test('goes to the address of the department, which nobody sees, with an answer to who wrote', async () => {
+    const { status, body } = await write({ contact: contact(2) })
+    expect(status).toBe(200)
+    expect(JSON.stringify(body)).not.toContain('arlanza.example')
+    expect(await mails()).toMatchObject([
+      {
+        kind: 'organization-contact',
+        recipient: 'dean@arlanza.example',
+        reply_to: 'ravi@example.org',
+        subject: expect.stringContaining('Places for visitors'),
+        text: expect.stringMatching(new RegExp(`${named}[^]*> Are there any\\?`)),
+      },
+    ])
+    // What was written, and by whom, is nowhere else.
+    const kept = await db.selectFrom('audit').select(['act', 'detail']).execute()
+    expect(kept).toMatchObject([
+      { act: 'organization-written-to', detail: expect.objectContaining({ kind }) },
+    ])
+    expect(JSON.stringify(kept)).not.toMatch(/ravi|198\.51|Places/)
+    expect(await db.selectFrom('contact_message').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    { Slug: `waiting-${kind}` },
+    { Slug: 'nowhere' },
+    { contact: contact(1) },
+    { contact: contact(9) },
+  ])('%j takes none', async (where) => {
+    const { status, body } = await write(where)
+    expect([status, body.message]).toEqual([404, expect.stringContaining('was not sent')])
+    expect(await mails()).toEqual([])
+  })
+
+  test('a program is answered as if it had been sent', async () => {
+    expect((await write({ website: 'https://spam.example' })).status).toBe(200)
+    expect(await mails()).toEqual([])
+  })
+
+  test('in an hour one network sends ten, one address five', async () => {
+    for (let nth = 0; nth < 5; nth++) expect((await write({}, `198.51.${nth}.1`)).status).toBe(200)
+    const sixth = await write({}, '198.51.200.1')
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
+    for (let nth = 0; nth < 10; nth++)
+      expect((await write({ email: `a${nth}@example.org` }, '203.0.113.9')).status).toBe(200)
+    expect((await write({ email: 'b@example.org' }, '203.0.113.9')).status).toBe(429)
+    await db
+      .updateTable('audit')
+      .set({ at: new Date(Date.now() - 3_601_000) })
+      .execute()
+    expect((await write({ email: 'b@example.org' }, '203.0.113.9')).status).toBe(200)
+  })
+
+  test('without scripts it leads back to the page, or says what is wrong with all that was written', async () => {
+    const sent = await form({})
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?sent=kept#contact`])
+    expect(await mails()).toHaveLength(1)
+    const wrong = await form({ email: 'ravi@', text: 'A <b> & "c"' })
+    expect(wrong.status).toBe(400)
+    for (const part of [
+      `action="${page}/contact"`,
+      `<input type="hidden" name="contact" value="${contact(0)}">`,
+      'A &lt;b&gt; &amp; &quot;c&quot;',
+      'not a whole e-mail address',
+    ])
+      expect(wrong.text).toContain(part)
+    const foreign = await form({}, undefined, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.status).toBe(403)
+    expect((await form({}, `${page.replace('arlanza', 'nowhere')}/contact`)).status).toBe(404)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('to institutes and to companies one writes as often as to either alone', async () => {
+  const to = (at: number) => kinds[at % 2]!
+  const send = (at: number) =>
+    writeTo(to(at).kind, { Slug: `arlanza-${to(at).kind}`, contact: to(at).contact(0) }, `198.51.${at}.1`)
+  for (let at = 0; at < 5; at++) expect((await send(at)).status).toBe(200)
+  expect((await send(5)).status).toBe(429)
+})
+
+test('a company without an address for messages offers none', async () => {
+  await insertBusiness(db, { slug: 'silent', lists: { businessContactDetails: [contacts[1]!] } })
+  const shown = async (Slug: string) => {
+    const path = `/profile-service/api/v1/businessOrganization/public-business?Slug=${Slug}`
+    const { text } = await portal().send('GET', path, null)
+    expect(text).not.toMatch(/@arlanza|34947/)
+    return (JSON.parse(text) as { Contacts: unknown }).Contacts
+  }
+  expect(await shown('silent')).toEqual([])
+  expect(await shown('arlanza-business')).toEqual([
+    { id: 'businessContactDetails0', department: 'General' },
+    { id: 'businessContactDetails2', department: 'Management' },
   ])
 })

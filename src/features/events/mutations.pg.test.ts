@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database, Db } from '#lib/db/connect.ts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minutesOf } from '#lib/text/minutes.ts'
-import { announcedBy, openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { announcedBy } from '#test/support/open-database.ts'
 import { inDays, ownEvent } from '#test/support/events/registrations.ts'
 import { createEvent, createEvents, deleteEvent, updateEvent, updateOrganiser } from './mutations.ts'
 import { checkEvent } from './event/check.ts'
 import { EVENT_CHANGED } from './search/data-index.ts'
 import { eventCategories } from './schema-values.ts'
 
-let database: Database
-let db: Db
+const database = await testDatabase()
+const { db } = database
 /** Ids of events whose index was told to change. */
 const changed: string[] = []
 beforeAll(async () => {
-  database = await openTestDatabase()
-  db = database.db
   await database.listen(
     EVENT_CHANGED,
     (id) => void changed.push(id),
     () => {},
   )
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await db.deleteFrom('event').execute()
   await sql`TRUNCATE event_word, event_lexeme, event_word_delete`.execute(db)

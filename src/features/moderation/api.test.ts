@@ -1,32 +1,31 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteEvent } from '#features/events/mutations.ts'
 import { moderatedKinds, type ModeratedKind } from '#kits/moderation/kinds.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { portalCalls, type Manner } from '#test/support/moderation/calls.ts'
-import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
+import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { moderationExporters } from './data-export.ts'
 import { pruneReports } from './mutations.ts'
 
-const database = await testDatabase()
-const { db } = database
+const { db } = await testDatabase()
 const portal = portalCalls(db)
 const things = await insertThings(db)
-let root = ''
+const { tokenOf } = portal
+const admin = async (name: string) =>
+  tokenOf(await insertPerson(db, `${name.toLowerCase()}@example.org`, { name, role: 'admin' }))
+const root = await admin('Root')
+const ben = await admin('Ben')
+const ownerId = await ownerIn(db)
+const owner = await tokenOf(ownerId)
 
-beforeAll(async () => {
-  root = await tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
-})
 beforeEach(async () => {
   for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
     await db.deleteFrom(table).execute()
 })
 
-const prefix = '/moderation-service/api/v1'
-const tokenOf = (id: string) => portal.tokenOf(id)
-
-const send = (...given: Parameters<typeof portal.send>) => portal.send(...given)
-const call = (key: string, input: object, manner?: Manner) => portal.call(prefix, key, input, manner)
+const call = (key: string, input: object, manner?: Manner) =>
+  portal.call('/moderation-service/api/v1', key, input, manner)
 
 const report = ({ kind, id }: ReportableThing, more: object = {}, manner?: Manner) =>
   call('POST /report', { kind, id, reason: 'spam', text: '', ...more }, manner)
@@ -69,6 +68,7 @@ test('says what is wrong with it, by field', async () => {
   expect(Object.keys(body.fields).toSorted()).toEqual(['reason', 'text'])
   expect((await report(things.event, { reason: 'other', text: ' ' })).body.fields).toHaveProperty('text')
   expect((await report({ ...things.event, kind: 'comment' as ModeratedKind })).status).toBe(400)
+  expect((await report(things.event, {}, { token: 'x.y' })).status).toBe(401)
   expect((await listed()).open).toBe(0)
 })
 
@@ -89,10 +89,8 @@ test('reports of an hour are limited for a network, side by side as well', async
 })
 
 describe('the form without scripts', () => {
-  const post = (values: Record<string, string>, headers: Record<string, string> = {}) =>
-    send('POST', '/contact-us/report', new URLSearchParams(values).toString(), {
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    })
+  const post = (values: Record<string, string>, headers = {}) =>
+    portal.form('/contact-us/report', values, { headers })
   const values = () => ({ kind: 'event', id: things.event.id, reason: 'wrong', text: 'It is over.' })
 
   test('keeps the report and leads to the page that says so', async () => {
@@ -190,30 +188,125 @@ describe('moderators', () => {
       expect(await acts()).toEqual(['reported', 'thing-warned', 'warning-withdrawn'])
     },
   )
+})
 
-  test('can do nothing but dismiss about what is gone', async () => {
-    const { results } = await (async () => {
-      await report(things.event)
-      return listed()
-    })()
-    await deleteEvent(db, things.event.id)
-    expect((await listed()).results).toMatchObject([{ title: things.event.title, path: null, owned: false }])
-    expect((await act('warn', results[0])).status).toBe(404)
-    expect((await act('dismiss', results[0])).status).toBe(200)
+/** Root does something about a thing. @returns the act's id. */
+async function done(kind: ModeratedKind, what = 'hide'): Promise<number> {
+  await report(things[kind])
+  const [thing] = (await listed({ kind })).results
+  const { body } = await act(what, thing, 'It sells a course.')
+  return body.thing.acts[0].id
+}
+
+const appeal = (id: number, text = 'It sells none.', token = owner) =>
+  call('POST /appeal', { id, text }, { token })
+const own = async () => (await call('GET /own-acts', {}, { token: owner })).body.results
+const asBen = (key: string, input: object) => call(key, input, { token: ben })
+/** What was sent to the owner, by what it says. */
+const mailSaying = (words: string) =>
+  db
+    .selectFrom('mail')
+    .select(['recipient', 'subject', 'text'])
+    .where('text', 'like', `%${words}%`)
+    .executeTakeFirst()
+
+describe.each(moderatedKinds)('the owner of one %s', (kind) => {
+  test('appeals against what was hidden: another moderator shows it again', async () => {
+    const id = await done(kind)
+    expect((await listed()).open).toBe(0)
+    expect((await appeal(id, ' It sells\r\nnone. ')).status).toBe(200)
+    expect(await own()).toMatchObject([{ id, appeal: { text: 'It sells\nnone.', declined: null } }])
+    const { results, open } = await listed()
+    expect(open).toBe(1)
+    expect(results).toMatchObject([
+      {
+        kind,
+        hidden: true,
+        open: 0,
+        acts: [{ id, by: 'Root', appeal: { text: 'It sells\nnone.', declined: null } }],
+      },
+    ])
+    const undone = await asBen('POST /undo', { id, reason: 'It does not.' })
+    expect(undone.body.thing).toMatchObject({ hidden: false, acts: [{ undone: { by: 'Ben' } }] })
+    expect([await own(), (await listed()).open]).toEqual([[], 0])
+    expect(await mailSaying('> It does not.')).toMatchObject({ recipient: OWNER })
   })
 
-  test('are the only ones who may', async () => {
-    const token = await tokenOf(await insertPerson(db, 'bob@example.org'))
-    for (const [key, input] of [
-      ['GET /reported', {}],
-      ['POST /act', { kind: 'event', key: '1', act: 'dismiss', reason: 'Why.' }],
-      ['POST /undo', { id: 1, reason: 'Why.' }],
-    ] as const) {
-      expect((await call(key, input)).status).toBe(401)
-      expect((await call(key, input, { token })).status).toBe(403)
-    }
-    expect((await report(things.article, {}, { token: 'x.y' })).status).toBe(401)
+  test('hears why an appeal against a warning was declined, and has no second', async () => {
+    const id = await done(kind, 'warn')
+    await appeal(id)
+    expect((await appeal(id, 'Again.')).status).toBe(409)
+    const { body } = await asBen('POST /decline', { id, reason: 'It does.' })
+    expect(body.thing.acts).toMatchObject([
+      { undone: null, appeal: { declined: { by: 'Ben', reason: 'It does.' } } },
+    ])
+    expect((await listed()).open).toBe(0)
+    expect((await listed({ state: 'settled' })).results).toHaveLength(1)
+    expect(await own()).toMatchObject([{ id, appeal: { declined: 'It does.' } }])
+    expect((await appeal(id, 'Again.')).status).toBe(409)
+    expect((await asBen('POST /decline', { id, reason: 'Again.' })).status).toBe(409)
+    expect(await mailSaying('> It does.')).toMatchObject({
+      recipient: OWNER,
+      subject: `Reclamación rechazada: ${things[kind].title}`,
+    })
+    expect(await acts()).toEqual(['reported', 'thing-warned', 'act-appealed', 'appeal-declined'])
+    // What was declined can still be taken back.
+    expect((await asBen('POST /undo', { id, reason: 'It did.' })).status).toBe(200)
   })
+})
+
+test.each([
+  ['article', 'Grease and load.'],
+  ['event', 'Without any effort.'],
+  ['profile', 'Earnquick Owner'],
+  ['posting', 'Earnquick seller'],
+] as const)('Moderators, and nobody else, read what one hidden %s says', async (kind, text) => {
+  const id = await done(kind)
+  const { key } = (await listed({ state: 'settled', kind })).results[0]
+  const { body } = await asBen('GET /text', { kind, key })
+  expect(body.text).toContain(text)
+  expect((await call('GET /text', { kind, key }, { token: owner })).status).toBe(403)
+  expect((await asBen('GET /text', { kind, key: '999999' })).body).toEqual({ text: '' })
+  await asBen('POST /undo', { id, reason: 'No.' })
+})
+
+test('The mail of a warning and of what was hidden leads to where one appeals', async () => {
+  await done('event', 'warn')
+  await done('profile')
+  expect(await mailSaying(`/my-events/${things.event.id}\n`)).toMatchObject({ recipient: OWNER })
+  expect(await mailSaying('/my-personal-profile\n')).toMatchObject({ recipient: OWNER })
+  await asBen('POST /undo', { id: (await own())[0].id, reason: 'No.' })
+})
+
+test('Nobody else appeals, nor without words, nor against what was taken back', async () => {
+  const id = await done('event', 'warn')
+  expect((await call('POST /appeal', { id, text: 'Why.' })).status).toBe(401)
+  expect((await appeal(id, 'Why.', await tokenOf(await insertPerson(db, 'other@example.org')))).status).toBe(
+    404,
+  )
+  expect((await appeal(id, 'Why.', root)).status).toBe(404)
+  expect((await appeal(999_999)).status).toBe(404)
+  expect((await appeal(id, ' ')).body.fields).toEqual({ text: expect.stringMatching(/./) })
+  expect((await appeal(id, 'x'.repeat(2_001))).status).toBe(400)
+  expect((await asBen('POST /decline', { id, reason: 'Why.' })).status).toBe(409)
+  expect((await asBen('POST /decline', { id: 999_999, reason: 'Why.' })).status).toBe(404)
+  expect((await call('POST /decline', { id, reason: 'Why.' }, { token: owner })).status).toBe(403)
+  await asBen('POST /undo', { id, reason: 'No.' })
+  expect((await appeal(id)).status).toBe(409)
+})
+
+test('Appeals stand in the queue by kind and language, and in what their owner is given of their data', async () => {
+  await appeal(await done('event', 'warn'))
+  await appeal(await done('article', 'warn'))
+  const kinds = async (filter: object) =>
+    (await listed(filter)).results.map(({ kind }: { kind: string }) => kind)
+  expect(await kinds({})).toEqual(['article', 'event'])
+  expect(await kinds({ kind: 'event' })).toEqual(['event'])
+  expect(await kinds({ language: 'en' })).toEqual(['article'])
+  expect(await moderationExporters['moderated']!.read(db, ownerId)).toMatchObject([
+    { kind: 'event', appeal: 'It sells none.' },
+    { kind: 'article', appeal: 'It sells none.' },
+  ])
 })
 
 test('what somebody reported is in their export, and its mark of a network goes after a day', async () => {
@@ -239,4 +332,13 @@ test('what somebody reported is in their export, and its mark of a network goes 
     .execute()
   expect(await pruneReports(db)).toBe(1)
   expect((await listed({ state: 'settled' })).results).toEqual([])
+})
+
+test('moderators can do nothing but dismiss about what is gone', async () => {
+  await report(things.event)
+  const { results } = await listed()
+  await deleteEvent(db, things.event.id)
+  expect((await listed()).results).toMatchObject([{ title: things.event.title, path: null, owned: false }])
+  expect((await act('warn', results[0])).status).toBe(404)
+  expect((await act('dismiss', results[0])).status).toBe(200)
 })

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createBlog } from '#features/blogs/mutations.ts'
 import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
-import { insertBusiness } from '#test/support/business/insert.ts'
+import { joinBusiness, postingIds } from '#test/support/business/application-desk.ts'
+import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
+import { desksOf } from '#test/support/organization/ask.ts'
 import {
   callerOf,
   enter,
@@ -11,19 +13,17 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { postingService } from './api.ts'
+import { careerService } from './career/api.ts'
+import { listHiringSectors } from './career/data.ts'
+import type { CareerTrack } from './career/schema.ts'
+import { publicPostingService } from './public/api.ts'
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
 
-const ask = async (who: Caller, key: keyof typeof postingService.endpoints, input: object) => {
-  const path = postingService.prefix + key.slice(key.indexOf('/'))
-  const response = await who.send(key.split(' ')[0]!, path, {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  return { status: response.status, body: await response.json() }
-}
-
+const { ask } = desksOf(postingService)
+const { ask: askPublic } = desksOf(publicPostingService)
+const { ask: askCareer } = desksOf(careerService)
 const skills = (...technology: string[]) => [{ technology }]
 
 describe('What fits somebody', () => {
@@ -79,5 +79,176 @@ describe('What fits somebody', () => {
     expect(body.total).toBeGreaterThan(0)
     expect((await ask(stranger, 'GET /search-jobs', { jobType: ['Slavery'] })).status).toBe(400)
     expect((await ask(stranger, 'GET /search-projects', { cursor: 'x' })).status).toBe(400)
+  })
+})
+
+const idOf = async (made: InsertedBusiness, item = 'a') => (await postingIds(desk.db, made))[item]!
+const welder = {
+  jobTitle: 'Welder',
+  details: 'Welds.',
+  skills: [{ technology: ['TIG'] }],
+  deibtype: 'Economic',
+  email: 'boss@example.org',
+  phoneNumber: '+34 1',
+  link: 'javascript:alert(1)',
+  status: 'Open',
+}
+
+describe('A posting as everybody sees it', () => {
+  test('holds what is public of it, and no address, number or diversity', async () => {
+    const made = await insertBusiness(desk.db, {
+      slug: 'public',
+      details: { organizationName: 'Public Works', diversity: 'LGBTQ+' },
+      jobs: { a: welder, like: { jobTitle: 'Welder, nights', skills: [{ technology: ['TIG'] }] } },
+      projects: {
+        p: {
+          title: 'Gate',
+          requiredNDA: true,
+          deibtype: 'Economic',
+          projectMentors: [{ mentorName: 'Ada' }],
+        },
+      },
+    })
+    const id = await idOf(made)
+    const { body } = await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })
+    expect(body).toMatchObject({
+      id,
+      Slug: 'welder',
+      Closed: false,
+      Job: { jobTitle: 'Welder', details: 'Welds.', link: '', HasContact: true },
+      Business: { organizationName: 'Public Works', Slug: 'public', Checked: true, Open: 2 },
+      SimilarJobs: [{ jobTitle: 'Welder, nights' }],
+    })
+    for (const hidden of ['boss@example.org', '+34 1', 'Economic', 'LGBTQ', 'javascript'])
+      expect(JSON.stringify(body)).not.toContain(hidden)
+    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).body).toEqual({
+      email: 'boss@example.org',
+      phoneNumber: '+34 1',
+    })
+    const project = await askPublic(callerOf(desk), 'GET /posting', {
+      Kind: 'project',
+      id: await idOf(made, 'p'),
+    })
+    expect(project.body).toMatchObject({
+      Project: { title: 'Gate', requiredNDA: 'Yes', projectMentors: ['Ada'] },
+    })
+    expect(JSON.stringify(project.body)).not.toContain('Economic')
+    // Of the other kind it is none.
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'project', id })).status).toBe(404)
+  })
+
+  test('says whether anybody keeps its business, and would read applications', async () => {
+    const made = await insertBusiness(desk.db, { slug: 'kept-or-not', jobs: { a: welder } })
+    const id = await idOf(made)
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
+      false,
+    )
+    await joinBusiness(desk, made, 'owner')
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).body.Business.Kept).toBe(
+      true,
+    )
+  })
+
+  test('says of what is closed that it is, and nothing else', async () => {
+    const made = await insertBusiness(desk.db, { slug: 'closing', jobs: { a: welder } })
+    const id = await idOf(made)
+    await writeItem(desk.db, made, 'jobOpenings', 'a', { ...welder, status: 'Closed' })
+    const { status, body } = await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ Closed: true })
+    expect(body.Job).toBeUndefined()
+    expect(body.Business).toBeUndefined()
+    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).status).toBe(404)
+  })
+
+  test('is none of a business that others may not see', async () => {
+    const made = await insertBusiness(desk.db, { slug: 'unseen', approval: 'pending', jobs: { a: welder } })
+    const id = await idOf(made)
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id })).status).toBe(404)
+    expect((await askPublic(callerOf(desk), 'GET /apply-contact', { id })).status).toBe(404)
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id: 2_000_000_000 })).status).toBe(
+      404,
+    )
+    expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'job', id: 0 })).status).toBe(400)
+  })
+})
+
+test('How it fits somebody says whether they have a profile that a CV can be made of', async () => {
+  const made = await insertBusiness(desk.db, { slug: 'fits', jobs: { a: welder } })
+  const id = await idOf(made)
+  const fitOf = async (who: Caller) => (await askPublic(who, 'GET /posting-fit', { id })).body
+  expect(await fitOf(await enter(desk))).toMatchObject({ Missing: ['TIG'], HasProfile: false })
+  const { person } = await enterWithProfile(desk)
+  expect(await fitOf(person)).toMatchObject({ Missing: ['TIG'], HasProfile: true })
+})
+
+const track = async (Sector: string) =>
+  (await askCareer(callerOf(desk), 'GET /career-track', { Sector })) as { status: number; body: CareerTrack }
+const sector = 'aerospace'
+const euros = (salary: string) => ({ salary, salaryCurrency: 'EUR', salaryPeriod: 'year' })
+
+describe('Careers of a sector', () => {
+  test('count what its open jobs ask for and pay', async () => {
+    const made = await insertBusiness(desk.db, {
+      slug: 'flying',
+      jobs: {
+        a: { jobTitle: 'Senior Orbit Analyst', sector, skills: skills('SQL', 'Python'), ...euros('40,000') },
+        b: { jobTitle: 'Orbit analysts (m/f/d)', sector, skills: skills('sql'), ...euros('32,500.50') },
+        c: { jobTitle: 'Welder', sector, salary: '9,00,000', salaryCurrency: 'INR' },
+        d: { jobTitle: 'Painter', sector, salary: '1', skills: skills('Varnish') },
+        closed: { jobTitle: 'Welder', sector, status: 'Closed', ...euros('1') },
+        elsewhere: { jobTitle: 'Welder', sector: 'mechanical', ...euros('2') },
+      },
+    })
+    await insertBusiness(desk.db, {
+      slug: 'unseen-flying',
+      approval: 'pending',
+      jobs: { a: { jobTitle: 'Welder', sector, skills: skills('Secrets'), ...euros('999,999') } },
+    })
+    const { status, body } = await track(sector)
+    expect(status).toBe(200)
+    expect(body.Total).toBe(4)
+    expect(body.Roles).toEqual([
+      {
+        Role: 'Orbit Analyst',
+        Jobs: 2,
+        Skills: [
+          { Skill: expect.stringMatching(/^sql$/i), Jobs: 2 },
+          { Skill: 'Python', Jobs: 1 },
+        ],
+        Pay: [{ Currency: 'EUR', Period: 'year', Low: 32_500.5, High: 40_000, Jobs: 2 }],
+      },
+      // Nothing is said of a salary without a currency.
+      { Role: 'Painter', Jobs: 1, Skills: [{ Skill: 'Varnish', Jobs: 1 }], Pay: [] },
+      {
+        Role: 'Welder',
+        Jobs: 1,
+        Skills: [],
+        Pay: [{ Currency: 'INR', Period: '', Low: 900_000, High: 900_000, Jobs: 1 }],
+      },
+    ])
+    expect(body.Skills.map(({ Skill, Jobs }) => [Skill.toLowerCase(), Jobs])).toEqual([
+      ['sql', 2],
+      ['python', 1],
+      ['varnish', 1],
+    ])
+    expect(body.Pay.map(({ Currency, Jobs }) => [Currency, Jobs])).toEqual([
+      ['EUR', 2],
+      ['INR', 1],
+    ])
+    expect(body.Jobs).toHaveLength(4)
+    expect(await listHiringSectors(desk.db)).toEqual(['mechanical', 'aerospace'])
+
+    // What is saved is counted anew.
+    await writeItem(desk.db, made, 'jobOpenings', 'c', { jobTitle: 'Rigger', sector, status: 'Open' })
+    const after = await track(sector)
+    expect(after.body.Roles.map(({ Role }) => Role)).toEqual(['Orbit Analyst', 'Painter', 'Rigger'])
+    expect(after.body.Pay.map(({ Currency }) => Currency)).toEqual(['EUR'])
+  })
+
+  test('are empty where no job is open, and there are none of a subject', async () => {
+    const { body } = await track('chemical')
+    expect(body).toMatchObject({ Total: 0, Roles: [], Skills: [], Pay: [], Jobs: [], SkillsOnPortal: [] })
+    expect((await track('physics')).status).toBe(400)
   })
 })

@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { jobOpenings } from '#features/business/sections/jobs.ts'
+import { outsourcedProjects } from '#features/business/sections/projects.ts'
 import { insertBusiness, writeItem, type InsertedBusiness } from '#test/support/business/insert.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { announcedBy } from '#test/support/open-database.ts'
+import { closePastPostings } from './expiry/mutations.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { publishPostings } from './mutations.ts'
 
 const database = await testDatabase()
+const { db } = database
 
 const DAY_MS = 86_400_000
 const now = new Date()
@@ -14,8 +19,7 @@ const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
 const day = (days: number) => dayOf(later(days))
 
 let count = 0
-const business = (given: object = {}) =>
-  insertBusiness(database.db, { slug: `postings-${++count}`, ...given }, now)
+const business = (given: object = {}) => insertBusiness(db, { slug: `postings-${++count}`, ...given }, now)
 
 const postingsOf = async ({ id }: InsertedBusiness) =>
   (
@@ -29,14 +33,12 @@ const postingsOf = async ({ id }: InsertedBusiness) =>
       closed: boolean
     }>`
       SELECT id, kind, item_id AS item, slug, posted::text, valid_through::text AS until, closed IS NOT NULL AS closed
-      FROM posting WHERE organization_id = ${id} ORDER BY id`.execute(database.db)
+      FROM posting WHERE organization_id = ${id} ORDER BY id`.execute(db)
   ).rows
 const shownOf = async ({ id }: InsertedBusiness) =>
   (
     await sql<{ item: string }>`
-      SELECT item_id AS item FROM posting_shown WHERE organization_id = ${id} ORDER BY id`.execute(
-      database.db,
-    )
+      SELECT item_id AS item FROM posting_shown WHERE organization_id = ${id} ORDER BY id`.execute(db)
   ).rows.map(({ item }) => item)
 
 const job = { jobTitle: 'Bridge engineer', status: 'Open' }
@@ -64,7 +66,6 @@ describe('The postings of a business', () => {
       jobs: { a: job, b: job, c: job },
       projects: { a: { title: 'A footbridge', projectStatus: 'Not Started' } },
     })
-    const { db } = database
     const inItems = (change: ReturnType<typeof sql>) => change.execute(db)
     const of = sql`document = ${made.documentId} AND list = 'jobOpenings'`
     await inItems(sql`UPDATE document_item SET item = ${JSON.stringify({ ...job, jobTitle: 'Tunnel engineer' })}::json
@@ -106,13 +107,11 @@ describe('The postings of a business', () => {
   test('keep their number and day whatever is changed, and stay as they are where nothing is', async () => {
     const made = await business({ jobs: { a: job, b: job } })
     const [before, other] = await postingsOf(made)
-    const quiet = await announcedBy(database, () =>
-      writeItem(database.db, made, 'jobOpenings', 'a', job, later(5)),
-    )
+    const quiet = await announcedBy(database, () => writeItem(db, made, 'jobOpenings', 'a', job, later(5)))
     expect(quiet).toEqual([])
     expect(await postingsOf(made)).toEqual([before, other])
     const heard = await announcedBy(database, () =>
-      writeItem(database.db, made, 'jobOpenings', 'a', { ...job, jobTitle: 'Rail engineer' }, later(5)),
+      writeItem(db, made, 'jobOpenings', 'a', { ...job, jobTitle: 'Rail engineer' }, later(5)),
     )
     expect(heard.sort()).toEqual(['jobs', `posting:${before!.id}`].sort())
     expect(await postingsOf(made)).toEqual([{ ...before, slug: 'rail-engineer' }, other])
@@ -126,12 +125,12 @@ describe('The postings of a business', () => {
         await sql<{ logo: string }>`
           SELECT card->>'brandLogo' AS logo FROM (SELECT id, card FROM job_facet UNION ALL
             SELECT id, card FROM project_facet) f
-          JOIN posting USING (id) WHERE organization_id = ${made.id}`.execute(database.db)
+          JOIN posting USING (id) WHERE organization_id = ${made.id}`.execute(db)
       ).rows.map(({ logo }) => logo)
     expect(await logos()).toEqual(['', ''])
     const brandLogo = `/media/${'a'.repeat(32)}/picture.webp`
     const heard = await announcedBy(database, () =>
-      writeItem(database.db, made, 'businessDetails', '', { ...details, brandLogo }, now),
+      writeItem(db, made, 'businessDetails', '', { ...details, brandLogo }, now),
     )
     expect(heard).toEqual(expect.arrayContaining(['jobs', 'projects']))
     expect(await logos()).toEqual([brandLogo, brandLogo])
@@ -140,22 +139,15 @@ describe('The postings of a business', () => {
   test('that are closed or deleted stay, closed, and are opened again under their number', async () => {
     const made = await business({ jobs: { a: job, b: job }, projects: { a: { title: 'P' } } })
     const ids = (await postingsOf(made)).map(({ id }) => id)
-    await writeItem(database.db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
-    await writeItem(database.db, made, 'jobOpenings', 'b', undefined, now)
-    await writeItem(
-      database.db,
-      made,
-      'outsourcedProjects',
-      'a',
-      { title: 'P', projectStatus: 'Completed' },
-      now,
-    )
+    await writeItem(db, made, 'jobOpenings', 'a', { ...job, status: 'Closed' }, now)
+    await writeItem(db, made, 'jobOpenings', 'b', undefined, now)
+    await writeItem(db, made, 'outsourcedProjects', 'a', { title: 'P', projectStatus: 'Completed' }, now)
     expect((await postingsOf(made)).map(({ id, closed }) => [id, closed])).toEqual(
       ids.map((id) => [id, true]),
     )
     expect(await shownOf(made)).toEqual([])
-    await writeItem(database.db, made, 'jobOpenings', 'a', job, later(60))
-    await writeItem(database.db, made, 'jobOpenings', 'b', job, later(60))
+    await writeItem(db, made, 'jobOpenings', 'a', job, later(60))
+    await writeItem(db, made, 'jobOpenings', 'b', job, later(60))
     expect(await postingsOf(made)).toMatchObject([
       { id: ids[0], closed: false, until: day(105) },
       { id: ids[1], closed: false, until: day(105) },
@@ -170,7 +162,7 @@ describe('The postings of a business', () => {
     const made = await business({ jobs: { today: { ...job, validThrough: day(0) } } })
     expect(await shownOf(made)).toEqual(['today'])
     await sql`UPDATE posting SET valid_through = ${day(-1)}::date WHERE organization_id = ${made.id}`.execute(
-      database.db,
+      db,
     )
     expect(await shownOf(made)).toEqual([])
   })
@@ -178,13 +170,13 @@ describe('The postings of a business', () => {
   test('go with the business, and come back with its approval; lists hear of both', async () => {
     const made = await business({ jobs: { a: job } })
     const approve = (approval: string) =>
-      sql`UPDATE organization SET approval = ${approval} WHERE id = ${made.id}`.execute(database.db)
+      sql`UPDATE organization SET approval = ${approval} WHERE id = ${made.id}`.execute(db)
     expect(await announcedBy(database, () => approve('refused'))).toEqual(['jobs', 'projects'])
     expect(await shownOf(made)).toEqual([])
     expect(await announcedBy(database, () => approve('approved'))).toEqual(['jobs', 'projects'])
     expect(await shownOf(made)).toEqual(['a'])
     const heard = await announcedBy(database, () =>
-      sql`DELETE FROM organization WHERE id = ${made.id}`.execute(database.db),
+      sql`DELETE FROM organization WHERE id = ${made.id}`.execute(db),
     )
     expect(heard).toEqual(['jobs', 'projects'])
     expect(await postingsOf(made)).toEqual([])
@@ -194,8 +186,51 @@ describe('The postings of a business', () => {
     const made = await business({ jobs: { a: job } })
     const id = (await postingsOf(made))[0]!.id
     const heard = await announcedBy(database, () =>
-      writeItem(database.db, made, 'businessDetails', '', { organizationName: 'Another' }, now),
+      writeItem(db, made, 'businessDetails', '', { organizationName: 'Another' }, now),
     )
     expect(heard).toContain(`posting:${id}`)
+  })
+})
+
+describe('What is past', () => {
+  beforeEach(() => sql`DELETE FROM organization`.execute(db))
+
+  const log = pino({ level: 'silent' })
+  const close = (when: Date) => closePastPostings({ db, log }, when)
+
+  const open = { ...jobOpenings.example, validThrough: '', status: 'Open' }
+  const project = { ...outsourcedProjects.example, validThrough: '', projectStatus: 'In Progress' }
+  const stateOf = async (made: InsertedBusiness) =>
+    (await postingsOf(made)).map(({ item, closed }) => ({ item, closed }))
+  const statusOf = async ({ documentId }: InsertedBusiness, list: string, key: string) =>
+    (
+      await sql<{ status: string }>`
+        SELECT item->>${key} AS status FROM document_item WHERE document = ${documentId} AND list = ${list}`.execute(
+        db,
+      )
+    ).rows.map(({ status }) => status)
+
+  test('is closed on the day after its last one, where its owner sees it as well', async () => {
+    const made = await business({ jobs: { a: open }, projects: { p: project } })
+    expect(await close(later(45))).toBe(0)
+    const heard = await announcedBy(database, () => close(later(46)))
+    expect(heard).toEqual(expect.arrayContaining(['jobs', 'projects']))
+    expect(await stateOf(made)).toEqual([
+      { item: 'a', closed: true },
+      { item: 'p', closed: true },
+    ])
+    expect(await statusOf(made, 'jobOpenings', 'status')).toEqual(['Closed'])
+    expect(await statusOf(made, 'outsourcedProjects', 'projectStatus')).toEqual(['Completed'])
+    // Once more it changes nothing, and nobody hears of it.
+    expect(await announcedBy(database, () => close(later(47)))).toEqual([])
+    await writeItem(db, made, 'jobOpenings', 'a', open, later(50))
+    expect((await stateOf(made))[0]).toEqual({ item: 'a', closed: false })
+    expect(await close(later(90))).toBe(0)
+  })
+
+  test('is closed all the same where it can no longer be read, and keeps no other open', async () => {
+    const made = await business({ jobs: { a: { jobTitle: 'Odd', skills: 'no list' }, b: open } })
+    expect(await close(later(46))).toBe(2)
+    expect((await stateOf(made)).map(({ closed }) => closed)).toEqual([true, true])
   })
 })

@@ -1,4 +1,5 @@
 import type { EventInput } from '#features/events/schema-input.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import * as values from '#features/events/schema-values.ts'
 import { randomOf } from '../random.ts'
 
@@ -6,25 +7,11 @@ const words = (
   'pump valve bridge sensor clinic soil antenna reactor turbine ledger compiler lathe vaccine polymer harvest relay ' +
   'kiln microscope girder protocol battery catalyst enzyme gearbox membrane orchard transistor voltage tunnel welding'
 ).split(' ')
-const people = [
-  'Priya Raman',
-  'Jonas Ek',
-  'Dele Adeyemi',
-  'Marta Kowalska',
-  'Wei Chen',
-  'Rosa Prieto',
-  'Ingrid Dahl',
-]
-const zones = [
-  'Asia/Kolkata',
-  'America/New_York',
-  'Europe/Madrid',
-  'Asia/Tokyo',
-  'America/Sao_Paulo',
-  'Africa/Nairobi',
-]
+const people = 'Priya Raman,Jonas Ek,Dele Adeyemi,Marta Kowalska,Wei Chen,Rosa Prieto,Ingrid Dahl'.split(',')
+const zones = 'Asia/Kolkata America/New_York Europe/Madrid Asia/Tokyo America/Sao_Paulo Africa/Nairobi'.split(
+  ' ',
+)
 const lengths = [30, 45, 50, 60, 90, 120, 240, 480]
-const DAY_MS = 86_400_000
 
 /**
  * Invented events, the same for the same seed: some categories have many more than others, most lie in the past, some go

@@ -12,7 +12,7 @@ import { storedEvents } from '#features/events/table.ts'
 import { talkCallForm } from '#features/events/talks/form.ts'
 import { pictureStore } from '#features/media/picture/mutations.ts'
 import type { Db } from '#lib/db/connect.ts'
-import type { Desk } from './registration-desk.ts'
+import { changeOwn, type Desk } from './registration-desk.ts'
 import type { Member } from './registrations.ts'
 
 const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
@@ -26,6 +26,13 @@ export async function announceBy(who: Member, more: object = {}): Promise<string
 
 /** Everything that the desk knows, calls for talks among it, and a series of which a date was changed, one called off and one taken away. */
 export async function organiseMuch(db: Db, ada: Member): Promise<void> {
+  const inputOf = async (eventId: string) => {
+    const row = db
+      .selectFrom('event')
+      .select(['event.id', ...storedColumns])
+      .where('event.id', '=', Number(eventId))
+    return inputOfStored(storedEvents.read(await row.executeTakeFirstOrThrow())!)
+  }
   const first = await announceBy(ada, {
     eventQuestions: [
       { question: 'What do you eat?', kind: 'choice', options: ['Everything', 'Plants'], isRequired: true },
@@ -41,14 +48,8 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
       UserPublicProfileID: '',
     })),
   })
-  const row = await db
-    .selectFrom('event')
-    .select(['event.id', ...storedColumns])
-    .where('event.id', '=', Number(first))
-    .executeTakeFirstOrThrow()
-    .then(storedEvents.read)
   // What only imports say of an event stays with it as well.
-  const input = inputOfStored(row!)
+  const input = await inputOf(first)
   await updateEvent(db, first, {
     ...input,
     eventTitlePlus: 'and of dams',
@@ -80,20 +81,11 @@ export async function organiseMuch(db: Db, ada: Member): Promise<void> {
     .orderBy('starts')
     .execute()
   expect(String(dates[0]!.id)).toBe(begun)
-  const second = (await ada.read('/own-event', { eventId: String(dates[1]!.id) })).body
-  const changed = { ...second.event, eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
-  const update = { eventId: String(dates[1]!.id), version: second.version, event: changed }
-  expect((await ada.post('/update-event', update)).status).toBe(200)
+  const changed = { eventTitle: 'Evening of tunnels', eventBegins: '19:00' }
+  expect((await changeOwn(ada, String(dates[1]!.id), changed)).status).toBe(200)
   expect((await ada.post('/cancel-event', { eventId: String(dates[2]!.id) })).status).toBe(200)
   await updateEvent(db, begun, {
-    ...inputOfStored(
-      (await db
-        .selectFrom('event')
-        .select(['event.id', ...storedColumns])
-        .where('event.id', '=', Number(begun))
-        .executeTakeFirstOrThrow()
-        .then(storedEvents.read))!,
-    ),
+    ...(await inputOf(begun)),
     eventPreviousSession: first,
   })
   // A call for talks that is open, and one that was closed.

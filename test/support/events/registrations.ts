@@ -1,14 +1,13 @@
 import { signToken } from '#features/accounts/session/token.ts'
 import { createEvent } from '#features/events/mutations.ts'
 import type { EventInput } from '#features/events/schema-input.ts'
+import { DAY_MS } from '#lib/text/dates/days.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { runInScope } from '#lib/server/scope.ts'
 import type { Hono } from 'hono'
 import { insertPerson, insertSession } from '../person.ts'
-
-const DAY_MS = 86_400_000
 
 /** So many days from now, at the full hour. */
 export const inDays = (days: number): string =>

@@ -2,6 +2,7 @@ import { createApp } from '#src/app.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { runInScope } from '#lib/server/scope.ts'
+import type { Locale } from '#lib/text/locale.ts'
 import { signToken } from '#features/accounts/session/token.ts'
 import { noPages } from '../app.ts'
 import { testDeps } from '../api.ts'
@@ -9,6 +10,7 @@ import { insertSession } from '../person.ts'
 
 export interface Manner {
   token?: string
+  locale?: Locale
   address?: string
   headers?: Record<string, string>
 }
@@ -18,13 +20,13 @@ export function portalCalls(db: Db, deps: Deps = testDeps(db)) {
   const app = createApp(deps, noPages)
 
   async function send(method: string, path: string, body: string | null, manner: Manner = {}) {
-    const { token, address = '198.51.100.4', headers = {} } = manner
+    const { token, locale = 'en', address = '198.51.100.4', headers = {} } = manner
     const sent = new Headers({ ...headers, ...(token && { authorization: `Bearer ${token}` }) })
     const scope = {
       requestId: 'test',
       origin: 'http://localhost:3000',
       address,
-      locale: 'en' as const,
+      locale,
       header: (name: string) => sent.get(name) ?? undefined,
       cookies: [],
       tags: new Set<string>(),
@@ -48,8 +50,14 @@ export function portalCalls(db: Db, deps: Deps = testDeps(db)) {
     return { status, headers, body: JSON.parse(text) as any }
   }
 
+  /** Sends a form as a browser without scripts does. */
+  const form = (path: string, fields: Record<string, string>, manner: Manner = {}) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...manner.headers }
+    return send('POST', path, new URLSearchParams(fields).toString(), { ...manner, headers })
+  }
+
   /** A session of somebody. */
   const tokenOf = async (id: string) => signToken(await insertSession(db, id), deps.secret)
 
-  return { send, call, tokenOf }
+  return { send, call, form, tokenOf }
 }

@@ -27,16 +27,23 @@ const withReport = async (world: World) => {
   await wellDone(report(world))
 }
 
-const does = (world: World, what: string) =>
-  world.call(`POST ${service}/act`, world.root, {
-    input: { kind: 'posting', key, act: what, reason: 'It is none.' },
-  })
+/** What a moderator does about a thing. */
+const does = (
+  world: World,
+  what: string,
+  thing: { kind: ModeratedKind; key: string } = { kind: 'posting', key },
+) => world.call(`POST ${service}/act`, world.root, { input: { ...thing, act: what, reason: 'It is none.' } })
 
-const withAct = (what: string) => async (world: World) => {
-  await withReport(world)
-  await wellDone(does(world, what))
+/** Does it, and keeps what was done. */
+async function withDone(world: World, doing: ReturnType<typeof does>): Promise<void> {
+  await wellDone(doing)
   const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
   act = id
+}
+
+const withAct = async (world: World) => {
+  await withReport(world)
+  await withDone(world, does(world, 'dismiss'))
 }
 
 /** Of each kind in the world, by its key. */
@@ -48,10 +55,7 @@ const hideable: readonly [ModeratedKind, (world: World) => string][] = [
 ]
 
 const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] => {
-  const hide = (world: World) =>
-    world.call(`POST ${service}/act`, world.root, {
-      input: { kind, key: of(world), act: 'hide', reason: 'It is an advertisement.' },
-    })
+  const hide = (world: World) => does(world, 'hide', { kind, key: of(world) })
   return [
     {
       name: `POST ${service}/act, hide one ${kind}`,
@@ -62,9 +66,7 @@ const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] =>
       name: `POST ${service}/undo, show one ${kind} again`,
       async prepare(world) {
         await withJob(world)
-        await wellDone(hide(world))
-        const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
-        act = id
+        await withDone(world, hide(world))
       },
       run: (world) => heard(world, takeBack(world)),
     },
@@ -74,12 +76,8 @@ const hides = (kind: ModeratedKind, of: (world: World) => string): TriedAct[] =>
 const takeBack = (world: World) =>
   world.call(`POST ${service}/undo`, world.root, { input: { id: act, reason: 'It is.' } })
 
-const withWarning = async (world: World) => {
-  const input = { kind: 'profile', key: world.ada.id, act: 'warn', reason: 'Name a price.' }
-  await wellDone(world.call(`POST ${service}/act`, world.root, { input }))
-  const { id } = await world.sound.selectFrom('moderation_act').select('id').executeTakeFirstOrThrow()
-  act = id
-}
+const warns = (world: World) => does(world, 'warn', { kind: 'profile', key: world.ada.id })
+const withWarning = (world: World) => withDone(world, warns(world))
 
 const appeals = (world: World) =>
   world.call(`POST ${service}/appeal`, world.ada, { input: { id: act, text: 'There is one.' } })
@@ -99,18 +97,12 @@ export const reportActs: TriedAct[] = [
   },
   {
     name: `POST ${service}/undo`,
-    prepare: withAct('dismiss'),
+    prepare: withAct,
     run: (world) => heard(world, takeBack(world)),
   },
   {
     name: `POST ${service}/act, warn`,
-    run: (world) =>
-      heard(
-        world,
-        world.call(`POST ${service}/act`, world.root, {
-          input: { kind: 'profile', key: world.ada.id, act: 'warn', reason: 'Name a price.' },
-        }),
-      ),
+    run: (world) => heard(world, warns(world)),
   },
   {
     name: `POST ${service}/appeal`,
@@ -132,7 +124,7 @@ export const reportActs: TriedAct[] = [
   {
     name: 'reports that had their time',
     async prepare(world) {
-      await withAct('dismiss')(world)
+      await withAct(world)
       await world.sound
         .updateTable('report')
         .set({ created: new Date(0) })

@@ -18,6 +18,10 @@ export interface ReportableThing {
 /** The owner of each, in Spanish. */
 export const OWNER = 'owner@example.org'
 
+/** @returns their id. */
+export const ownerIn = async (db: Db): Promise<string> =>
+  (await db.selectFrom('person').select('id').where('email', '=', OWNER).executeTakeFirstOrThrow()).id
+
 /** Puts one of each kind there, with a title that nothing else has, and an owner who is known. */
 export async function insertThings(db: Db): Promise<Record<ModeratedKind, ReportableThing>> {
   const owner = await insertPerson(db, OWNER, { name: 'Owner', locale: 'es' })

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
+import { openDesk, type Desk } from '#test/support/events/registration-desk.ts'
 import { announceBy, importTaken, organiseMuch, takenBy } from '#test/support/events/organised.ts'
+import { calendar } from '#test/support/events/import.ts'
 import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { insertSession } from '#test/support/person.ts'
 import { importMember, type Importer } from '#test/support/imports/importer.ts'
@@ -14,24 +15,16 @@ import { updateOrganiser } from '../mutations.ts'
 import { runNextImport } from '#features/imports/job/mutations-run.ts'
 
 /** Where the events are, and an empty portal that they come into. */
-let from: Desk
-let to: Desk
+const from = await openDesk('event', 'event_series', 'organiser')
+const to = await openDesk('event', 'event_series', 'organiser')
 let ada: Member
 let people = 0
-
-setUpDesk((desk) => (from = desk))
-setUpDesk((desk) => (to = desk))
 beforeEach(async () => {
-  for (const { database } of [from, to]) {
-    await database.db.deleteFrom('event').execute()
-    await database.db.deleteFrom('event_series').execute()
-    await database.db.deleteFrom('organiser').execute()
-    await database.db.deleteFrom('content_import').execute()
-  }
+  for (const { db } of [from, to]) await db.deleteFrom('content_import').execute()
   ada = await signedIn(from, `ada${++people}@organises.example`)
 })
 
-const organise = () => organiseMuch(from.database.db, ada)
+const organise = () => organiseMuch(from.db, ada)
 
 /** What the portal of `to` makes of a file, by the screen. */
 async function takeIn(who: Importer, name: string, content: string, options: object = {}) {
@@ -85,35 +78,31 @@ describe('What an organiser takes along', () => {
     const file = JSON.stringify(await takenBy(ada))
     const there = await importMember(to, ada.email)
     await takeIn(there, 'organised-events.json', file)
-    const before = await to.database.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()
+    const before = await to.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()
     const { made } = await takeIn(there, 'organised-events.json', file.replaceAll('Evening', 'Night'))
     expect(made.result.counts).toEqual({ added: 0, changed: 0, unchanged: 5, refused: 0 })
-    expect(await to.database.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()).toEqual(
-      before,
-    )
+    expect(await to.db.selectFrom('event').select(['id', 'card']).orderBy('id').execute()).toEqual(before)
 
     // Where it was made as well.
     const { events } = await takenBy(ada)
-    const own = {
-      viewer: { personId: ada.id, email: ada.email, emailVerified: true, role: 'user' },
-      audit: from.deps.audit,
-    }
-    expect(await importTaken(from, file, { own: own as never })).toMatchObject({ added: 0, unchanged: 5 })
+    const viewer = { personId: ada.id, email: ada.email, emailVerified: true, role: 'user' as const }
+    const own = { viewer, audit: from.deps.audit }
+    expect(await importTaken(from, file, { own })).toMatchObject({ added: 0, unchanged: 5 })
     expect((await takenBy(ada)).events).toEqual(events)
     // And what is gone comes back, to the series that is still there.
-    await from.database.db
+    await from.db
       .deleteFrom('event')
       .where('id', 'in', (eb) => eb.selectFrom('event').select('id').orderBy('starts', 'desc').limit(1))
       .execute()
-    expect(await importTaken(from, file, { own: own as never })).toMatchObject({ added: 1, unchanged: 4 })
-    expect(await from.database.db.selectFrom('event_series').select('id').execute()).toHaveLength(1)
+    expect(await importTaken(from, file, { own })).toMatchObject({ added: 1, unchanged: 4 })
+    expect(await from.db.selectFrom('event_series').select('id').execute()).toHaveLength(1)
   })
 
   test('comes in with the rights of whoever brings it', async () => {
     await announceBy(ada)
     const file = JSON.stringify(await takenBy(ada))
     // Somebody else speaks for that name there.
-    await updateOrganiser(to.database.db, { name: 'Deccan Bridge Circle', email: 'eve@there.example' })
+    await updateOrganiser(to.db, { name: 'Deccan Bridge Circle', email: 'eve@there.example' })
     const there = await importMember(to, ada.email)
     const { made } = await takeIn(there, 'organised-events.json', file)
     expect(made.result.counts).toMatchObject({ added: 0, refused: 1 })
@@ -134,7 +123,7 @@ describe('What an organiser takes along', () => {
     await writeFile(join(folder, 'organised-events.json'), file)
     await writeFile(join(folder, 'account.json'), '{}')
     await writeFile(join(folder, 'organised-events.ics'), 'nothing')
-    const options = { db: to.database.db, category: 'Information Technology', cost: 'paid' } as const
+    const options = { db: to.db, category: 'Information Technology', cost: 'paid' } as const
     const report = await importEvents(folder, options)
     expect(report).toMatchObject({ added: 5, refused: [], notes: [], ignored: { length: 2 } })
     await rm(folder, { recursive: true })
@@ -147,17 +136,11 @@ describe('What an organiser takes along', () => {
     const { events } = await takenBy(ada)
     const [event] = events
     const closes = '2027-01-31T13:00:00Z'
+    const rule = { uid: 's', name: 'Odd', rule: 'FREQ=SECONDLY', madeUntil: '2020-01-01T00:00:00Z' }
+    const calls = (more: object) => ({ closes, wanted: 'Talks', topics: [], minutes: [], ...more })
     const wrong = {
       organisedEvents: 1,
-      series: [
-        {
-          uid: 's',
-          name: 'Odd',
-          rule: 'FREQ=SECONDLY',
-          madeUntil: '2020-01-01T00:00:00Z',
-          event: event!.event,
-        },
-      ],
+      series: [{ ...rule, event: event!.event }],
       events: [
         event,
         event,
@@ -166,10 +149,10 @@ describe('What an organiser takes along', () => {
         { ...event, uid: 'd', series: 's' },
         null,
         { ...event, uid: 'e', previous: 'elsewhere' },
-        { ...event, uid: 'f', call: { closes: '2027-01-31', wanted: 'Talks', topics: [], minutes: [] } },
-        { ...event, uid: 'g', call: { closes, wanted: ' ', topics: [], minutes: [] } },
-        { ...event, uid: 'h', call: { closes, wanted: 'Talks', topics: [], minutes: [0] } },
-        { ...event, uid: 'i', call: { closes, wanted: 'Talks', topics: [], minutes: ['20'] } },
+        { ...event, uid: 'f', call: calls({ closes: '2027-01-31' }) },
+        { ...event, uid: 'g', call: calls({ wanted: ' ' }) },
+        { ...event, uid: 'h', call: calls({ minutes: [0] }) },
+        { ...event, uid: 'i', call: calls({ minutes: ['20'] }) },
       ],
     }
     expect(await importTaken(to, JSON.stringify(wrong))).toMatchObject({
@@ -196,11 +179,11 @@ describe('What an organiser takes along', () => {
 describe('The calendar of an organiser', () => {
   test('comes in as theirs, with what the format carries', async () => {
     await announceBy(ada, { eventType: 'training', eventAttendance: 'inPerson', eventPlaceName: 'Hall 3' })
-    await insertEvent(from.database.db)
-    const calendar = await (await ada.get('/organised-events.ics')).text()
-    expect(calendar).toContain('ORGANIZER;CN="Deccan Bridge Circle"')
+    await insertEvent(from.db)
+    const file = await (await ada.get('/organised-events.ics')).text()
+    expect(file).toContain('ORGANIZER;CN="Deccan Bridge Circle"')
     const there = await importMember(to, ada.email)
-    const { made } = await takeIn(there, 'organised-events.ics', calendar)
+    const { made } = await takeIn(there, 'organised-events.ics', file)
     expect(made.result.counts).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 0 })
     const [event] = (await takenBy(await sameIn(to, ada.email))).events
     expect(event).toMatchObject({
@@ -223,28 +206,23 @@ describe('The calendar of an organiser', () => {
   })
 
   test('of any program, its series included, under the name that is given', async () => {
-    const calendar = [
-      'BEGIN:VCALENDAR',
-      'BEGIN:VEVENT',
+    const talk = calendar([
       'UID:weekly@elsewhere.example',
       'DTSTART;TZID=Europe/Berlin:20270401T180000',
       'DTEND;TZID=Europe/Berlin:20270401T190000',
       'RRULE:FREQ=WEEKLY;COUNT=3',
       'SUMMARY:Weekly talk',
-      'END:VEVENT',
-      'END:VCALENDAR',
-      '',
-    ].join('\r\n')
+    ])
     const there = await importMember(to, ada.email)
-    const nameless = await takeIn(there, 'talks.ics', calendar)
+    const nameless = await takeIn(there, 'talks.ics', talk)
     expect(nameless.made.remarks).toContainEqual(
       expect.objectContaining({ kind: 'Refused', text: 'It names no organiser' }),
     )
-    const { made } = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
+    const { made } = await takeIn(there, 'talks.ics', talk, { organiser: 'Talks of Ada' })
     expect(made.result.counts).toMatchObject({ added: 1, refused: 0 })
     const file = await takenBy(await sameIn(to, ada.email))
     expect(file).toMatchObject({ series: [{ uid: 'weekly@elsewhere.example' }], events: { length: 3 } })
-    const again = await takeIn(there, 'talks.ics', calendar, { organiser: 'Talks of Ada' })
+    const again = await takeIn(there, 'talks.ics', talk, { organiser: 'Talks of Ada' })
     expect(again.made.result.counts).toMatchObject({ added: 0, unchanged: 1 })
   })
 })

@@ -4,6 +4,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { AppError } from '#lib/api/errors.ts'
+import { runInScope } from '#lib/server/scope.ts'
 import { paths } from '#lib/text/paths.ts'
 import { testDeps } from '#test/support/api.ts'
 import { ask } from '#test/support/ask.ts'
@@ -32,33 +33,21 @@ const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const ids = {} as Record<'coming' | 'paid' | 'long' | 'over' | 'older' | 'cancelled' | 'lecture', string>
 
 beforeAll(async () => {
-  const create = (more: Partial<EventInput>) => createEvent(database.db, { ...sample, ...more })
-  ids.coming = await create({})
-  ids.paid = await create({
-    eventTitle: 'Paid',
-    eventPaidType: 'paid',
-    eventStart: hours(48),
-    eventEnd: hours(48.5),
-  })
-  ids.long = await create({
-    eventTitle: 'Next year',
-    eventStart: hours(24 * 300),
-    eventEnd: hours(24 * 300 + 4),
-  })
-  ids.over = await create({ eventTitle: 'Over', eventStart: hours(-240), eventEnd: hours(-239.5) })
-  ids.older = await create({
-    eventTitle: 'Long over',
-    eventStart: hours(-24 * 40),
-    eventEnd: hours(-24 * 40 + 1),
-  })
-  ids.cancelled = await create({
-    eventTitle: 'Off',
-    eventStatus: 'cancelled',
-    eventStart: hours(72),
-    eventEnd: hours(74),
-  })
-  ids.lecture = await create({
-    eventTitle: 'Optics',
+  const create = (eventTitle: string, from: number, lasts: number, more: Partial<EventInput> = {}) =>
+    createEvent(database.db, {
+      ...sample,
+      eventTitle,
+      eventStart: hours(from),
+      eventEnd: hours(from + lasts),
+      ...more,
+    })
+  ids.coming = await create('Zero trust', 24, 1)
+  ids.paid = await create('Paid', 48, 0.5, { eventPaidType: 'paid' })
+  ids.long = await create('Next year', 24 * 300, 4)
+  ids.over = await create('Over', -240, 0.5)
+  ids.older = await create('Long over', -24 * 40, 1)
+  ids.cancelled = await create('Off', 72, 2, { eventStatus: 'cancelled' })
+  ids.lecture = await create('Optics', 24, 1, {
     eventCategory: 'University Lectures',
     eventSubject: 'physics',
   })
@@ -135,14 +124,8 @@ describe('several events', () => {
     expect(idsIn(calendar())).toEqual([ids.over, ids.coming])
   })
 
-  test.for([
-    '',
-    '?ids=',
-    '?ids=,',
-    '?ids=a,b',
-    '?ids=1,x',
-    `?ids=${Array.from({ length: 101 }, (_, i) => i + 1)}`,
-  ])('%s is refused', async (query) => {
+  const many = `?ids=${Array.from({ length: 101 }, (_, i) => i + 1)}`
+  test.for(['', '?ids=', '?ids=,', '?ids=a,b', '?ids=1,x', many])('%s is refused', async (query) => {
     const { status, text } = await get(`/calendar/events.ics${query}`)
     expect(status).toBe(400)
     expect(JSON.parse(text)).toMatchObject({ code: 'invalid_input', fields: { ids: expect.any(String) } })
@@ -285,3 +268,26 @@ test('calendars are limited per address', async () => {
     expect((await app.request(path)).status).toBe(429)
   }
 })
+
+test.each([
+  [{ PORT: '4000' }, 'http://localhost:4000', 'localhost'],
+  [{ PUBLIC_URL: 'https://agora.example.org/' }, 'https://agora.example.org', 'agora.example.org'],
+])(
+  'UIDs and links are those of %o, whichever name the portal is asked by',
+  async (settings, origin, host) => {
+    const app = createApp(testDeps(database.db, settings), noPages)
+    const ask = (path: string, origin: string): Promise<string> => {
+      const scope = { requestId: 'test', address: '192.0.2.7', origin, locale: 'en' as const }
+      const more = { header: () => undefined, cookies: [], tags: new Set<string>() }
+      return runInScope({ ...scope, ...more }, async () => (await app.request(path)).text())
+    }
+    const eventId = ids.coming
+    for (const path of [paths.eventCalendar(eventId), paths.eventFeed('information-technology')]) {
+      const text = await ask(path, 'http://localhost:4000')
+      expect(text).toContain(`UID:event-${eventId}@${host}\r\n`)
+      expect(text).toContain(`${origin}/events/${eventId}/`)
+      for (const other of ['http://127.0.0.1:4000', 'http://[::1]:4000', 'https://evil.example'])
+        expect(await ask(path, other)).toBe(text)
+    }
+  },
+)

@@ -22,21 +22,29 @@ function parametersOf(given: LinkedEvent): Record<string, Record<string, string>
 }
 
 it('opens each calendar with the event filled in', () => {
+  expect(calendarLinks(event, url).map(({ href }) => new URL(href).hostname)).toEqual([
+    'calendar.google.com',
+    'outlook.live.com',
+    'outlook.office.com',
+    'calendar.yahoo.com',
+  ])
+  const title = 'Zero trust & friends: A working session'
   const calendars = parametersOf(event)
   expect(calendars['Google Calendar']).toEqual({
     action: 'TEMPLATE',
-    text: 'Zero trust & friends: A working session',
+    text: title,
     dates: '20261124T130000Z/20261124T135000Z',
     details: `Bring a laptop.\n\n${url}`,
     location: 'Akerselva House, Oslo, NO',
   })
   expect(calendars['Outlook.com']).toMatchObject({
     rru: 'addevent',
+    subject: title,
     startdt: '2026-11-24T13:00:00Z',
     enddt: '2026-11-24T13:50:00Z',
   })
   expect(calendars['Office 365']).toEqual(calendars['Outlook.com'])
-  expect(calendars['Yahoo']).toMatchObject({ v: '60', st: '20261124T130000Z', et: '20261124T135000Z' })
+  expect(calendars['Yahoo']).toMatchObject({ title, v: '60', st: '20261124T130000Z', et: '20261124T135000Z' })
 })
 
 it('gives days where there are no times, by the host’s calendar and with the day after the last', () => {

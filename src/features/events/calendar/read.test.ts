@@ -1,25 +1,135 @@
 import { expect, test } from 'vitest'
-import { splitCalendar } from './read.ts'
+import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
+import { calendar, vevent } from '#test/support/events/import.ts'
+import { readCalendarEvent } from './read-event.ts'
+import { calendarMomentOf, endOf, type Property } from './read-time.ts'
 import { resolveZone } from './read-zone.ts'
+import { splitCalendar } from './read.ts'
+
+const nameless = { zone: '', method: '', zones: new Map() }
+
+test.each([
+  ['W. Europe Standard Time', 'Europe/Berlin'],
+  ['w. europe daylight time', 'Europe/Berlin'],
+  ['India Standard Time', 'Asia/Kolkata'],
+  ['UTC', 'UTC'],
+  ['Russia Time Zone 11', 'Asia/Kamchatka'],
+  // At UTC-7 all year since 2022, when its former place Chihuahua went to UTC-6.
+  ['Mountain Standard Time (Mexico)', 'America/Mazatlan'],
+])('%j is %s', (name, zone) => {
+  expect(resolveZone(name, nameless, 2030)).toEqual({ zone, guessed: false })
+})
+
+test('every zone of Windows is known here', () => {
+  const unknown = WINDOWS_TO_IANA_MAP.filter(({ windowsName }) => !resolveZone(windowsName, nameless, 2030))
+  expect(unknown).toEqual([])
+})
+
+test.each(['Standard Time', 'Nowhere Standard Time', ''])('%j is no zone', (name) => {
+  expect(resolveZone(name, nameless, 2030)).toBeUndefined()
+})
 
 test('a zone whose name Exchange wrote as a text is the one that its events name', () => {
-  const lines = [
-    'BEGIN:VCALENDAR',
+  const zone = [
     'BEGIN:VTIMEZONE',
     'TZID:(UTC+07:00) Here\\, there',
-    'BEGIN:STANDARD',
-    'DTSTART:16010101T000000',
-    'TZOFFSETFROM:+0700',
-    'TZOFFSETTO:+0700',
-    'END:STANDARD',
+    ...part('STANDARD', '+0700', '+0700', 'DTSTART:16010101T000000'),
     'END:VTIMEZONE',
-    'BEGIN:VEVENT',
-    'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  const [event] = splitCalendar(Buffer.from(lines.join('\r\n'))).events
+  const [event] = splitCalendar(Buffer.from(calendar([], zone))).events
   expect(resolveZone('(UTC+07:00) Here, there', event!.calendar, 2030)).toEqual({
     zone: 'Asia/Jakarta',
     guessed: true,
   })
+})
+
+const zones = { calendar: nameless, given: 'Europe/Stockholm' }
+const property = (name: string, value: string): Property => [
+  name,
+  {},
+  value.includes('T') ? 'date-time' : 'date',
+  value,
+]
+
+test.each([
+  ['2011-03-12T20:00:00', '2011-03-14', '2011-03-13T23:00:00.000Z'],
+  // The same day, which would be over before it begins.
+  ['2011-03-12T20:00:00', '2011-03-12', '2011-03-12T23:00:00.000Z'],
+  ['2011-03-12', '2011-03-14T17:00:00', '2011-03-14T23:00:00.000Z'],
+])('what begins at %s and ends at %s ends with its last day', (start, end, ends) => {
+  const notes: string[] = []
+  const note = (text: string) => void notes.push(text)
+  const from = calendarMomentOf(property('dtstart', start), zones, note)
+  expect(endOf(from, { end: property('dtend', end), duration: undefined }, zones, note).toISOString()).toBe(
+    ends,
+  )
+  expect(notes).toEqual(['only one of its start and its end has a time: it ends with its last day'])
+})
+
+/** Reads an event at a time in a zone that the file defines. */
+function read(parts: string[], time: string, more: string[] = []) {
+  const zone = ['BEGIN:VTIMEZONE', 'TZID:Ship', ...parts, 'END:VTIMEZONE']
+  const event = vevent([`DTSTART;TZID=Ship:${time}`, 'DURATION:PT1H', ...more])
+  const [raw] = splitCalendar(Buffer.from(calendar(event, zone))).events
+  const notes: string[] = []
+  const options = {
+    category: 'Information Technology',
+    cost: 'paid',
+    type: undefined,
+    zone: undefined,
+  } as const
+  const { start } = readCalendarEvent(raw!, options, (text) => void notes.push(text))
+  return { at: start.at.toISOString(), zone: start.zone, notes }
+}
+
+const part = (name: string, from: string, to: string, ...lines: string[]) => [
+  `BEGIN:${name}`,
+  `TZOFFSETFROM:${from}`,
+  `TZOFFSETTO:${to}`,
+  ...lines,
+  `END:${name}`,
+]
+const constant = part('STANDARD', '+0120', '+0120', 'DTSTART:19700101T000000')
+/** From the first Sunday in May to the second in September, which nobody keeps. */
+const summer = [
+  ...part('STANDARD', '+0200', '+0100', 'DTSTART:20000910T030000', 'RRULE:FREQ=YEARLY;BYMONTH=9;BYDAY=2SU'),
+  ...part('DAYLIGHT', '+0100', '+0200', 'DTSTART:20000507T020000', 'RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=1SU'),
+]
+const until = part(
+  'DAYLIGHT',
+  '+0100',
+  '+0240',
+  'DTSTART:20000507T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=5;BYDAY=-1SU;UNTIL=20100601T000000Z',
+  'RDATE:20320101T000000',
+)
+
+test.each([
+  ['of one offset', constant, '20300701T140000', '2030-07-01T12:40:00.000Z'],
+  ['in winter', summer, '20300201T140000', '2030-02-01T13:00:00.000Z'],
+  ['in April, when others have changed', summer, '20300415T140000', '2030-04-15T13:00:00.000Z'],
+  ['in summer', summer, '20300701T140000', '2030-07-01T12:00:00.000Z'],
+  ['just before the change', summer, '20300505T015959', '2030-05-05T00:59:59.000Z'],
+  ['left out by the change', summer, '20300505T023000', '2030-05-05T01:30:00.000Z'],
+  ['that comes twice', summer, '20300908T023000', '2030-09-08T00:30:00.000Z'],
+  ['after the last rule', until, '20310701T140000', '2031-07-01T11:20:00.000Z'],
+  ['before the first offset', until, '19990101T140000', '1999-01-01T13:00:00.000Z'],
+])('a time %s', (_, parts, time, at) => {
+  expect(read(parts, time).at).toBe(at)
+})
+
+test('is said to be of no place, and shown in UTC', () => {
+  expect(read(constant, '20300701T140000')).toMatchObject({
+    zone: 'UTC',
+    notes: [expect.stringContaining('no place keeps')],
+  })
+})
+
+test('no series is made of it, and a definition of another kind is refused', () => {
+  expect(() => read(constant, '20300701T140000', ['RRULE:FREQ=DAILY;COUNT=2'])).toThrow('RRULE counts in')
+  const wild = part('STANDARD', '+0120', '+0120', 'DTSTART:19700101T000000', 'RRULE:FREQ=SECONDLY')
+  expect(() => read(wild, '20300701T140000')).toThrow("zone 'Ship' of the file cannot be read")
+  const much = Array.from({ length: 301 }, () => constant).flat()
+  expect(() => read(much, '20300701T140000')).toThrow('more than 300 changes')
+  expect(() => read([], '20300701T140000')).toThrow('has no offset')
 })

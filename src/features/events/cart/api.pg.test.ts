@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { privacyService } from '#features/accounts/privacy/api.ts'
 import { createApp } from '#src/app.ts'
 import { testDeps } from '#test/support/api.ts'
@@ -24,59 +24,77 @@ beforeEach(async () => {
   me = await signedIn({ app, deps }, `buyer${++count}@example.org`)
 })
 
-test('events are chosen and removed again, the latest first, each once', async () => {
-  const [a = '', b = ''] = events
-  expect((await me.read('/cart')).body).toEqual({ eventId: [] })
-  await me.post('/add-to-cart', { eventId: a })
-  expect((await me.post('/add-to-cart', { eventId: b })).body).toEqual({ eventId: [b, a] })
-  expect((await me.post('/add-to-cart', { eventId: a })).body).toEqual({ eventId: [b, a] })
-  expect((await me.post('/remove-from-cart', { eventId: [b, '999999', 'x'] })).body).toEqual({ eventId: [a] })
-  expect((await me.read('/cart')).body).toEqual({ eventId: [a] })
+const add = (who: Member, eventId: string | undefined) => who.post('/add-to-cart', { eventId })
+const remove = (who: Member, eventId: string[]) => who.post('/remove-from-cart', { eventId })
+const merge = (who: Member, eventId: string[]) => who.post('/merge-cart', { eventId })
+const cartOf = async (who: Member): Promise<string[]> => (await who.read('/cart')).body.eventId
+
+test('events are chosen and removed again, the latest first, each once, and touch nobody else’s', async () => {
+  const [a = '', b = '', c = ''] = events
   const other = await signedIn({ app, deps }, `other${count}@example.org`)
-  expect((await other.read('/cart')).body).toEqual({ eventId: [] })
+  expect(await cartOf(me)).toEqual([])
+  await add(me, a)
+  expect((await add(me, b)).body).toEqual({ eventId: [b, a] })
+  expect((await add(me, a)).body).toEqual({ eventId: [b, a] })
+  expect((await add(other, a)).body).toEqual({ eventId: [a] })
+  expect((await add(other, c)).body).toEqual({ eventId: [c, a] })
+  for (const none of [['x'], [c], ['999999']])
+    expect((await remove(me, none)).body).toEqual({ eventId: [b, a] })
+  expect((await remove(me, [b, '999999', 'x'])).body).toEqual({ eventId: [a] })
+  expect(await cartOf(me)).toEqual([a])
+  expect((await remove(me, [a, c])).body).toEqual({ eventId: [] })
+  expect((await merge(me, [c])).body).toEqual({ eventId: [c], left: [] })
+  expect(await cartOf(other)).toEqual([c, a])
 })
 
 test('events that cannot be chosen are refused, and so is one too many', async () => {
   const never = await insertEvent(database.db, { eventAddCart: false })
-  expect(await me.post('/add-to-cart', { eventId: never })).toMatchObject({ status: 409 })
-  await me.post('/merge-cart', { eventId: events.slice(0, CART_MAX) })
-  expect(await me.post('/add-to-cart', { eventId: events[CART_MAX] })).toMatchObject({
+  expect(await add(me, never)).toMatchObject({ status: 409 })
+  expect(await cartOf(me)).toEqual([])
+  await merge(me, events.slice(0, CART_MAX))
+  expect(await add(me, events[CART_MAX])).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining(String(CART_MAX)) },
   })
-  expect((await me.post('/add-to-cart', { eventId: events[0] })).status).toBe(200)
+  expect((await add(me, events[0])).status).toBe(200)
 })
 
-test('what a browser kept is added once; what is gone falls away; what does not fit stays with it', async () => {
+test('what a browser kept comes first, once; what is gone falls away; what does not fit stays with it', async () => {
   const gone = await insertEvent(database.db)
   await deleteEvent(database.db, gone)
   const never = await insertEvent(database.db, { eventAddCart: false })
   const [a = '', b = '', c = ''] = events
-  await me.post('/add-to-cart', { eventId: b })
+  const merged = { eventId: [c, a, b], left: [] }
   const kept = [c, b, gone, never, 'nonsense', a, a]
-  expect((await me.post('/merge-cart', { eventId: kept })).body).toEqual({ eventId: [c, a, b], left: [] })
-  expect((await me.post('/merge-cart', { eventId: kept })).body).toEqual({ eventId: [c, a, b], left: [] })
+  // The order holds for what comes within one millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  try {
+    await add(me, b)
+    expect((await merge(me, kept)).body).toEqual(merged)
+  } finally {
+    vi.useRealTimers()
+  }
+  for (const again of [kept, ['nonsense'], [a, c]]) expect((await merge(me, again)).body).toEqual(merged)
   const many = events.slice(3, 3 + CART_MAX)
-  const merged = (await me.post('/merge-cart', { eventId: many })).body
-  expect(merged.eventId).toHaveLength(CART_MAX)
-  expect(merged.left).toEqual(many.slice(-3))
-  expect(await me.post('/merge-cart', { eventId: [...many, ...kept] })).toMatchObject({ status: 400 })
+  const { body } = await merge(me, many)
+  expect(body.eventId).toHaveLength(CART_MAX)
+  expect(body.left).toEqual(many.slice(-3))
+  expect(await merge(me, [...many, ...kept])).toMatchObject({ status: 400 })
 })
 
 test('many tabs at once never fill the cart beyond its size', async () => {
-  await me.post('/merge-cart', { eventId: events.slice(0, CART_MAX - 1) })
+  await merge(me, events.slice(0, CART_MAX - 1))
   const rest = events.slice(CART_MAX - 1)
-  const answers = await Promise.all(rest.map((eventId) => me.post('/add-to-cart', { eventId })))
+  const answers = await Promise.all(rest.map((eventId) => add(me, eventId)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...rest.slice(1).map(() => 409)])
-  expect((await me.read('/cart')).body.eventId).toHaveLength(CART_MAX)
+  expect(await cartOf(me)).toHaveLength(CART_MAX)
 })
 
 test('the archive of everything about me has my registrations and my cart', async () => {
   const [a = '', b = ''] = events
   await me.post('/register', { eventId: a })
-  await me.post('/add-to-cart', { eventId: b })
-  const path = `${privacyService.prefix}/export`
-  const response = await me.getAt(path)
+  await add(me, b)
+  const response = await me.getAt(`${privacyService.prefix}/export`)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   const read = (name: string) => JSON.parse(strFromU8(files[name]!)) as unknown
   expect(read('registrations.json')).toMatchObject([

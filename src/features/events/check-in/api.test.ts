@@ -1,27 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseEnv } from '#lib/server/env.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { openDesk } from '#test/support/events/registration-desk.ts'
+import { callsOf, inDays, insertEvent, type Member } from '#test/support/events/registrations.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { readSeat, signSeat } from './code.ts'
 
-let database: Desk['database']
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
-let host: Member
+const { db, deps, app, member, passes } = await openDesk('event')
+const host = await member({ name: 'Host' })
+beforeEach(() => updateOrganiser(db, { name: 'Nordic Cloud Guild', email: host.email }))
 
-setUpDesk((desk) => void ({ database, deps, app } = desk))
-beforeEach(async () => {
-  await database.db.deleteFrom('event').execute()
-  host ??= await member({ name: 'Host' })
-  await updateOrganiser(database.db, { name: 'Nordic Cloud Guild', email: host.email })
-})
-
-const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
-  signedIn({ app, deps }, `door${++people}@example.org`, more)
 const insert = (more: object = {}) =>
-  insertEvent(database.db, { eventAttendance: 'inPerson', ...more }, { capacity: 2 })
+  insertEvent(db, { eventAttendance: 'inPerson', ...more }, { capacity: 2 })
 async function guest(eventId: string, name = 'Ada Rao'): Promise<Member> {
   const who = await member({ name })
   expect((await who.post('/register', { eventId })).status).toBe(200)
@@ -30,13 +19,6 @@ async function guest(eventId: string, name = 'Ada Rao'): Promise<Member> {
 const listOf = async (eventId: string) => (await host.read('/check-in-list', { eventId })).body
 const at = new Date(Date.now() - 60_000).toISOString()
 const earlier = new Date(Date.now() - 120_000).toISOString()
-/** The event has taken place. */
-const passes = (eventId: string) =>
-  database.db
-    .updateTable('event')
-    .set({ starts: new Date(Date.now() - 7_200_000), ends: new Date(Date.now() - 3_600_000) })
-    .where('id', '=', Number(eventId))
-    .execute()
 
 describe('A code', () => {
   const secret = 'x'.repeat(32)
@@ -59,7 +41,6 @@ describe('A code', () => {
 describe('At the door', () => {
   test('who has a seat shows a code, by page and mail, and the list has the same', async () => {
     const eventId = await insert()
-    await database.db.deleteFrom('mail').execute()
     const first = await guest(eventId)
     await guest(eventId, 'Bo')
     const waits = await guest(eventId, 'Waits')
@@ -69,7 +50,7 @@ describe('At the door', () => {
     const { results, next } = await listOf(eventId)
     expect([results.map(({ name }: { name: string }) => name), next]).toEqual([['Ada Rao', 'Bo'], null])
     expect(results[0]).toEqual({ number: 1, name: 'Ada Rao', code: ticket.code, checkedIn: null })
-    const mails = await database.db.selectFrom('mail').select(['recipient', 'text', 'html']).execute()
+    const mails = await db.selectFrom('mail').select(['recipient', 'text', 'html']).execute()
     const mail = mails.find(({ recipient }) => recipient === first.email)!
     expect([mail.text?.includes(ticket.code), mail.html?.includes(ticket.code)]).toEqual([true, true])
     expect(mails.find(({ recipient }) => recipient === waits.email)!.text).not.toMatch(/-3-[0-9A-Z]{8}/)
@@ -104,7 +85,7 @@ describe('At the door', () => {
       people: [1, 2, 2_147_483_647].map((number) => ({ number, at })),
     })
     expect(answer.body).toEqual({ results: [] })
-    await cancelEvent(database.db, other)
+    await cancelEvent(db, other)
     expect((await host.post('/check-in', { eventId: other, people: [{ number: 1, at }] })).status).toBe(409)
   })
 

@@ -1,40 +1,48 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  announcedSeries,
-  changeOwn,
-  draftOfSeries,
-  eventSpeaker,
-  weeklyFive,
-} from '#test/support/events/series-desk.ts'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { describe, expect, test } from 'vitest'
+import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
+import type { Member } from '#test/support/events/registrations.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { extendSeries } from '../series/mutations.ts'
 import { eventDraft } from './form.ts'
 import type { EventDraft } from './schema.ts'
 
-let database: Desk['database']
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
+const {
+  db,
+  deps,
+  member,
+  mails: waiting,
+  shown,
+  passes,
+} = await openDesk('event', 'event_series', 'organiser')
 
-setUpDesk((desk) => void ({ database, deps, app } = desk))
-beforeEach(async () => {
-  await database.db.deleteFrom('event').execute()
-  await database.db.deleteFrom('event_series').execute()
-  await database.db.deleteFrom('organiser').execute()
+const weeklyFive: Partial<EventDraft> = {
+  eventRepeats: 'weekly',
+  eventRepeatsEnd: 'times',
+  eventTimes: '5',
+}
+/** On 18 March 2027 and the four Thursdays after it. */
+const draftOfSeries = (more: Partial<EventDraft> = {}) => ({
+  ...eventDraft.example,
+  eventQuestions: [],
+  ...weeklyFive,
+  ...more,
 })
+const eventSpeaker = (speakerName: string) => ({ speakerName, UserPublicProfileID: '' })
 
-const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
-  signedIn({ app, deps }, `series${++people}@example.org`, more)
+/** Announces a series. @returns the eventIds of its dates, in order. */
+async function announcedSeries(who: Member, more: Partial<EventDraft> = {}): Promise<string[]> {
+  const { status, body } = await who.post('/create-event', { event: draftOfSeries(more) })
+  expect({ status, body }).toMatchObject({ status: 200 })
+  const own = await who.read('/own-event', { eventId: body.result.eventId })
+  return own.body.dates.map(({ eventId }: { eventId: string }) => eventId)
+}
 
-const shown = async (eventId: string) => (await callsOf(app).read('/event', { eventId })).body.result
 const starts = async (eventIds: readonly string[]) =>
   (await Promise.all(eventIds.map(shown))).map((event) => event?.eventStart.slice(0, 16))
 const mails = async () => {
   await settleEvents(deps)
-  return waitingMails(database.db)
+  return waiting()
 }
 
 describe('A new series', () => {
@@ -74,16 +82,13 @@ describe('A new series', () => {
       eventSpeakers: [eventSpeaker('Ada Lovelace <ada@example.org>')],
     })
     const credits = () =>
-      database.db.selectFrom('credit').select(['event_id', 'email', 'shown']).orderBy('event_id').execute()
-    await database.db.updateTable('credit').set({ shown: false }).execute()
+      db.selectFrom('credit').select(['event_id', 'email', 'shown']).orderBy('event_id').execute()
+    await db.updateTable('credit').set({ shown: false }).execute()
     const later400 = new Date(Date.parse((await shown(later.at(-1)!)).eventStart) - 393 * 86_400_000)
-    expect(await extendSeries(database.db, later400)).toMatchObject({ dates: 1, failed: [] })
+    expect(await extendSeries(db, later400)).toMatchObject({ dates: 1, failed: [] })
     expect(await credits()).toHaveLength(later.length + 2)
     expect((await credits()).every(({ email, shown: is }) => email === 'ada@example.org' && !is)).toBe(true)
-    const { template } = await database.db
-      .selectFrom('event_series')
-      .select('template')
-      .executeTakeFirstOrThrow()
+    const { template } = await db.selectFrom('event_series').select('template').executeTakeFirstOrThrow()
     expect(JSON.stringify(template)).not.toContain('ada@')
     expect(first).toBeTruthy()
   })
@@ -101,7 +106,7 @@ describe('A new series', () => {
       const { status, body } = await who.post('/create-event', { event: draftOfSeries(more) })
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
       for (const table of ['event', 'event_series', 'organiser'] as const)
-        expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([])
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
     },
   )
 })
@@ -129,7 +134,7 @@ describe('A change', () => {
       const ids = await announcedSeries(who)
       await changeOwn(who, ids[3]!, { eventSeats: '7', eventTopics: ['Trusses'] })
       for (const eventId of [ids[0], ids[3]]) await guest.post('/register', { eventId })
-      await database.db.deleteFrom('mail').execute()
+      await db.deleteFrom('mail').execute()
       const moved = {
         eventDay: '2027/03/26',
         eventBegins: '17:00',
@@ -166,12 +171,12 @@ describe('A change', () => {
       { eventDay: '2027/04/02', eventBegins: '19:15', eventTitle: 'Cables' },
       'all',
     )
-    expect(await extendSeries(database.db, new Date())).toMatchObject({ dates: 0, failed: [] })
+    expect(await extendSeries(db, new Date())).toMatchObject({ dates: 0, failed: [] })
     const last = (await shown(ids.at(-1)!)).eventStart
     const inAMonth = new Date(Date.now() + 30 * 86_400_000)
-    const { dates } = await extendSeries(database.db, inAMonth)
+    const { dates } = await extendSeries(db, inAMonth)
     expect(dates).toBeGreaterThan(3)
-    const made = await database.db
+    const made = await db
       .selectFrom('event')
       .select(['starts', 'card'])
       .where('starts', '>', new Date(last))
@@ -200,7 +205,7 @@ describe('A change', () => {
     const { eventId } = body.result
     expect((await changeOwn(who, eventId, {}, 'all')).status).toBe(409)
     const ids = await announcedSeries(who)
-    await database.db.updateTable('event_series').set({ source_key: 'a file' }).execute()
+    await db.updateTable('event_series').set({ source_key: 'a file' }).execute()
     expect((await changeOwn(who, ids[0]!, {}, 'all')).status).toBe(409)
     expect((await who.post('/cancel-event', { eventId: ids[0], dates: 'all' })).status).toBe(409)
     expect((await shown(ids[0]!)).eventStatus).toBe('scheduled')
@@ -225,7 +230,7 @@ describe('The rest of a series', () => {
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     await guest.post('/register', { eventId: ids[3] })
     await guest.post('/add-to-cart', { eventId: ids[4] })
-    await database.db.deleteFrom('mail').execute()
+    await db.deleteFrom('mail').execute()
     expect((await who.post('/cancel-event', { eventId: ids[1], dates: 'following' })).status).toBe(200)
     const after = await Promise.all(ids.slice(0, 6).map(shown))
     expect(after.map((event) => event?.eventStatus)).toEqual([
@@ -237,16 +242,133 @@ describe('The rest of a series', () => {
       undefined,
     ])
     expect(await mails()).toEqual([`event-cancelled ${guest.email}`])
-    expect(await extendSeries(database.db, new Date(Date.now() + 90 * 86_400_000))).toMatchObject({
+    expect(await extendSeries(db, new Date(Date.now() + 90 * 86_400_000))).toMatchObject({
       dates: 0,
     })
   })
 })
 
+describe('Another rule', () => {
+  const fortnightly: Partial<EventDraft> = {
+    eventRepeats: 'weekly',
+    eventEvery: '2',
+    eventRepeatsEnd: 'times',
+    eventTimes: '3',
+  }
+  const datesOf = async (eventId: string, who: Member) =>
+    (await who.read('/own-event', { eventId })).body.dates as {
+      eventId: string
+      eventStart: string
+      cancelled: boolean
+    }[]
+  const days = async (eventId: string, who: Member) =>
+    (await datesOf(eventId, who)).map(({ eventStart, cancelled }) =>
+      cancelled ? `not ${eventStart.slice(5, 10)}` : eventStart.slice(5, 10),
+    )
+
+  test('begins on a date: what fits stays, what does not goes or is called off, what is missing comes', async () => {
+    const [who, guest] = [await member(), await member()]
+    const ids = await announcedSeries(who)
+    await guest.post('/register', { eventId: ids[2] })
+    await db.deleteFrom('mail').execute()
+    await changeOwn(who, ids[3]!, { eventSeats: '7' })
+    const more = { ...fortnightly, eventTitle: 'Every other week' }
+    const changed = await changeOwn(who, ids[1]!, more)
+    expect(changed.status).toBe(200)
+    // 1 April has somebody, 15 April nobody.
+    expect(await days(ids[1]!, who)).toEqual(['03-18', '03-25', 'not 04-01', '04-08', '04-22'])
+    const after = await datesOf(ids[1]!, who)
+    expect(after.map(({ eventId }) => eventId).slice(0, 4)).toEqual(ids.slice(0, 4))
+    expect(await mails()).toEqual([`event-cancelled ${guest.email}`])
+    expect(await Promise.all([ids[0]!, ids[3]!, after[4]!.eventId].map(shown))).toMatchObject([
+      { eventTitle: eventDraft.example.eventTitle },
+      { eventTitle: 'Every other week', eventRegistration: { capacity: 7 } },
+      { eventTitle: 'Every other week', eventRegistration: { capacity: 120 } },
+    ])
+    // As a whole it is still one series, whose times move together.
+    expect((await changeOwn(who, ids[0]!, { eventBegins: '19:00' }, 'all')).status).toBe(200)
+    expect((await shown(after[4]!.eventId)).eventStart).toBe('2027-04-22T13:30:00.000Z')
+    await extendSeries(db, new Date('2027-05-01'))
+    expect(await days(ids[1]!, who)).toHaveLength(5)
+  })
+
+  test('with another organiser finds the dates that are there', async () => {
+    const who = await member()
+    const ids = await announcedSeries(who)
+    const more = { ...fortnightly, eventOrganiser: 'Girder Club' }
+    expect((await changeOwn(who, ids[0]!, more)).status).toBe(200)
+    expect(await days(ids[0]!, who)).toEqual(['03-18', '04-01', '04-15'])
+    expect((await datesOf(ids[0]!, who)).map(({ eventId }) => eventId)).toEqual([ids[0], ids[2], ids[4]])
+  })
+
+  test('of one that goes on is made further by what it says now, on the day that it says', async () => {
+    const who = await member()
+    const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
+    const monthly = { eventDay: '2027/04/02', eventRepeats: 'monthly', eventRepeatsEnd: 'never' }
+    expect((await changeOwn(who, ids[2]!, monthly)).status).toBe(200)
+    expect((await days(ids[2]!, who)).slice(0, 5)).toEqual(['03-18', '03-25', '04-02', '05-02', '06-02'])
+    const before = (await days(ids[2]!, who)).length
+    await extendSeries(db, new Date('2027-06-01'))
+    expect((await days(ids[2]!, who)).slice(before)[0]).toMatch(/-02$/)
+    const events = await db.selectFrom('event').select('starts').orderBy('starts').execute()
+    expect(new Set(events.map(({ starts }) => starts.toISOString())).size).toBe(events.length)
+  })
+
+  test('makes a series of an event, which is its first', async () => {
+    const [who, ada] = [await member(), await member()]
+    await db.updateTable('person').set({ email_verified: true }).where('email', '=', ada.email).execute()
+    const made = await who.post('/create-event', {
+      event: draftOfSeries({ eventRepeats: '', eventSpeakers: [eventSpeaker(`Ada Rao <${ada.email}>`)] }),
+    })
+    const { eventId } = made.body.result
+    expect((await who.read('/own-event', { eventId })).body).toMatchObject({
+      canRepeat: true,
+      canChangeDates: false,
+    })
+    expect((await changeOwn(who, eventId, fortnightly)).status).toBe(200)
+    expect(await days(eventId, who)).toEqual(['03-18', '04-01', '04-15'])
+    expect(await shown(eventId)).toMatchObject({
+      eventSeriesName: eventDraft.example.eventTitle,
+      SeriesDates: [{}, {}],
+    })
+    expect((await changeOwn(who, eventId, { eventTitle: 'Of all' }, 'all')).status).toBe(200)
+    const last = (await datesOf(eventId, who)).at(-1)!
+    expect((await shown(last.eventId)).eventTitle).toBe('Of all')
+  })
+
+  test.each([
+    ['that gives too many dates', { eventRepeats: 'daily', eventRepeatsEnd: 'never' }, 'event.eventRepeats'],
+    ['whose weekdays leave the date out', { eventWeekdays: ['MO'] }, 'event.eventWeekdays'],
+  ] as [string, Partial<EventDraft>, string][])('%s is refused, and all stays', async (_, more, field) => {
+    const who = await member()
+    const ids = await announcedSeries(who)
+    const before = await db.selectFrom('event').selectAll().orderBy('id').execute()
+    const { status, body } = await changeOwn(who, ids[1]!, { ...fortnightly, ...more, eventTitle: 'Never' })
+    expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
+    expect(await db.selectFrom('event').selectAll().orderBy('id').execute()).toEqual(before)
+  })
+
+  test('is not for what is called off, is over, or follows a source', async () => {
+    const who = await member()
+    const ids = await announcedSeries(who)
+    await who.post('/cancel-event', { eventId: ids[1] })
+    expect((await changeOwn(who, ids[1]!, fortnightly)).status).toBe(409)
+    await passes(ids[2]!)
+    expect((await changeOwn(who, ids[2]!, fortnightly)).status).toBe(409)
+    await db
+      .updateTable('event')
+      .set({ series_id: null, source_key: 'calendar x' })
+      .where('id', '=', Number(ids[3]))
+      .execute()
+    expect((await changeOwn(who, ids[3]!, fortnightly)).status).toBe(409)
+    expect((await who.read('/own-event', { eventId: ids[3] })).body).toMatchObject({ canRepeat: false })
+  })
+})
+
 test('An event of a person who is gone leaves no address in its series', async () => {
-  await insertPerson(database.db, 'speaker@example.org')
+  await insertPerson(db, 'speaker@example.org')
   await announcedSeries(await member(), { eventSpeakers: [eventSpeaker('A speaker <speaker@example.org>')] })
-  await database.db.deleteFrom('person').where('email', '=', 'speaker@example.org').execute()
-  const rows = await database.db.selectFrom('event_series').selectAll().execute()
+  await db.deleteFrom('person').where('email', '=', 'speaker@example.org').execute()
+  const rows = await db.selectFrom('event_series').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('speaker@')
 })

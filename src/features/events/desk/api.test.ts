@@ -1,24 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { describe, expect, test } from 'vitest'
+import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
+import { callsOf, insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
-import { updateOrganiser } from '../mutations.ts'
+import { createEvent, updateOrganiser } from '../mutations.ts'
 import { eventDraft } from './form.ts'
 
-let database: Desk['database']
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
-
-setUpDesk((desk) => void ({ database, deps, app } = desk))
-beforeEach(async () => {
-  await database.db.deleteFrom('event').execute()
-  await database.db.deleteFrom('organiser').execute()
-})
-
-const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
-  signedIn({ app, deps }, `desk${++people}@example.org`, more)
-
+const { db, deps, app, member, mails, shown } = await openDesk('event', 'organiser')
 const draft = (more: object = {}) => ({ ...eventDraft.example, eventQuestions: [], ...more })
 const created = async (who: Member, more: object = {}): Promise<{ eventId: string; version: number }> => {
   const { status, body } = await who.post('/create-event', { event: draft(more) })
@@ -26,9 +13,8 @@ const created = async (who: Member, more: object = {}): Promise<{ eventId: strin
   return body.result
 }
 const speaker = (speakerName: string) => ({ speakerName, UserPublicProfileID: '' })
-const shown = async (eventId: string) => (await callsOf(app).read('/event', { eventId })).body.result
 const acts = async () =>
-  (await database.db.selectFrom('audit').select(['act', 'detail']).execute()).filter(({ act }) =>
+  (await db.selectFrom('audit').select(['act', 'detail']).execute()).filter(({ act }) =>
     act.startsWith('event-'),
   )
 
@@ -65,7 +51,7 @@ describe('A new event', () => {
         status: 400,
         body: { fields: { 'event.eventOrganiser': expect.stringContaining('Somebody else') } },
       })
-    await updateOrganiser(database.db, { name: 'Of an import' })
+    await updateOrganiser(db, { name: 'Of an import' })
     const imported = { event: draft({ eventOrganiser: 'Of an import' }) }
     expect((await other.post('/create-event', imported)).status).toBe(400)
     const admin = await member({ role: 'admin' })
@@ -78,7 +64,7 @@ describe('A new event', () => {
       event: draft({ eventDay: '', eventTitle: '' }),
     })
     expect([status, Object.keys(body.fields)]).toEqual([400, ['event.eventTitle', 'event.eventDay']])
-    expect(await database.db.selectFrom('organiser').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('organiser').selectAll().execute()).toEqual([])
   })
 })
 
@@ -87,16 +73,11 @@ describe('A changed event', () => {
     const [who, guest] = [await member(), await member()]
     const { eventId, version } = await created(who)
     expect((await guest.post('/register', { eventId })).status).toBe(200)
-    await database.db.deleteFrom('mail').execute()
+    await db.deleteFrom('mail').execute()
     const own = (await who.read('/own-event', { eventId })).body
     expect(own).toMatchObject({ event: draft(), registered: 1 })
     const eventSpeakers = [speaker('Asha Kulkarni'), speaker('Ravi Deshmukh')]
-    const changed = { ...own.event, eventBegins: '17:30', eventSpeakers }
-    const { status, body } = await who.post('/update-event', {
-      eventId,
-      version: own.version,
-      event: changed,
-    })
+    const { status, body } = await changeOwn(who, eventId, { eventBegins: '17:30', eventSpeakers })
     expect([status, body.result?.version > version]).toEqual([200, true])
     expect(await shown(eventId)).toMatchObject({
       eventStart: '2027-03-18T12:00:00.000Z',
@@ -104,7 +85,7 @@ describe('A changed event', () => {
       eventRegistration: { places: 119 },
     })
     await settleEvents(deps)
-    expect(await waitingMails(database.db)).toEqual([`event-changed ${guest.email}`])
+    expect(await mails()).toEqual([`event-changed ${guest.email}`])
   })
 
   test('keeps whose its speakers are, whose addresses nobody is shown', async () => {
@@ -112,11 +93,11 @@ describe('A changed event', () => {
     const { eventId } = await created(who, {
       eventSpeakers: [speaker('Ada Lovelace <ada@example.org>'), speaker('Charles')],
     })
-    const { event, version } = (await who.read('/own-event', { eventId })).body
+    const { event } = (await who.read('/own-event', { eventId })).body
     expect(event.eventSpeakers).toEqual([speaker('Ada Lovelace'), speaker('Charles')])
-    await who.post('/update-event', { eventId, version, event: { ...event, eventTitle: 'Engines' } })
+    await changeOwn(who, eventId, { eventTitle: 'Engines' })
     expect(
-      await database.db
+      await db
         .selectFrom('credit')
         .select(['name', 'email'])
         .where('event_id', '=', Number(eventId))
@@ -129,10 +110,10 @@ describe('A changed event', () => {
     const [entry] = eventDraft.example.eventAgenda
     const later = { ...entry, agendaTitle: 'Closing', agendaBegins: '19:30', agendaEnds: '' }
     const { eventId } = await created(who, { eventAgenda: [later, entry] })
-    const { event, version } = (await who.read('/own-event', { eventId })).body
-    expect(event.eventAgenda).toEqual([entry, later])
-    const moved = { ...event, eventDay: '2027/03/19', eventAgenda: [...event.eventAgenda, entry] }
-    expect((await who.post('/update-event', { eventId, version, event: moved })).status).toBe(200)
+    const { eventAgenda } = (await who.read('/own-event', { eventId })).body.event
+    expect(eventAgenda).toEqual([entry, later])
+    const moved = { eventDay: '2027/03/19', eventAgenda: [...eventAgenda, entry] }
+    expect((await changeOwn(who, eventId, moved)).status).toBe(200)
     expect((await shown(eventId)).eventAgenda).toMatchObject([
       {
         agendaStart: '2027-03-19T13:15:00.000Z',
@@ -157,7 +138,7 @@ describe('A changed event', () => {
   test('that an import brought is opened and saved, whatever it left open', async () => {
     const admin = await member({ role: 'admin' })
     const eventId = await insertEvent(
-      database.db,
+      db,
       {
         eventOrganiser: 'Of an import',
         eventType: 'Unconference',
@@ -192,7 +173,7 @@ describe('A changed event', () => {
     }
     expect((await admin.read('/own-event', { eventId })).status).toBe(200)
     expect((await other.read('/organised-events')).body).toEqual({ results: [], organisers: [] })
-    const imported = await insertEvent(database.db, { eventOrganiser: 'Of an import' })
+    const imported = await insertEvent(db, { eventOrganiser: 'Of an import' })
     expect((await who.read('/own-event', { eventId: imported })).status).toBe(403)
   })
 })
@@ -201,16 +182,35 @@ test('A cancelled event stays to be seen, its people hear of it, and it is cance
   const [who, guest] = [await member(), await member()]
   const { eventId } = await created(who)
   await guest.post('/register', { eventId })
-  await database.db.deleteFrom('mail').execute()
+  await db.deleteFrom('mail').execute()
   expect((await who.post('/cancel-event', { eventId })).status).toBe(200)
   expect((await shown(eventId)).eventStatus).toBe('cancelled')
   await settleEvents(deps)
-  expect(await waitingMails(database.db)).toEqual([`event-cancelled ${guest.email}`])
+  expect(await mails()).toEqual([`event-cancelled ${guest.email}`])
   expect((await who.post('/cancel-event', { eventId })).status).toBe(409)
-  const past = await insertEvent(database.db, {
+  const past = await insertEvent(db, {
     eventOrganiser: 'Deccan Bridge Circle',
     eventStart: '2020-01-01T10:00:00Z',
     eventEnd: '2020-01-01T11:00:00Z',
   })
   expect((await who.post('/cancel-event', { eventId: past })).status).toBe(409)
+})
+
+test('Links of an event of the desk are followed once its organiser is trusted; those of an import are', async () => {
+  const ada = await member()
+  await updateOrganiser(db, { name: 'Ada Events', email: ada.email })
+  const eventDetails = '<p><a href="https://example.com/a">A</a></p>'
+  const make = (eventOrganiser: string, more?: Parameters<typeof createEvent>[2]) =>
+    createEvent(db, ownEvent({ eventOrganiser, eventDetails }), more)
+  const links = async (eventId: string) => {
+    const event = await shown(eventId)
+    return [/rel="([^"]*)"/.exec(event.eventDetails)![1], event.eventUntrusted]
+  }
+  const own = await make('Ada Events')
+  expect(await links(own)).toEqual(['nofollow ugc noopener', true])
+  const imported = await make('Ada Events', { source: { key: 'a', hash: '1' } })
+  expect(await links(imported)).toEqual(['noopener', undefined])
+  expect(await links(await make('Nobody known'))).toEqual(['noopener', undefined])
+  await db.updateTable('person').set({ role: 'editor' }).where('id', '=', ada.id).execute()
+  expect(await links(own)).toEqual(['noopener', undefined])
 })

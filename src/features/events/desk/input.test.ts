@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildEvent } from '../event/build.ts'
 import { checkEvent } from '../event/check.ts'
+import { ruleLater } from './draft-series.ts'
 import { eventDraft } from './form.ts'
 import { draftOfEvent, inputOfDraft, restOfEvent } from './input.ts'
+import { ruleOf, type Repeats } from './repeats.ts'
 import { eventDraftSchema, type EventDraft } from './schema.ts'
 
 const draft = (more: Partial<EventDraft> = {}): EventDraft =>
@@ -29,39 +31,23 @@ const times = (more: Partial<EventDraft>) => {
 }
 
 describe('Times are of the clock of the zone', () => {
-  test.each([
-    ['an evening', {}, ['2027-03-18T13:00:00.000Z', '2027-03-18T14:30:00.000Z', false]],
-    [
-      'over night',
-      { eventBegins: '22:00', eventEnds: '01:00' },
-      ['2027-03-18T16:30:00.000Z', '2027-03-18T19:30:00.000Z', false],
-    ],
-    [
-      'several days',
-      { eventLastDay: '2027/03/20' },
-      ['2027-03-18T13:00:00.000Z', '2027-03-20T14:30:00.000Z', false],
-    ],
-    [
-      'a whole day',
-      { eventBegins: '', eventEnds: '' },
-      ['2027-03-17T18:30:00.000Z', '2027-03-18T18:30:00.000Z', true],
-    ],
-    [
-      'whole days',
-      { eventBegins: '', eventEnds: '', eventLastDay: '2027/03/19' },
-      ['2027-03-17T18:30:00.000Z', '2027-03-19T18:30:00.000Z', true],
-    ],
-    [
-      'into the hour that summer time leaves out',
-      {
-        eventHostTimezone: 'Europe/Madrid',
-        eventDay: '2027/03/28',
-        eventBegins: '01:30',
-        eventEnds: '02:30',
-      },
-      ['2027-03-28T00:30:00.000Z', '2027-03-28T01:30:00.000Z', false],
-    ],
-  ] as const)('%s', (_, more, wanted) => expect(times(more)).toEqual(wanted))
+  const into = {
+    eventHostTimezone: 'Europe/Madrid',
+    eventDay: '2027/03/28',
+    eventBegins: '01:30',
+    eventEnds: '02:30',
+  }
+  const wholeDay = { eventBegins: '', eventEnds: '' }
+  test.each<[string, Partial<EventDraft>, string, string, boolean]>([
+    ['an evening', {}, '18T13:00', '18T14:30', false],
+    ['over night', { eventBegins: '22:00', eventEnds: '01:00' }, '18T16:30', '18T19:30', false],
+    ['several days', { eventLastDay: '2027/03/20' }, '18T13:00', '20T14:30', false],
+    ['a whole day', wholeDay, '17T18:30', '18T18:30', true],
+    ['whole days', { ...wholeDay, eventLastDay: '2027/03/19' }, '17T18:30', '19T18:30', true],
+    ['into the hour that summer time leaves out', into, '28T00:30', '28T01:30', false],
+  ])('%s', (_, more, start, end, allDay) =>
+    expect(times(more)).toEqual([`2027-03-${start}:00.000Z`, `2027-03-${end}:00.000Z`, allDay]),
+  )
 })
 
 const asks = (more: object = {}) => ({ ...eventDraft.example.eventQuestions[0]!, ...more })
@@ -192,4 +178,35 @@ test.each([
 ] as [string, Partial<EventDraft>][])('%s is refused in %j', (field, more) => {
   const { error } = eventDraftSchema.safeParse({ ...eventDraft.example, ...more })
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+})
+
+const rule = (more: Partial<Repeats>) => ruleOf({ ...eventDraft.example, eventRepeatsEnd: 'never', ...more })
+
+describe('The rule of a draft', () => {
+  test.each([
+    [{ eventRepeats: 'daily', eventEvery: '3' }, 'FREQ=DAILY;INTERVAL=3'],
+    [{ eventRepeats: 'weekly', eventEvery: '1' }, 'FREQ=WEEKLY;BYDAY=TH;WKST=MO'],
+    [
+      { eventRepeats: 'weekly', eventEvery: '2', eventWeekdays: ['MO', 'TH'] },
+      'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,TH;WKST=MO',
+    ],
+    [{ eventRepeats: 'monthly' }, 'FREQ=MONTHLY;BYMONTHDAY=18'],
+    [{ eventRepeats: 'monthly', eventDay: '2027/01/30' }, 'FREQ=MONTHLY;BYMONTHDAY=28,29,30;BYSETPOS=-1'],
+    [{ eventRepeats: 'monthlyWeekday' }, 'FREQ=MONTHLY;BYDAY=3TH'],
+    [{ eventRepeats: 'monthlyWeekday', eventDay: '2027/03/29' }, 'FREQ=MONTHLY;BYDAY=-1MO'],
+    [{ eventRepeats: 'yearly' }, 'FREQ=YEARLY'],
+    [{ eventRepeats: 'yearly', eventRepeatsEnd: 'times', eventTimes: '4' }, 'FREQ=YEARLY;COUNT=4'],
+    [
+      { eventRepeats: 'daily', eventRepeatsEnd: 'until', eventUntil: '2027/05/01' },
+      'FREQ=DAILY;UNTIL=20270501',
+    ],
+  ] as [Partial<Repeats>, string][])('%j', (more, expected) => {
+    expect(rule(more)).toBe(expected)
+  })
+})
+
+test('A weekly rule some days later has its weeks begin as many days later', () => {
+  const weekly = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TH,SU;WKST=MO;UNTIL=20271231'
+  expect(ruleLater(weekly, 1)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=FR,MO;WKST=TU;UNTIL=20280101')
+  expect(ruleLater(weekly, -8)).toBe('FREQ=WEEKLY;INTERVAL=2;BYDAY=WE,SA;WKST=SU;UNTIL=20271223')
 })

@@ -2,26 +2,17 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { filePath } from '#features/media/data.ts'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
+import { callsOf, type Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../desk/form.ts'
 import { deleteEvent } from '../mutations.ts'
 import { storedEvents } from '../table.ts'
 import { pruneEventImages } from './mutations.ts'
 
-let desk: Desk
-let people = 0
+const { db, deps, app, member, shown } = await openDesk('event', 'event_series', 'organiser', 'event_image')
 let who: Member
+beforeEach(async () => void (who = await member()))
 
-setUpDesk((given) => (desk = given))
-beforeEach(async () => {
-  for (const table of ['event', 'event_series', 'organiser', 'event_image'] as const)
-    await desk.database.db.deleteFrom(table).execute()
-  who = await member()
-})
-
-const member = (more: Parameters<typeof signedIn>[2] = {}) =>
-  signedIn(desk, `image${++people}@example.org`, more)
 const png = (width = 30, height = 20) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
     .png()
@@ -29,16 +20,11 @@ const png = (width = 30, height = 20) =>
 const upload = (by: Member, content: Buffer, type?: string) =>
   by.upload('/event-image', new Uint8Array(content), type)
 const uploaded = async (by = who): Promise<string> => (await upload(by, await png())).body.eventImage
-const fileOf = (link: string) => filePath(desk.deps.env.DATA_DIR, link.split('/')[2]!)
+const fileOf = (link: string) => filePath(deps.env.DATA_DIR, link.split('/')[2]!)
 const isKept = async (link: string) =>
   Boolean(await readFile(fileOf(link)).catch(() => undefined)) &&
-  (
-    await desk.database.db
-      .selectFrom('stored_file')
-      .select('id')
-      .where('id', '=', link.split('/')[2]!)
-      .execute()
-  ).length === 1
+  (await db.selectFrom('stored_file').select('id').where('id', '=', link.split('/')[2]!).execute()).length ===
+    1
 const draft = (eventImage: string, more: object = {}) => ({
   ...eventDraft.example,
   eventQuestions: [],
@@ -48,9 +34,8 @@ const draft = (eventImage: string, more: object = {}) => ({
 })
 const created = async (eventImage: string, more: object = {}): Promise<string> =>
   (await who.post('/create-event', { event: draft(eventImage, more) })).body.result.eventId
-const shown = async (eventId: string) => (await callsOf(desk.app).read('/event', { eventId })).body.result
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-const prune = (days: number) => pruneEventImages(desk.deps, inDays(days))
+const prune = (days: number) => pruneEventImages(deps, inDays(days))
 
 describe('A picture', () => {
   test('is drawn anew, and stands on the page, in lists and in what is changed', async () => {
@@ -59,12 +44,12 @@ describe('A picture', () => {
     const eventId = await created(body.eventImage)
     const eventImage = { link: body.eventImage, text: 'A bridge at night' }
     expect(await shown(eventId)).toMatchObject({ eventImage, eventImageSize: { width: 1_600, height: 800 } })
-    const { body: found } = await callsOf(desk.app).post('/search-results', { eventCategory: 'All' })
+    const { body: found } = await callsOf(app).post('/search-results', { eventCategory: 'All' })
     expect(found.results).toMatchObject([{ eventImage }])
     const own = (await who.read('/own-event', { eventId })).body
     expect(own.event).toMatchObject({ eventImage: body.eventImage, eventImageText: eventImage.text })
-    const bare = { ...own.event, eventImage: '', eventImageText: '' }
-    expect((await who.post('/update-event', { eventId, version: own.version, event: bare })).status).toBe(200)
+    const bare = { eventImage: '', eventImageText: '' }
+    expect((await changeOwn(who, eventId, bare)).status).toBe(200)
     const after = await shown(eventId)
     expect([after.eventImage, after.eventImageSize]).toEqual([undefined, undefined])
   })
@@ -76,7 +61,6 @@ describe('A picture', () => {
     ['too large', () => Buffer.alloc(10_000_001), 'image/png', 413, /10 MB/],
     ['sent as a page', () => png(), 'text/html', 415, /not a picture/],
   ])('is refused, and nothing kept, when it is %s', async (_, content, type, status, sentence) => {
-    const { db } = desk.database
     const before = await db.selectFrom('stored_file').select('id').execute()
     const answer = await upload(who, await content(), type)
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
@@ -108,7 +92,7 @@ describe('What shows a picture keeps it', () => {
     await who.post('/cancel-event', { eventId })
     expect(await prune(15)).toBe(1)
     expect([await isKept(used), await isKept(unused)]).toEqual([true, false])
-    await deleteEvent(desk.database.db, eventId)
+    await deleteEvent(db, eventId)
     expect(await prune(28)).toBe(0)
     expect(await prune(30)).toBe(1)
     expect(await isKept(used)).toBe(false)
@@ -120,36 +104,29 @@ describe('What shows a picture keeps it', () => {
     const { event } = (await who.read('/own-event', { eventId: first })).body
     const copy = await who.post('/create-event', { event: { ...event, eventDay: '2027/05/01' } })
     expect(copy.status).toBe(200)
-    await deleteEvent(desk.database.db, first)
+    await deleteEvent(db, first)
     expect(await prune(15)).toBe(0)
     const weekly = { eventRepeats: 'weekly', eventRepeatsEnd: 'never' }
     const series = await uploaded()
     await created(series, weekly)
-    await desk.database.db.deleteFrom('event').execute()
+    await db.deleteFrom('event').execute()
     expect(await prune(40)).toBe(1)
     expect([await isKept(link), await isKept(series)]).toEqual([false, true])
   })
 
   test('all dates of a series are given another alike', async () => {
     const eventId = await created('', { eventRepeats: 'weekly', eventRepeatsEnd: 'times', eventTimes: '3' })
-    const { event, version } = (await who.read('/own-event', { eventId })).body
     const eventImage = await uploaded()
-    const changed = { ...event, eventImage, eventImageText: 'A bridge' }
-    expect((await who.post('/update-event', { eventId, version, event: changed, dates: 'all' })).status).toBe(
-      200,
-    )
-    const cards = await desk.database.db
-      .selectFrom('event')
-      .select(['id', 'card'])
-      .execute()
-      .then(storedEvents.readAll)
+    const change = { eventImage, eventImageText: 'A bridge' }
+    expect((await changeOwn(who, eventId, change, 'all')).status).toBe(200)
+    const events = await db.selectFrom('event').select(['id', 'card']).execute()
+    const cards = storedEvents.readAll(events)
     expect(cards.map(({ card }) => card.eventImage?.link)).toEqual([eventImage, eventImage, eventImage])
   })
 
   test('nobody fills the disk: twenty that nothing shows stay, and those of an account that is gone go at once', async () => {
     const first = await uploaded()
     const rest = [await uploaded()]
-    const { db } = desk.database
     const eventId = await created(first)
     for (let i = 0; i < 20; i++) rest.push(await uploaded())
     expect(

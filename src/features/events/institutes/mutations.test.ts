@@ -24,15 +24,13 @@ setUpProfiles((given) => (desk = given))
 
 const DAY_MS = 86_400_000
 
+/** Somebody whose institute has these changes made, and is approved. */
+async function approved(...changes: object[]) {
+  const kept = await enterAnnouncing(desk, ...changes)
+  await decideAbout(desk, kept.person, 'approve')
+  return kept
+}
 const published = (institute: { instituteID: string }) => publishedOf(desk, institute)
-const slugOf = async ({ instituteID }: { instituteID: string }) =>
-  (
-    await desk.db
-      .selectFrom('organization')
-      .select('slug')
-      .where('public_id', '=', instituteID)
-      .executeTakeFirstOrThrow()
-  ).slug
 const idsIn = async (institute: { instituteID: string }) =>
   (await published(institute)).map((event) => event.item)
 
@@ -93,8 +91,7 @@ describe('Events of an institute', () => {
       { speakerName: 'Ute Weir', UserPublicProfileID: profile.UserPublicProfileID },
       { speakerName: 'Bo Ek', UserPublicProfileID: '' },
     ]
-    const { person, institute } = await enterAnnouncing(desk, addEvent('a', { speakers }))
-    await decideAbout(desk, person, 'approve')
+    const { institute } = await approved(addEvent('a', { speakers }))
     const [event] = await published(institute)
     expect(event!.card.eventSpeakers).toEqual(['Ute Weir', 'Bo Ek'])
     const credits = await desk.db
@@ -103,13 +100,12 @@ describe('Events of an institute', () => {
       .where('event_id', '=', event!.id)
       .execute()
     expect(credits).toEqual([{ name: 'Ute Weir', email: speaker.email, shown: false, asked: true }])
-    const page = await getPublicInstitute(desk.db, await slugOf(institute))
+    const page = await getPublicInstitute(desk.db, institute.slug)
     expect(page!.events[0]!.speakers).toEqual([{ speakerName: 'Ute Weir' }, { speakerName: 'Bo Ek' }])
   })
 
   test('follow each save: added, changed, taken away, and nothing else', async () => {
-    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
-    await decideAbout(desk, person, 'approve')
+    const { person, institute, change } = await approved(addEvent('a'), addEvent('b'))
     const before = await published(institute)
     await change(addEvent('c', { portalRegistration: false, seats: '' }), {
       do: 'set',
@@ -133,13 +129,11 @@ describe('Events of an institute', () => {
   })
 
   test('say where they are by the institute’s address, and go by its clock where the country has one', async () => {
-    const { person, institute } = await enterAnnouncing(
-      desk,
+    const { person, institute } = await approved(
       addEvent('a', { place: '', timeZone: '', beginsAt: '22:00', endsAt: '01:00' }),
       addEvent('b', { place: '', eventType: 'Webinar', beginsAt: '09:00', endsAt: '', cost: '' }),
       addEvent('c', { place: '', beginsAt: '', endsAt: '', department: 'Computer Science' }),
     )
-    await decideAbout(desk, person, 'approve')
     // Nobody has said where it is, so that one is of no known clock.
     expect(await idsIn(institute)).toEqual(['b', 'c'])
     const { version } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
@@ -166,19 +160,16 @@ describe('Events of an institute', () => {
   })
 
   test('without a day, or long over, are none of the search', async () => {
-    const { person, institute } = await enterAnnouncing(
-      desk,
+    const { institute } = await approved(
       addEvent('a', { schedule: '' }),
       addEvent('b', { schedule: '2019/05/04' }),
       addEvent('c', { schedule: scheduleIn(-20) }),
     )
-    await decideAbout(desk, person, 'approve')
     expect(await idsIn(institute)).toEqual(['c'])
   })
 
   test('that people come to are cancelled when they are taken away, and they are told', async () => {
-    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
-    await decideAbout(desk, person, 'approve')
+    const { person, institute, change } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
     const { events } = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
@@ -193,8 +184,7 @@ describe('Events of an institute', () => {
   })
 
   test('that people come to are cancelled when it is refused, and take place when it is approved again', async () => {
-    const { person, institute } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
-    await decideAbout(desk, person, 'approve')
+    const { person, institute } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
     await decideAbout(desk, person, 'refuse')
@@ -207,8 +197,7 @@ describe('Events of an institute', () => {
   })
 
   test('go when it is refused, and come back when it is approved again', async () => {
-    const { person, institute, name } = await enterAnnouncing(desk, addEvent('a'))
-    await decideAbout(desk, person, 'approve')
+    const { person, institute, name } = await approved(addEvent('a'))
     await decideAbout(desk, person, 'refuse')
     expect(await idsIn(institute)).toEqual([])
     expect(await desk.db.selectFrom('organiser').select('id').where('name', '=', name).execute()).toEqual([])
@@ -217,8 +206,7 @@ describe('Events of an institute', () => {
   })
 
   test('go with the institute, when its last owner goes; what people come to belongs to nobody', async () => {
-    const { person, institute } = await enterAnnouncing(desk, addEvent('a'), addEvent('b'))
-    await decideAbout(desk, person, 'approve')
+    const { person, institute } = await approved(addEvent('a'), addEvent('b'))
     const [event] = await published(institute)
     const guest = await registerGuest(desk, event!.id)
     await desk.db.deleteFrom('person').where('id', '=', person.id).execute()
@@ -229,8 +217,7 @@ describe('Events of an institute', () => {
   })
 
   test('that can no longer be read stay as they were announced', async () => {
-    const { person, institute, change } = await enterAnnouncing(desk, addEvent('a'))
-    await decideAbout(desk, person, 'approve')
+    const { institute, change } = await approved(addEvent('a'))
     const before = await published(institute)
     await desk.db
       .updateTable('document_item')
@@ -245,8 +232,7 @@ describe('Events of an institute', () => {
   })
 
   test('are found by their words, by nobody else’s', async () => {
-    const { person } = await enterAnnouncing(desk, addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
-    await decideAbout(desk, person, 'approve')
+    const { person } = await approved(addEvent('a', { eventName: 'Zwirbelwehr symposium' }))
     const search = async (keyword: string) => {
       const response = await callerOf(desk).send('POST', '/event-service/api/v1/search-results', {
         headers: { 'content-type': 'application/json' },

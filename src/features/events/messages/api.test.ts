@@ -1,43 +1,33 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { openDesk } from '#test/support/events/registration-desk.ts'
+import { callsOf, insertEvent, type Member } from '#test/support/events/registrations.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { longestMessage, MESSAGES_A_DAY } from './rules.ts'
 
-let database: Desk['database']
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
-let host: Member
+const { db, deps, app, member, mails, passes, crowd } = await openDesk('event')
+const host = await member({ name: 'Hanna Host' })
 /** Of one seat, which Ada has; Ben and Cid wait. */
 let eventId: string
-let [ada, ben, cid]: (Member | undefined)[] = []
+const ada = await member({ name: 'Ada Rao' })
+const ben = await member({ name: 'Ben', locale: 'es' })
+const cid = await member()
 
-setUpDesk((desk) => void ({ database, deps, app } = desk))
 beforeEach(async () => {
-  const { db } = database
-  await db.deleteFrom('event').execute()
-  host ??= await member({ name: 'Hanna Host' })
   await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: host.email })
   eventId = await insertEvent(db, {}, { capacity: 1 })
-  ada ??= await member({ name: 'Ada Rao' })
-  ben ??= await member({ name: 'Ben', locale: 'es' })
-  cid ??= await member()
   for (const who of [ada, ben, cid]) await who.post('/register', { eventId })
   await db.deleteFrom('mail').execute()
 })
 
-const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
-  signedIn({ app, deps }, `writes${++people}@example.org`, more)
 const message = { whom: 'both', subject: 'Bring a laptop', text: 'We try things out.' }
 const send = (more: object = {}, who: Pick<Member, 'post'> = host) =>
   who.post('/send-event-message', { eventId, ...message, ...more })
 const look = async () => (await host.read('/event-messages', { eventId })).body
-const kept = () => database.db.selectFrom('event_message').selectAll().orderBy('id').execute()
-const mailed = (...to: (Member | undefined)[]) => to.map((who) => `event-message ${who!.email}`).sort()
+const kept = () => db.selectFrom('event_message').selectAll().orderBy('id').execute()
+const mailed = (...to: Member[]) => to.map((who) => `event-message ${who.email}`).sort()
 
 describe('A message goes', () => {
   test.each([
@@ -48,14 +38,14 @@ describe('A message goes', () => {
     const { status, body } = await send({ whom })
     expect(status).toBe(200)
     expect(body.result).toMatchObject({ ...message, whom, recipients: who().length, by: 'Hanna Host' })
-    expect((await waitingMails(database.db)).sort()).toEqual(mailed(...who()))
+    expect((await mails()).sort()).toEqual(mailed(...who()))
     expect(await look()).toMatchObject({
       counts: { confirmed: 1, waiting: 2 },
       replyTo: host.email,
       left: MESSAGES_A_DAY - 1,
       results: [body.result],
     })
-    expect(await lastAct(database.db)).toMatchObject({
+    expect(await lastAct(db)).toMatchObject({
       act: 'event-message-sent',
       person_id: host.id,
       detail: { eventId, message: body.result.id, recipients: who().length },
@@ -64,9 +54,9 @@ describe('A message goes', () => {
 
   test('in the language of each, in the words of the organiser, and is answered to the sender', async () => {
     await send({ text: 'Bring:\r\n<b>a laptop</b>  ' })
-    const mails = await database.db.selectFrom('mail').selectAll().execute()
-    const to = (who: Member | undefined) => mails.find(({ recipient }) => recipient === who!.email)!
-    for (const mail of mails) {
+    const queued = await db.selectFrom('mail').selectAll().execute()
+    const to = (who: Member) => queued.find(({ recipient }) => recipient === who.email)!
+    for (const mail of queued) {
       expect(mail.reply_to).toBe(host.email)
       expect(mail.text).toContain('> Bring:\n> <b>a laptop</b>\n')
       expect(mail.text).toContain(`/events/${eventId}/`)
@@ -81,52 +71,28 @@ describe('A message goes', () => {
   })
 
   test('also when the event is cancelled or over, and to nobody who gave the place back', async () => {
-    await ben!.post('/cancel-registration', { eventId })
-    await cancelEvent(database.db, eventId)
+    await ben.post('/cancel-registration', { eventId })
+    await cancelEvent(db, eventId)
     await settleEvents(deps)
-    await database.db
-      .updateTable('event')
-      .set({ starts: new Date(Date.now() - 7_200_000), ends: new Date(Date.now() - 3_600_000) })
-      .execute()
-    await database.db.deleteFrom('mail').execute()
+    await passes(eventId)
+    await db.deleteFrom('mail').execute()
     expect((await send()).body.result).toMatchObject({ recipients: 2 })
-    expect((await waitingMails(database.db)).sort()).toEqual(mailed(ada, cid))
+    expect((await mails()).sort()).toEqual(mailed(ada, cid))
   })
 
   test('to more than one statement takes, each once', async () => {
-    await database.db
-      .insertInto('person')
-      .values(
-        Array.from({ length: 205 }, (_, i) => ({
-          id: `crowd${i}`,
-          name: '',
-          email: `crowd${i}@example.org`,
-          email_verified: true,
-        })),
-      )
-      .execute()
-    await database.db
-      .insertInto('registration')
-      .values(
-        Array.from({ length: 205 }, (_, i) => ({
-          event_id: Number(eventId),
-          person_id: `crowd${i}`,
-          status: 'waiting' as const,
-          number: 10 + i,
-        })),
-      )
-      .execute()
+    await crowd(eventId, 205, 'waiting')
     expect((await send({ whom: 'waiting' })).body.result.recipients).toBe(207)
-    expect(new Set(await waitingMails(database.db)).size).toBe(207)
+    expect(new Set(await mails()).size).toBe(207)
   })
 })
 
 describe('Who writes', () => {
   test('is the organiser or an administrator; what that one sends is answered to the organiser', async () => {
     const admin = await member({ role: 'admin', name: 'Root' })
-    for (const who of [ada!, await member()])
+    for (const who of [ada, await member()])
       expect((await send({}, who)).body).toMatchObject({ code: 'forbidden' })
-    expect((await ada!.read('/event-messages', { eventId })).status).toBe(403)
+    expect((await ada.read('/event-messages', { eventId })).status).toBe(403)
     expect((await send({}, callsOf(app))).status).toBe(401)
     expect((await send({ eventId: '999999' })).status).toBe(404)
     expect((await host.read('/event-messages', { eventId: 'x' })).status).toBe(404)
@@ -134,17 +100,15 @@ describe('Who writes', () => {
 
     expect((await send({}, admin)).body.result).toMatchObject({ by: 'Root', recipients: 3 })
     const replies = async () =>
-      (await database.db.selectFrom('mail').select('reply_to').distinct().execute()).map(
-        ({ reply_to }) => reply_to,
-      )
+      (await db.selectFrom('mail').select('reply_to').distinct().execute()).map(({ reply_to }) => reply_to)
     expect(await replies()).toEqual([host.email])
 
     // Nobody has confirmed that address.
-    await updateOrganiser(database.db, { name: 'Nordic Cloud Guild', email: 'nobody@example.org' })
-    await database.db.deleteFrom('mail').execute()
+    await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: 'nobody@example.org' })
+    await db.deleteFrom('mail').execute()
     expect((await send({ subject: 'Another' }, admin)).status).toBe(200)
     expect(await replies()).toEqual([null])
-    const [mail] = await database.db.selectFrom('mail').select('text').execute()
+    const [mail] = await db.selectFrom('mail').select('text').execute()
     expect(mail!.text).not.toContain('nobody@example.org')
     expect((await send()).status).toBe(403)
   })
@@ -152,11 +116,11 @@ describe('Who writes', () => {
   test('has it in the archive of their data; the message outlives the account, without a name', async () => {
     const brief = await member({ role: 'admin' })
     await send({}, brief)
-    expect(await eventExporters['event-messages']!.read(database.db, brief.id)).toMatchObject([
+    expect(await eventExporters['event-messages']!.read(db, brief.id)).toMatchObject([
       { eventId: Number(eventId), eventTitle: 'Zero trust without the slogans', recipients: 3, ...message },
     ])
-    expect(await eventExporters['event-messages']!.read(database.db, ada!.id)).toEqual([])
-    await database.db.deleteFrom('person').where('id', '=', brief.id).execute()
+    expect(await eventExporters['event-messages']!.read(db, ada.id)).toEqual([])
+    await db.deleteFrom('person').where('id', '=', brief.id).execute()
     expect((await look()).results).toMatchObject([{ ...message, by: null }])
   })
 })
@@ -175,34 +139,34 @@ describe('Nothing is sent', () => {
     ],
   ])('of %j, and it is said why', async (more, fields) => {
     expect((await send(more)).body).toMatchObject({ code: 'invalid_input', fields })
-    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+    expect([await kept(), await mails()]).toEqual([[], []])
   })
 
   test('to a group of nobody', async () => {
-    for (const who of [ben!, cid!]) await who.post('/cancel-registration', { eventId })
-    await database.db.deleteFrom('mail').execute()
+    for (const who of [ben, cid]) await who.post('/cancel-registration', { eventId })
+    await db.deleteFrom('mail').execute()
     const { status, body } = await send({ whom: 'waiting' })
     expect([status, body.message]).toEqual([409, expect.stringContaining('Nobody is on the waiting list')])
     expect((await send({ whom: 'everybody' })).status).toBe(400)
-    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+    expect([await kept(), await mails()]).toEqual([[], []])
   })
 
   test('to anybody, where one mail cannot be queued', async () => {
-    await database.db.updateTable('person').set({ email: 'a b' }).where('id', '=', cid!.id).execute()
+    await db.updateTable('person').set({ email: 'a b' }).where('id', '=', cid.id).execute()
     expect((await send()).status).toBe(500)
-    await database.db.updateTable('person').set({ email: cid!.email }).where('id', '=', cid!.id).execute()
-    expect([await kept(), await waitingMails(database.db)]).toEqual([[], []])
+    await db.updateTable('person').set({ email: cid.email }).where('id', '=', cid.id).execute()
+    expect([await kept(), await mails()]).toEqual([[], []])
     expect((await send()).status).toBe(200)
   })
 
   test('twice by pressing twice, unless the words or the people are others', async () => {
     const answers = await Promise.all([send(), send(), send({ text: ` ${message.text}\n` })])
     expect(new Set(answers.map(({ body }) => body.result.id)).size).toBe(1)
-    expect(await waitingMails(database.db)).toHaveLength(3)
+    expect(await mails()).toHaveLength(3)
     for (const more of [{ whom: 'confirmed' }, { subject: 'Bring two' }, { text: 'And a cable.' }])
       await send(more)
     expect(await kept()).toHaveLength(4)
-    await database.db
+    await db
       .updateTable('event_message')
       .set({ sent: new Date(Date.now() - 601_000) })
       .execute()
@@ -218,12 +182,12 @@ describe('Nothing is sent', () => {
     expect(refused.body.message).toContain('10 messages within a day')
     expect(refused.body.message).toContain('in 24 hours')
     expect(await kept()).toHaveLength(MESSAGES_A_DAY)
-    const other = await insertEvent(database.db)
-    await ada!.post('/register', { eventId: other })
+    const other = await insertEvent(db)
+    await ada.post('/register', { eventId: other })
     expect((await send({ eventId: other })).status).toBe(200)
 
     const [first] = await kept()
-    await database.db
+    await db
       .updateTable('event_message')
       .set({ sent: new Date(Date.now() - 86_401_000) })
       .where('id', '=', first!.id)

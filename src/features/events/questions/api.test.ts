@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { setUpDesk, type Desk } from '#test/support/events/registration-desk.ts'
-import { signedIn, type Member } from '#test/support/events/registrations.ts'
+import { changeOwn, openDesk } from '#test/support/events/registration-desk.ts'
+import type { Member } from '#test/support/events/registrations.ts'
 import { eventDraft } from '../desk/form.ts'
 import { answersStayOpen } from '../policy.ts'
 
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
-
-setUpDesk((desk) => void ({ deps, app } = desk))
-
-const member = (): Promise<Member> => signedIn({ app, deps }, `asked${++people}@example.org`)
+const { member } = await openDesk()
 const asked = [
   { id: 'bridge', question: 'Which bridge?', kind: 'choice', options: ['Arch', 'Beam'], isRequired: true },
   { question: '=Diet?', kind: 'text', options: ['left over'], isRequired: false },
@@ -72,12 +66,9 @@ test('An answer goes with its question, however that is put later', async () => 
   const guest = await member()
   const answers = { [ids[0]!]: 'Beam', [ids[2]!]: 'no' }
   await guest.post('/register', { eventId, answers })
-  const { event, version } = (await host.read('/own-event', { eventId })).body
-  const [first, , last] = event.eventQuestions
+  const [first, , last] = (await host.read('/own-event', { eventId })).body.event.eventQuestions
   const eventQuestions = [last, { ...first, question: 'Bridge of choice?', options: ['Arch', 'Cable'] }]
-  expect(
-    (await host.post('/update-event', { eventId, version, event: { ...event, eventQuestions } })).status,
-  ).toBe(200)
+  expect((await changeOwn(host, eventId, { eventQuestions })).status).toBe(200)
   const csv = await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()
   expect(csv).toContain(',Have you been here before?,Bridge of choice?\r\n')
   expect(csv).toContain(',No,Beam\r\n')
@@ -107,9 +98,8 @@ test('Answers are changed until registration closes, and the newest are read', a
   })
   expect((await change(guest, now, '999999')).status).toBe(404)
 
-  const { event, version } = (await host.read('/own-event', { eventId })).body
-  const closed = { ...event, eventOpensDay: '', eventClosesDay: '2026/11/01' }
-  expect((await host.post('/update-event', { eventId, version, event: closed })).status).toBe(200)
+  const closed = { eventOpensDay: '', eventClosesDay: '2026/11/01' }
+  expect((await changeOwn(host, eventId, closed)).status).toBe(200)
   expect((await change(guest, { ...now, [before]: 'no' })).status).toBe(409)
   expect(await own()).toMatchObject({ answers: now, can: { changeAnswers: false } })
 })

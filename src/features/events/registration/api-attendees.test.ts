@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '#src/app.ts'
-import { testDeps } from '#test/support/api.ts'
-import { noPages } from '#test/support/app.ts'
-import { testDatabase } from '#test/support/database.ts'
-import { insertPerson } from '#test/support/person.ts'
-import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { openDesk } from '#test/support/events/registration-desk.ts'
+import { inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
 import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import { updateOrganiser } from '../mutations.ts'
 
-const database = await testDatabase()
-const deps = testDeps(database.db)
-const app = createApp(deps, noPages)
-const { db } = database
+const { db, deps, app, crowd } = await openDesk()
 let eventId: string
 let organiser: Member
 
@@ -46,19 +39,16 @@ test('the organiser with a confirmed address and administrators see who comes; n
     change: false,
     changeAnswers: false,
   })
-  expect((await callsOf(app).get(csv)).status).toBe(401)
   expect((await admin.get('/attendees.csv?eventId=999999')).status).toBe(404)
   expect((await admin.get('/attendees.csv')).status).toBe(404)
 
   // Whoever signed up with the organiser's address but cannot read its mail.
-  const { db } = database
   await db.updateTable('person').set({ email_verified: false }).where('id', '=', organiser.id).execute()
   expect(await organiser.read('/attendees', { eventId })).toMatchObject({ status: 403 })
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', organiser.id).execute()
 })
 
 test('who sees them goes with the organiser to another address, and back when that is undone', async () => {
-  const { db } = database
   const owner = await signedIn({ app, deps }, 'owner@example.org')
   const stranger = await signedIn({ app, deps }, 'stranger@example.org')
   await updateOrganiser(db, { name: 'Moving Guild', email: ' Owner@Example.org' })
@@ -89,8 +79,8 @@ test('who sees them goes with the organiser to another address, and back when th
 })
 
 test("an organiser without an address lets nobody in, nor does another's event", async () => {
-  const other = await insertEvent(database.db, { eventOrganiser: 'Nobody to ask' })
-  const without = await insertEvent(database.db, { eventOrganiser: '' })
+  const other = await insertEvent(db, { eventOrganiser: 'Nobody to ask' })
+  const without = await insertEvent(db, { eventOrganiser: '' })
   for (const id of [other, without])
     expect(await organiser.read('/attendees', { eventId: id })).toMatchObject({ status: 403 })
 })
@@ -110,15 +100,8 @@ test('the list has the counts, the search, and the place on the waiting list', a
     ['guest1@example.org', 'waiting', 1],
     ['guest2@example.org', 'waiting', 2],
   ])
-  expect(Object.keys(body.results[0]).sort()).toEqual([
-    'answers',
-    'checkedIn',
-    'email',
-    'name',
-    'place',
-    'registeredAt',
-    'status',
-  ])
+  const told = 'answers checkedIn email name place registeredAt status'
+  expect(Object.keys(body.results[0]).sort()).toEqual(told.split(' '))
   const found = async (filter: object) =>
     (await organiser.read('/attendees', { eventId, ...filter })).body.results.map(
       ({ email }: { email: string }) => email,
@@ -138,18 +121,12 @@ test('a place that no page gave out is refused, not taken for the first', async 
 })
 
 test('long lists come in pages that lose nobody', async () => {
-  const id = await insertEvent(database.db, {}, { capacity: null })
-  for (let i = 0; i < 130; i++) {
-    const person_id = await insertPerson(database.db, `many${i}@example.org`)
-    await database.db
-      .insertInto('registration')
-      .values({ event_id: Number(id), person_id, status: 'confirmed', number: i * 3 + 1 })
-      .execute()
-  }
+  const id = await insertEvent(db, {}, { capacity: null })
+  const everybody = await crowd(id, 130)
   const first = (await organiser.read('/attendees', { eventId: id })).body
   const second = (await organiser.read('/attendees', { eventId: id, cursor: first.nextCursor })).body
   const emails = [...first.results, ...second.results].map(({ email }: { email: string }) => email)
-  expect(emails).toEqual(Array.from({ length: 130 }, (_, i) => `many${i}@example.org`))
+  expect(emails).toEqual(everybody)
   expect(second.nextCursor).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createDelivery } from '#features/mail/queue/mutations-deliver.ts'
 import { createSender } from '#features/mail/queue/mutations-sender.ts'
 import { createLog } from '#lib/server/log.ts'
@@ -19,11 +19,10 @@ const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
 const database = await testDatabase()
 const server = await startMailServer()
 const deps = testDeps(database.db, { SMTP_URL: server.url, PUBLIC_URL: origin })
+const app = createApp(deps, noPages)
 const sender = createSender({ db: database.db, log: createLog('silent'), deliver: createDelivery(deps.env) })
 
-beforeAll(async () => {
-  sender.wake()
-})
+sender.wake()
 afterAll(async () => {
   await sender.stop()
   await server.close()
@@ -39,23 +38,24 @@ async function received(count: number, act: () => Promise<unknown>): Promise<Rec
 const to = (mails: ReceivedMail[], email: string) =>
   mails.find(({ recipients }) => recipients.includes(email))!
 
-function eventIn({ attachments }: ReceivedMail): ICAL.Event {
-  expect(attachments).toHaveLength(1)
-  expect(attachments[0]).toMatchObject({ mimeType: 'text/calendar', filename: 'zero-trust.ics' })
-  const content = attachments[0]!.content
+/** The calendar that a mail brings. */
+function calendarIn({ attachments }: ReceivedMail): ICAL.Component {
+  expect(attachments).toMatchObject([{ mimeType: 'text/calendar' }])
+  const { content } = attachments[0]!
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  return new ICAL.Component(ICAL.parse(text) as unknown[])
+}
+function eventIn(mail: ReceivedMail): ICAL.Event {
+  expect(mail.attachments[0]).toMatchObject({ filename: 'zero-trust.ics' })
+  const calendar = calendarIn(mail)
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1)
   return new ICAL.Event(calendar.getFirstSubcomponent('vevent')!)
 }
 
 /** The one event of a message for calendars, and what it has to have (RFC 5546, 3.2.1 and 3.2.5). */
 function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
-  const { content } = mail.attachments[0]!
-  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
-  expect(mail.attachments[0]!.mimeType).toBe('text/calendar')
   expect(mail.raw).toContain(`method=${method}`)
-  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const calendar = calendarIn(mail)
   expect(calendar.getFirstPropertyValue('method')).toBe(method)
   const [event, ...others] = calendar.getAllSubcomponents('vevent')
   expect(others).toEqual([])
@@ -71,7 +71,6 @@ function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
 }
 
 test('a registration from beginning to end, as its people read it', async () => {
-  const app = createApp(deps, noPages)
   const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
   const eventId = await insertEvent(database.db, event, { capacity: 1 })
   const ada = await signedIn({ app, deps }, 'ada@example.org', { name: 'Ada Rao', locale: 'es' })
@@ -133,7 +132,6 @@ test('a registration from beginning to end, as its people read it', async () => 
 })
 
 test('a seat that is given back leaves the calendar, and comes into it again with the next one', async () => {
-  const app = createApp(deps, noPages)
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const cid = await signedIn({ app, deps }, 'cid@example.org')
   const mailOf = async (call: '/register' | '/cancel-registration') =>
@@ -150,7 +148,6 @@ test('a seat that is given back leaves the calendar, and comes into it again wit
 })
 
 test('mails name the time of whoever reads them beside the host’s', async () => {
-  const app = createApp(deps, noPages)
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const dee = await signedIn({ app, deps }, 'dee@example.org')
   const eli = await signedIn({ app, deps }, 'eli@example.org', { locale: 'es' })
@@ -176,7 +173,6 @@ test('mails name the time of whoever reads them beside the host’s', async () =
 })
 
 test('a title that means harm stays text of one line', async () => {
-  const app = createApp(deps, noPages)
   const eventTitle = 'Free\r\nBcc: all@example.org <script>alert(1)</script> \u202etxt'
   const eventId = await insertEvent(database.db, { eventTitle, ...day })
   const eve = await signedIn({ app, deps }, 'eve@example.org')

@@ -1,18 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
-import { insertPerson } from '#test/support/person.ts'
-import { insertEvent, ownEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { describe, expect, test } from 'vitest'
+import { openDesk } from '#test/support/events/registration-desk.ts'
+import { insertEvent, ownEvent, type Member } from '#test/support/events/registrations.ts'
 import { cancelEvent, updateEvent } from '../mutations.ts'
 import { settleEvents } from '../registration/mutations-news.ts'
 import { remindOfEvents } from './mutations.ts'
 
-let database: Desk['database']
-let deps: Desk['deps']
-let app: Desk['app']
-let people = 0
-
-setUpDesk((desk) => void ({ database, deps, app } = desk))
-beforeEach(async () => void (await database.db.deleteFrom('event').execute()))
+const { db, deps, member, mails, crowd } = await openDesk('event')
 
 const HOUR_MS = 3_600_000
 const eventJoinLink = 'https://meet.example.org/r'
@@ -24,19 +17,17 @@ const times = (begins: Date, hours = 1) => ({
   eventEnd: new Date(begins.getTime() + hours * HOUR_MS).toISOString(),
 })
 
-const member = (): Promise<Member> => signedIn({ app, deps }, `remind${++people}@example.org`)
 const insert = (more: object = {}, capacity = 1) =>
-  insertEvent(database.db, { ...times(starts), eventJoinLink, ...more }, { capacity })
+  insertEvent(db, { ...times(starts), eventJoinLink, ...more }, { capacity })
 async function registered(eventId: string, chosen = { day: true, hour: true }): Promise<Member> {
   const who = await member()
   await who.post('/register', { eventId })
   expect((await who.post('/choose-reminders', { eventId, ...chosen })).body).toEqual({ result: chosen })
   expect((await who.read('/registration', { eventId })).body.reminders).toEqual(chosen)
-  await database.db.deleteFrom('mail').execute()
+  await db.deleteFrom('mail').execute()
   return who
 }
 const remind = (hours: number) => remindOfEvents(deps, before(hours))
-const mails = () => waitingMails(database.db)
 
 describe('A reminder', () => {
   test.each([
@@ -49,7 +40,7 @@ describe('A reminder', () => {
   ])('%s', async (_, hours, wanted) => {
     await registered(await insert())
     await remind(hours)
-    const subjects = await database.db.selectFrom('mail').select(['subject', 'text']).execute()
+    const subjects = await db.selectFrom('mail').select(['subject', 'text']).execute()
     expect(subjects.map(({ subject }) => subject!.split(':')[0])).toEqual(wanted)
     for (const { text } of subjects) expect(text).toContain(eventJoinLink)
   })
@@ -62,9 +53,9 @@ describe('A reminder', () => {
     const once = [`event-reminder ${who.email}`]
     expect(await mails()).toEqual(once)
     const later = new Date(starts.getTime() + 72 * HOUR_MS)
-    await updateEvent(database.db, eventId, ownEvent({ ...times(later), eventJoinLink }, { capacity: 1 }))
+    await updateEvent(db, eventId, ownEvent({ ...times(later), eventJoinLink }, { capacity: 1 }))
     await settleEvents(deps)
-    await database.db.deleteFrom('mail').execute()
+    await db.deleteFrom('mail').execute()
     await remind(17)
     expect(await mails()).toEqual([])
     await remind(-52)
@@ -82,12 +73,12 @@ describe('A reminder', () => {
         const eventId = await insert()
         const first = await registered(eventId)
         await registered(eventId)
-        await database.db
+        await db
           .updateTable('registration')
           .set({ status: 'cancelled' })
           .where('person_id', '=', first.id)
           .execute()
-        await database.db.deleteFrom('event_news').execute()
+        await db.deleteFrom('event_news').execute()
       },
     ],
     [
@@ -95,14 +86,14 @@ describe('A reminder', () => {
       async () => {
         const eventId = await insert()
         await registered(eventId)
-        await cancelEvent(database.db, eventId)
+        await cancelEvent(db, eventId)
       },
     ],
     [
       'nobody who registered within the span',
       async () => {
         await registered(await insert())
-        await database.db
+        await db
           .updateTable('registration')
           .set({ updated: before(0.5) })
           .execute()
@@ -110,7 +101,7 @@ describe('A reminder', () => {
     ],
   ])('reaches %s', async (_, prepare) => {
     await prepare()
-    await database.db.deleteFrom('mail').execute()
+    await db.deleteFrom('mail').execute()
     await remind(20)
     await remind(0.5)
     expect(await mails()).toEqual([])
@@ -127,21 +118,7 @@ describe('A reminder', () => {
   test('reaches many, in whatever number of transactions', async () => {
     const eventId = await insert({}, 300)
     await registered(eventId)
-    const ids = await Promise.all(
-      Array.from({ length: 120 }, (_, i) => insertPerson(database.db, `many${i}@example.org`)),
-    )
-    await database.db
-      .insertInto('registration')
-      .values(
-        ids.map((person_id, i) => ({
-          event_id: Number(eventId),
-          person_id,
-          status: 'confirmed' as const,
-          number: i + 10,
-          zone: null,
-        })),
-      )
-      .execute()
+    await crowd(eventId, 120)
     await remind(20)
     expect(new Set(await mails()).size).toBe(121)
   })
@@ -154,6 +131,6 @@ test('Only one’s own registration is chosen for', async () => {
   const chosen = { eventId, day: false, hour: false }
   expect((await other.post('/choose-reminders', chosen)).status).toBe(409)
   expect((await other.post('/choose-reminders', { ...chosen, eventId: '999999' })).status).toBe(404)
-  const rows = await database.db.selectFrom('registration').select(['remind_day', 'remind_hour']).execute()
+  const rows = await db.selectFrom('registration').select(['remind_day', 'remind_hour']).execute()
   expect(rows).toEqual([{ remind_day: true, remind_hour: true }])
 })

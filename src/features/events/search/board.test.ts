@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { withQuery } from '#lib/text/paths.ts'
-import { readQuery } from '#lib/api/read-query.ts'
 import { clearedAddress } from '#kits/board/address.ts'
-import { closeTo, filtersIn } from '#kits/board/chips.ts'
-import { groupsOf } from '#kits/board/board.ts'
-import { formats, UNIVERSITY } from '../schema-values.ts'
+import { filtersIn } from '#kits/board/chips.ts'
+import { differ, isTicked, readControls } from '#kits/board/form.ts'
+import { readQuery } from '#lib/api/read-query.ts'
+import { withQuery } from '#lib/text/paths.ts'
+import { skillDefaults, UNIVERSITY } from '../schema-values.ts'
 import { eventsAddress, parseEventsSearch } from './address.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
+import { eventsForm } from './form.ts'
 import { facetsOf } from './queries.ts'
-import type { FacetCounts } from './schema.ts'
 
 const searchOf = (query: string) => parseEventsSearch(readQuery(query))
 const activeFilters = (search: EventsSearch) => filtersIn(eventsBoard, search)
@@ -17,25 +17,6 @@ const without = (query: string) =>
     text,
     withQuery('', { ...eventsAddress(searchOf(query)), ...without }),
   ])
-
-/** Counts of a search in which nothing was found, but for some. */
-function counted(some: { [group in keyof FacetCounts]?: Record<string, number> | number }): FacetCounts {
-  const groups = groupsOf(eventsBoard).map(([, facet]) => {
-    const values: readonly string[] = facet.kind === 'open' ? [] : facet.values
-    return [facet.wire, Object.fromEntries(values.map((value) => [value, 0]))]
-  })
-  const none = { ...Object.fromEntries(groups), eventChooseJobskills: 0, eventPastEvents: 0 } as FacetCounts
-  return { ...none, ...some } as FacetCounts
-}
-
-test('names what narrows a list, and leaves everything else when one of it goes', () => {
-  expect(without('q=zero trust&in=title&cost=free,paid&from=2026-12-01')).toEqual([
-    ['Title: “zero trust”', '?from=2026-12-01&cost=free%2Cpaid'],
-    ['From 01/12/2026', '?q=zero+trust&in=title&cost=free%2Cpaid'],
-    ['Free', '?q=zero+trust&in=title&from=2026-12-01&cost=paid'],
-    ['Paid', '?q=zero+trust&in=title&from=2026-12-01&cost=free'],
-  ])
-})
 
 test('the shares go together', () => {
   const shares = 'customerFocus=40&partnerFocus=60'
@@ -61,19 +42,124 @@ test('past events take the place of the upcoming group', () => {
   expect(without('past=1&upcoming=week')).toEqual([['Past Events', '?upcoming=week']])
 })
 
-test('offers the searches next to one that found nothing, the largest first', () => {
-  const counts = counted({
-    eventPastEvents: 3,
-    eventPaidType: { free: 12, paid: 0, discount: 1 },
-    // Nothing is chosen there: with what is chosen it finds nothing either.
-    eventMode: Object.fromEntries(formats.map((type) => [type, 7])),
+const shares = {
+  customerFocus: 50,
+  partnerFocus: 0,
+  solutionDesign: 20,
+  salesSupport: 10,
+  internalUse: 10,
+  selfDevelopment: 10,
+}
+const texts = (query: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+
+test('an address is the same after reading and writing', () => {
+  const address = {
+    q: 'metal fatigue',
+    in: 'title',
+    past: '1',
+    job: '1',
+    from: '2026-11-20',
+    to: '2026-12-20',
+    subject: 'physics',
+    organiser: 'Northwind Cloud',
+    upcoming: 'week,weekend',
+    cost: 'free,paid',
+    role: 'IT Architect',
+    format: 'webinar',
+    zone: 'Asia/Kolkata',
+    ...Object.fromEntries(Object.entries(shares).map(([area, share]) => [area, String(share)])),
+  }
+  const search = parseEventsSearch(address)
+  expect(search.shares).toEqual(shares)
+  expect(search.facets).toEqual({
+    upcoming: ['week', 'weekend'],
+    cost: ['free', 'paid'],
+    role: ['IT Architect'],
+    format: ['webinar'],
   })
-  expect(closeTo(eventsBoard, searchOf('cost=paid&q=x'), { counts })).toEqual([
-    { text: 'Free', count: 12, change: { cost: 'free' } },
-    { text: 'Past Events', count: 3, change: { past: '1' } },
-    { text: 'Discount', count: 1, change: { cost: 'discount' } },
-  ])
-  expect(closeTo(eventsBoard, searchOf('past=1&upcoming=week'), { counts })).toEqual([
-    { text: 'Upcoming Events', count: 3, change: { past: undefined } },
-  ])
+  expect(texts(eventsAddress(search))).toEqual(address)
+})
+
+test('values come in the order of their lists, each once', () => {
+  expect(parseEventsSearch({ cost: 'paid,free,paid' })).toEqual({ facets: { cost: ['free', 'paid'] } })
+})
+
+test.for<Record<string, unknown>>([
+  { cost: 'gratis' },
+  { q: '   ' },
+  { q: 'x'.repeat(10_000) },
+  { q: 'a\0b' },
+  { from: '2026-02-30' },
+  { from: '20/11/2026' },
+  { zone: 'Mars/Olympus' },
+  { past: 'yes', job: '0', in: 'all', subject: 'alchemy' },
+  { q: ['a'], cost: {} },
+])('what is wrong in %o falls away', (given) => expect(parseEventsSearch(given)).toEqual({ facets: {} }))
+
+test.for([{ customerFocus: '40', partnerFocus: '40' }, { customerFocus: '100.5' }])(
+  'shares that do not sum to 100 are not applied, but known: %o',
+  (given) => {
+    const { shares: applied, wrongShares } = parseEventsSearch(given)
+    expect(applied).toBeUndefined()
+    expect(wrongShares).toBeDefined()
+  },
+)
+
+test('of days the wrong way round only the first counts', () => {
+  const from = '2026-12-31'
+  expect(parseEventsSearch({ from, to: '2026-12-01' })).toEqual({ from, facets: {} })
+  expect(parseEventsSearch({ from, to: from })).toEqual({ from, to: from, facets: {} })
+})
+
+test('the default shares of a form count only where they were applied', () => {
+  const fields = Object.fromEntries(
+    Object.entries(skillDefaults).map(([area, share]) => [area, String(share)]),
+  )
+  expect(parseEventsSearch(fields)).toEqual({ facets: {} })
+  const applied = parseEventsSearch({ ...fields, ranked: '1' })
+  expect(applied.shares).toEqual(skillDefaults)
+  expect(texts(eventsAddress(applied))).toEqual({ ...fields, ranked: '1' })
+  const others = parseEventsSearch({ ...fields, ranked: '1', customerFocus: '21', partnerFocus: '16' })
+  expect(texts(eventsAddress(others))).not.toHaveProperty('ranked')
+})
+
+function form(...fields: [string, string][]): FormData {
+  const data = new FormData()
+  for (const [name, value] of fields) data.append(name, value)
+  return data
+}
+const set = (data: FormData) => texts(readControls(eventsForm, data))
+
+test('reads several choices of a group as one parameter, and leaves out what is not chosen', () => {
+  const data = form(['q', ' lab '], ['in', 'title'], ['cost', 'free'], ['cost', 'paid'], ['role', ''])
+  expect(set(data)).toEqual({ q: 'lab', in: 'title', cost: 'free,paid' })
+})
+
+test('where words are searched says nothing without words, nor the upcoming group beside past events', () => {
+  expect(set(form(['q', ''], ['in', 'title'], ['past', '1'], ['upcoming', 'week']))).toEqual({ past: '1' })
+})
+
+test('the shares, the organiser and the page are no controls that search by themselves', () => {
+  expect(set(form(['customerFocus', '100'], ['organiser', 'Norte'], ['cursor', 'x']))).toEqual({})
+  expect(
+    ['cost', 'zone', 'customerFocus', 'other'].map((name) => eventsForm.controls.includes(name)),
+  ).toEqual([true, true, false, false])
+})
+
+test('knows which controls an address ticks', () => {
+  const address = { cost: 'free,paid', in: undefined }
+  expect(isTicked(eventsForm, address, { name: 'cost', value: 'paid' })).toBe(true)
+  expect(isTicked(eventsForm, address, { name: 'cost', value: 'discount' })).toBe(false)
+  // Everything is searched where nothing is said.
+  expect(isTicked(eventsForm, address, { name: 'in', value: '' })).toBe(true)
+  expect(isTicked(eventsForm, address, { name: 'in', value: 'title' })).toBe(false)
+})
+
+test('addresses differ by what is chosen, not by the zone that the client adds', () => {
+  expect(differ(eventsForm, { cost: 'free' }, { cost: 'free', zone: 'Europe/Madrid', cursor: 'x' })).toBe(
+    false,
+  )
+  expect(differ(eventsForm, { cost: 'free' }, { cost: 'free,paid' })).toBe(true)
+  expect(differ(eventsForm, { q: undefined }, {})).toBe(false)
 })

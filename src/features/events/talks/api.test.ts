@@ -1,31 +1,24 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lastAct } from '#test/support/account-state.ts'
-import { setUpDesk, waitingMails, type Desk } from '#test/support/events/registration-desk.ts'
-import { callsOf, inDays, insertEvent, signedIn, type Member } from '#test/support/events/registrations.ts'
+import { openDesk } from '#test/support/events/registration-desk.ts'
+import { callsOf, insertEvent, type Member } from '#test/support/events/registrations.ts'
 import { cancelEvent, updateOrganiser } from '../mutations.ts'
 import { eventExporters } from '../registration/data-export.ts'
 import { MAX_TALKS } from './rules.ts'
 
-let desk: Desk
-let people = 0
+const { db, app, member, mails, passes, shown: shownEvent } = await openDesk('event', 'organiser')
 let host: Member
 let ada: Member
 let eventId: string
 
-setUpDesk((given) => (desk = given))
 beforeEach(async () => {
-  const { db } = desk.database
-  await db.deleteFrom('event').execute()
   host = await member({ name: 'Hanna Host' })
   ada = await member({ name: 'Ada Rao', locale: 'es' })
-  await db.deleteFrom('organiser').execute()
   await updateOrganiser(db, { name: 'Nordic Cloud Guild', email: host.email })
   // From 09:00 to 12:00 in Stockholm.
   eventId = await insertEvent(db, { eventStart: '2031-06-02T07:00:00Z', eventEnd: '2031-06-02T10:00:00Z' })
 })
 
-const member = (more: Parameters<typeof signedIn>[2] = {}): Promise<Member> =>
-  signedIn(desk, `talks${++people}@example.org`, more)
 const call = {
   callWanted: 'Talks by those who run things.',
   callClosesDay: '2031/05/01',
@@ -58,11 +51,11 @@ const decide = ({ talkId, version }: { talkId: string; version: number }, decisi
   host.post('/decide-talk', { talkId, version, decision, reason })
 const own = async (who = ada) => (await who.read('/own-talks', { eventId })).body.results
 const closeNow = () =>
-  desk.database.db
+  db
     .updateTable('talk_call')
     .set({ closes: new Date(Date.now() - 1_000) })
     .execute()
-const shown = async () => (await callsOf(desk.app).read('/event', { eventId })).body.result
+const shown = () => shownEvent(eventId)
 const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 
 describe('A call', () => {
@@ -72,8 +65,8 @@ describe('A call', () => {
     expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
     // As the day ends in Stockholm.
     expect(closes).toBe('2031-05-01T22:00:00.000Z')
-    expect(await lastAct(desk.database.db)).toMatchObject({ act: 'talk-call-set', person_id: host.id })
-    const seen = (await callsOf(desk.app).read('/talk-call', { eventId })).body.result
+    expect(await lastAct(db)).toMatchObject({ act: 'talk-call-set', person_id: host.id })
+    const seen = (await callsOf(app).read('/talk-call', { eventId })).body.result
     expect(seen).toMatchObject({
       event: { eventId },
       call: { closes, wanted: call.callWanted, topics: ['Trust', 'Clouds'], minutes: [20, 45] },
@@ -95,7 +88,7 @@ describe('A call', () => {
   ])('with %j is refused, and named', async (more, field) => {
     const { status, body } = await host.post('/set-talk-call', { eventId, call: { ...call, ...more } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
-    expect(await desk.database.db.selectFrom('talk_call').selectAll().execute()).toEqual([])
+    expect(await db.selectFrom('talk_call').selectAll().execute()).toEqual([])
   })
 
   test('is for the organiser and administrators, and for events to come', async () => {
@@ -106,11 +99,11 @@ describe('A call', () => {
     ] as const) {
       expect((await ada.ask(key, input)).status).toBe(403)
       expect((await host.ask(key, { ...input, eventId: '999999' })).status).toBe(404)
-      expect((await callsOf(desk.app).ask(key, input)).status).toBe(401)
+      expect((await callsOf(app).ask(key, input)).status).toBe(401)
     }
-    expect((await callsOf(desk.app).read('/talk-call', { eventId: '999999' })).status).toBe(404)
+    expect((await callsOf(app).read('/talk-call', { eventId: '999999' })).status).toBe(404)
     expect((await (await member({ role: 'admin' })).read('/talk-desk', { eventId })).status).toBe(200)
-    await cancelEvent(desk.database.db, eventId)
+    await cancelEvent(db, eventId)
     expect((await host.post('/set-talk-call', { eventId, call })).status).toBe(409)
   })
 })
@@ -151,7 +144,7 @@ describe('A talk', () => {
     expect((await propose({}, await member({ email_verified: false }))).status).toBe(403)
     for (let i = 0; i < MAX_TALKS; i++) await proposed({ talkTitle: `Number ${i}` })
     expect((await propose({ talkTitle: 'One more' })).status).toBe(409)
-    await desk.database.db.updateTable('event').set({ hidden: true }).execute()
+    await db.updateTable('event').set({ hidden: true }).execute()
     expect((await propose({}, await member())).status).toBe(404)
   })
 
@@ -206,18 +199,18 @@ describe('Organisers', () => {
     })
     expect((await decide(first, 'accept')).body.code).toBe('stale')
     expect((await decide({ ...first, version: 1 }, 'decline', 'No <b>room</b>.')).status).toBe(200)
-    expect(await lastAct(desk.database.db)).toMatchObject({
+    expect(await lastAct(db)).toMatchObject({
       act: 'talk-decided',
       person_id: ada.id,
       actor_id: host.id,
       detail: { eventId, talk: first.talkId, decision: 'decline' },
     })
     expect(await own()).toMatchObject([{ status: 'declined', reason: 'No <b>room</b>.' }])
-    expect(await waitingMails(desk.database.db)).toEqual(Array(2).fill(`talk-decided ${ada.email}`))
-    const mails = await desk.database.db.selectFrom('mail').selectAll().orderBy('created').execute()
-    expect(mails.map(({ subject }) => subject)).toContain('Tu charla: What a cable says')
-    expect(mails.some(({ text }) => text?.includes('> No <b>room</b>.'))).toBe(true)
-    expect(mails.every(({ html }) => !html?.includes('<b>room'))).toBe(true)
+    expect(await mails()).toEqual(Array(2).fill(`talk-decided ${ada.email}`))
+    const queued = await db.selectFrom('mail').selectAll().orderBy('created').execute()
+    expect(queued.map(({ subject }) => subject)).toContain('Tu charla: What a cable says')
+    expect(queued.some(({ text }) => text?.includes('> No <b>room</b>.'))).toBe(true)
+    expect(queued.every(({ html }) => !html?.includes('<b>room'))).toBe(true)
     expect((await ada.post('/change-talk', { ...first, version: 2, talk })).status).toBe(409)
     // Somebody else could not come.
     expect((await decide({ ...first, version: 2 }, 'accept')).body.result.talks[0].status).toBe('accepted')
@@ -258,7 +251,7 @@ describe('Organisers', () => {
         },
       ],
     })
-    const credits = await desk.database.db.selectFrom('credit').select(['name', 'email', 'shown']).execute()
+    const credits = await db.selectFrom('credit').select(['name', 'email', 'shown']).execute()
     expect(credits).toEqual([{ name: 'Ada Rao', email: ada.email, shown: true }])
     expect((await schedule(1)).status).toBe(409)
     expect((await ada.post('/withdraw-talk', { ...first, version: 1 })).status).toBe(409)
@@ -267,7 +260,6 @@ describe('Organisers', () => {
 })
 
 test('What somebody proposed and noted is in the archive of their data, and goes with their account', async () => {
-  const { db } = desk.database
   await opened()
   const { talkId } = await proposed()
   await host.post('/review-talk', { talkId, review: { reviewScore: '3', reviewNote: 'Hm.' } })
@@ -283,9 +275,6 @@ test('What somebody proposed and noted is in the archive of their data, and goes
 
 test('An event on other days than the call knew closes it with the event', async () => {
   await opened()
-  await desk.database.db
-    .updateTable('event')
-    .set({ starts: new Date(inDays(-2)), ends: new Date(inDays(-1)) })
-    .execute()
+  await passes(eventId)
   expect((await propose()).status).toBe(409)
 })

@@ -16,7 +16,7 @@ import { countedOf } from '#test/support/blogs/counted.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { portalCalls } from '#test/support/moderation/calls.ts'
-import { insertThings, OWNER, type ReportableThing } from '#test/support/moderation/things.ts'
+import { insertThings, OWNER, ownerIn, type ReportableThing } from '#test/support/moderation/things.ts'
 import { waysTo } from '#test/support/moderation/ways.ts'
 import { pruneReports } from '../mutations.ts'
 
@@ -25,9 +25,9 @@ const prefix = '/moderation-service/api/v1'
 const database = await testDatabase()
 const { db } = database
 const deps = testDeps(db)
-let portal: ReturnType<typeof portalCalls>
-let things: Record<ModeratedKind, ReportableThing>
-let root = ''
+const portal = portalCalls(db, deps)
+const things = await insertThings(db)
+const root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 const notices: string[][] = []
 
 beforeAll(async () => {
@@ -38,13 +38,10 @@ beforeAll(async () => {
   )
   await database.listen(EVENT_CHANGED, deps.events.changed, () => {})
   await database.listen(JOB_CHANGED, deps.jobs.changed, () => {})
-  things = await insertThings(db)
   // What leads to the others: an article beside it, with which it is related.
   await createBlog(db, { ...sampleBlog('Lubrication'), RelatedBlogs: [things.article.id] })
   await deps.events.load()
   await deps.jobs.load()
-  portal = portalCalls(db, deps)
-  root = await portal.tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 })
 beforeEach(async () => {
   for (const table of ['report', 'moderation_act', 'audit', 'mail'] as const)
@@ -121,9 +118,7 @@ describe.each(moderatedKinds)('one %s', (kind) => {
   })
 
   test('is hidden once, its owner hears why and sees it, and both are on record', async () => {
-    const owner = await portal.tokenOf(
-      (await db.selectFrom('person').select('id').where('email', '=', OWNER).executeTakeFirstOrThrow()).id,
-    )
+    const owner = await portal.tokenOf(await ownerIn(db))
     const act = await hide(things[kind])
     const { key, title } = act.thing
     expect((await call('POST /act', { kind, key, act: 'hide', reason: 'Again.' })).status).toBe(409)
@@ -151,18 +146,13 @@ test('Kept pages forget what is hidden, and what names it', async () => {
     expect(new Set(await heard())).toEqual(new Set(told))
     return told
   }
-  const owner = await db
-    .selectFrom('person')
-    .select('id')
-    .where('email', '=', OWNER)
-    .executeTakeFirstOrThrow()
   expect(await tags('article')).toEqual(
     expect.arrayContaining(['article:earnquick-bearings', 'list:mechanical', 'list:*', 'search']),
   )
   expect(await tags('event')).toEqual(
     expect.arrayContaining([`event:${things.event.id}`, 'events:Mechanical']),
   )
-  expect(await tags('profile')).toContain(`profile:${owner.id}`)
+  expect(await tags('profile')).toContain(`profile:${await ownerIn(db)}`)
   expect(await tags('posting')).toEqual(expect.arrayContaining([`posting:${things.posting.id}`, 'jobs']))
 })
 
@@ -202,18 +192,10 @@ describe('What is hidden stays so, whatever is done to it meanwhile', () => {
   test('a profile whose owner opens it to everybody', async () => {
     const thing = things.profile
     const { id } = await hide(thing)
-    const owner = await db
-      .selectFrom('person')
-      .select(['id as personId', 'email'])
-      .where('email', '=', OWNER)
-      .executeTakeFirstOrThrow()
     await updatePublicSettings(
       { db, log: createLog('silent') },
-      { ...owner, userType: 'Personal' },
-      {
-        Audience: 'everybody',
-        NoIndex: false,
-      },
+      { personId: await ownerIn(db), email: OWNER, userType: 'Personal' },
+      { Audience: 'everybody', NoIndex: false },
     )
     await expect.poll(() => named(thing)).not.toContain(true)
     await show(id)

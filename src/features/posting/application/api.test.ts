@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { housekeep } from '#features/accounts/privacy/mutations-deletion.ts'
 import {
   application,
   askApplications as ask,
@@ -18,6 +19,7 @@ import {
   type ProfileDesk,
 } from '#test/support/profile/profile-desk.ts'
 import { applicationService } from './api.ts'
+import { pruneApplications } from './mutations-prune.ts'
 import { APPLICATIONS_PAGE } from './schema.ts'
 
 let desk: ProfileDesk
@@ -293,5 +295,52 @@ describe('Who keeps the jobs of a business', () => {
     expect([first.total, first.results.length, second.results.length]).toEqual([53, 50, 3])
     const seen = [...first.results, ...second.results].map(({ email }: { email: string }) => email)
     expect(new Set(seen).size).toBe(53)
+  })
+})
+
+test('What was declined or withdrawn goes half a year later, nothing else', async () => {
+  await desk.db.deleteFrom('posting_application').execute()
+  const now = new Date()
+  const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const ids: string[] = []
+  for (const state of ['declined', 'withdrawn', 'read', 'hired'] as const) {
+    const { id } = await applied()
+    ids.push(id)
+    await desk.db
+      .updateTable('posting_application')
+      .set({ state, changed: now, ...(state === 'withdrawn' && { cv: null, note: '' }) })
+      .where('id', '=', id)
+      .execute()
+  }
+  expect(await pruneApplications(desk.db, later(179))).toBe(0)
+  expect(await pruneApplications(desk.db, later(181))).toBe(2)
+  const left = await Promise.all(ids.map(async (id) => (await rows(id)).length))
+  expect(left).toEqual([0, 0, 1, 1])
+})
+
+describe('With whoever sent it', () => {
+  test('go all applications and their files, and stand in the archive before', async () => {
+    const { person, id } = await applied({ cv: smallPdf('mine') })
+    const { exporters, env } = desk.deps
+    const { read, files } = exporters['applications']!
+    expect(await read(desk.db, person.id)).toMatchObject([
+      { id, title: 'Dam engineer', note: 'I would like to.' },
+    ])
+    const archive = await files!({ db: desk.db, env }, person.id)
+    expect(Object.keys(archive)).toEqual([`applications/${id}.pdf`])
+    expect(Buffer.from(Object.values(archive)[0]!).toString('base64')).toBe(smallPdf('mine'))
+    await desk.db
+      .updateTable('person')
+      .set({ delete_after: new Date(Date.now() - 1_000) })
+      .where('id', '=', person.id)
+      .execute()
+    await housekeep(desk.deps)
+    expect(await rows(id)).toEqual([])
+  })
+
+  test('they also go with the business', async () => {
+    const { business, id } = await applied()
+    await desk.db.deleteFrom('organization').where('id', '=', business.id).execute()
+    expect(await rows(id)).toEqual([])
   })
 })

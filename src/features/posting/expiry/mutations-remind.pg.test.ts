@@ -9,9 +9,12 @@ import {
   postingIds,
   type KeptBusiness,
 } from '#test/support/business/application-desk.ts'
+import { askBusiness } from '#test/support/business/business-desk.ts'
 import { insertBusiness, writeItem } from '#test/support/business/insert.ts'
+import { desksOf } from '#test/support/organization/ask.ts'
 import { callerOf, setUpProfiles, type ProfileDesk } from '#test/support/profile/profile-desk.ts'
 import { addDays, dayOf } from '#lib/text/dates/days.ts'
+import { reminderService } from './api.ts'
 import { followReminder } from './mutations-link.ts'
 import { remindOfEnds } from './mutations-remind.ts'
 
@@ -50,13 +53,8 @@ const stateOf = async (business: KeptBusiness, itemId = 'a') =>
         JOIN document_item d ON d.document = o.document_id AND d.id = p.item_id
       WHERE o.id = ${business.id} AND p.item_id = ${itemId}`.execute(desk.db)
   ).rows[0]!
-const look = async (link: string) => {
-  const response = await callerOf(desk).send('POST', '/posting-service/api/v1/reminder/look', {
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ link }),
-  })
-  return { status: response.status, body: await response.json() }
-}
+const { ask } = desksOf(reminderService)
+const look = (link: string) => ask(callerOf(desk), 'POST /look', { link })
 const shown = async (link: string) => (await look(link)).body.State
 /** As the page without scripts sends it. @returns where it leads. */
 const press = async (link: string, act: string): Promise<URLSearchParams> => {
@@ -254,20 +252,10 @@ describe('Its link', () => {
     const { rows } = await sql<{ version: number }>`
       SELECT version FROM document WHERE id = ${business.documentId}`.execute(desk.db)
     await press(link, 'extend')
-    const late = await business.owner.send('PATCH', '/profile-service/api/v1/businessOrganization/update', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        version: rows[0]!.version,
-        changes: [
-          {
-            do: 'set',
-            at: ['jobOpenings', 'a'],
-            was: { validThrough: written(7) },
-            to: { validThrough: written(9) },
-          },
-        ],
-      }),
-    })
+    const was = { validThrough: written(7) }
+    const changes = [{ do: 'set', at: ['jobOpenings', 'a'], was, to: { validThrough: written(9) } }]
+    const update = { version: rows[0]!.version, changes }
+    const late = await askBusiness(business.owner, 'PATCH /update', update)
     expect(late.status).toBe(409)
     expect((await stateOf(business)).until).toBe(inDays(52))
   })
