@@ -193,6 +193,6 @@ test('an agenda is a passage of its own, which leads to it, named in the languag
       { anchor: 'agenda', section, text: 'Pouring bells, Zenobia Vance, Cupola' },
     ])
   }
-  const [plain] = await readSearchableEvents(database.db, [await insertEvent(db)])
+  const [plain] = await readSearchableEvents(database.db, [await insertEvent(database.db)])
   expect(plain!.sections.filter(({ anchor }) => anchor)).toEqual([])
 })
