@@ -1,24 +1,10 @@
 import { presentCard } from '#features/events/data.ts'
 import type { EventCard } from '#features/events/schema.ts'
 import { storedEvents, type EventDetail } from '#features/events/table.ts'
-import {
-  attendances,
-  costs,
-  hosts,
-  industries,
-  lectureSubjects,
-  objectives,
-  regions,
-  roles,
-  sectorFormats,
-  UNIVERSITY,
-  universityFormats,
-  upcomingSpans,
-  type EventCategory,
-  type SkillShares,
-} from '#features/events/schema-values.ts'
+import * as values from '#features/events/schema-values.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { addDays, DAY_MS } from '#lib/text/dates/days.ts'
+import { Temporal } from 'temporal-polyfill'
 import * as names from '#messages/events/values.ts'
 
 // What an events screen has to show, worked out from the events themselves by the words of the specification and of
@@ -27,7 +13,7 @@ import * as names from '#messages/events/values.ts'
 export type WholeEvent = EventCard & EventDetail
 
 /** Every event that visitors may see, with all its fields. */
-export async function allEvents(db: Db, category?: EventCategory): Promise<WholeEvent[]> {
+export async function allEvents(db: Db, category?: values.EventCategory): Promise<WholeEvent[]> {
   const rows = await db.selectFrom('event_shown').selectAll().execute().then(storedEvents.readAll)
   const events = rows.map((row) => ({ ...row.detail, ...presentCard(row, new Date()) }))
   return category ? events.filter((event) => event.eventCategory === category) : events
@@ -35,26 +21,26 @@ export async function allEvents(db: Db, category?: EventCategory): Promise<Whole
 
 /** Groups of facets by their parameter in the address. */
 export const groups = {
-  upcoming: { title: 'Upcoming Events', values: upcomingSpans, labels: names.spanNames },
-  region: { title: 'Time Zone', values: regions, labels: names.regionNames },
-  cost: { title: 'Cost', values: costs, labels: names.costNames },
-  attendance: { title: 'Event Type', values: attendances, labels: names.attendanceNames },
-  format: { title: 'Event Mode', values: sectorFormats, labels: names.formatNames },
-  host: { title: 'Host preferences', values: hosts, labels: names.hostNames },
-  industry: { title: 'Industries', values: industries, labels: names.industryNames },
-  objective: { title: 'Objectives', values: objectives, labels: names.objectiveNames },
-  role: { title: 'My Role', values: roles, labels: names.roleNames },
+  upcoming: { title: 'Upcoming Events', values: values.upcomingSpans, labels: names.spanNames },
+  region: { title: 'Time Zone', values: values.regions, labels: names.regionNames },
+  cost: { title: 'Cost', values: values.costs, labels: names.costNames },
+  attendance: { title: 'Event Type', values: values.attendances, labels: names.attendanceNames },
+  format: { title: 'Event Mode', values: values.sectorFormats, labels: names.formatNames },
+  host: { title: 'Host preferences', values: values.hosts, labels: names.hostNames },
+  industry: { title: 'Industries', values: values.industries, labels: names.industryNames },
+  objective: { title: 'Objectives', values: values.objectives, labels: names.objectiveNames },
+  role: { title: 'My Role', values: values.roles, labels: names.roleNames },
 } as const
 export type Group = keyof typeof groups
 
 const sectorGroups = ['upcoming', 'region', 'cost', 'attendance', 'format', 'host', 'industry'] as const
 const universityGroups = ['upcoming', 'format', 'objective', 'region', 'cost', 'attendance'] as const
 /** The groups of checkboxes on a category's screen. */
-export const facetGroupsOf = (category: EventCategory): readonly Group[] =>
-  category === UNIVERSITY ? universityGroups : sectorGroups
+export const facetGroupsOf = (category: values.EventCategory): readonly Group[] =>
+  category === values.UNIVERSITY ? universityGroups : sectorGroups
 
-export const facetValuesOf = (category: EventCategory, group: Group): readonly string[] =>
-  category === UNIVERSITY && group === 'format' ? universityFormats : groups[group].values
+export const facetValuesOf = (category: values.EventCategory, group: Group): readonly string[] =>
+  category === values.UNIVERSITY && group === 'format' ? values.universityFormats : groups[group].values
 
 export const labelOf = (group: Group, value: string): string =>
   (groups[group].labels as Record<string, { in(locale: 'en'): string }>)[value]!.in('en')
@@ -66,53 +52,23 @@ export interface FacetChoice {
   subject?: string
   from?: string
   to?: string
-  shares?: SkillShares
+  shares?: values.SkillShares
   zone?: string
   groups?: { [K in Group]?: string[] }
 }
 
 const MINUTE_MS = 60_000
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** What a clock and a calendar in a zone show: day 2026-12-31, time 14:00, weekday Thu. */
-function wallClock(zone: string, at: number): { day: string; time: string; weekday: string } {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: zone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      weekday: 'short',
-      hourCycle: 'h23',
-    })
-  clocks.set(zone, clock)
-  const read = Object.fromEntries(clock.formatToParts(at).map(({ type, value }) => [type, value]))
-  return {
-    day: `${read['year']}-${read['month']}-${read['day']}`,
-    time: `${read['hour']}:${read['minute']}`,
-    weekday: read['weekday'] ?? '',
-  }
-}
-
-/** The instant of a wall clock in a zone, found by looking: no offset is computed. */
-export function instantIn(zone: string, day: string, time = '00:00'): number {
-  const utc = Date.parse(`${day}T${time}:00Z`)
-  for (let at = utc - 14 * 60 * MINUTE_MS; at <= utc + 14 * 60 * MINUTE_MS; at += 15 * MINUTE_MS) {
-    const here = wallClock(zone, at)
-    if (here.day === day && here.time === time) return at
-  }
-  throw new Error(`There is no ${time} on ${day} in ${zone}`)
-}
+/** The first instant of a day in a zone. */
+export const instantIn = (zone: string, day: string): number =>
+  Temporal.PlainDate.from(day).toZonedDateTime(zone).epochMilliseconds
 
 /** Days of the next weekend of a viewer, or of the one that has begun and is not over by Sunday noon. */
 export function weekendIn(zone: string, now: number): { saturday: string; monday: string } {
-  const { day, time, weekday } = wallClock(zone, now)
-  const ahead = { Sun: time < '12:00' ? -1 : 6, Sat: 0, Fri: 1, Thu: 2, Wed: 3, Tue: 4, Mon: 5 }[weekday]!
-  return { saturday: addDays(day, ahead), monday: addDays(day, ahead + 2) }
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const goesOn = here.dayOfWeek === 7 && here.hour < 12
+  const saturday = here.toPlainDate().add({ days: goesOn ? -1 : (13 - here.dayOfWeek) % 7 })
+  return { saturday: saturday.toString(), monday: saturday.add({ days: 2 }).toString() }
 }
 
 const startOf = (event: WholeEvent) => Date.parse(event.eventStart)
@@ -141,7 +97,7 @@ const held: Record<Exclude<Group, 'upcoming'>, (event: WholeEvent) => readonly s
 }
 
 /** Per cent of the shares that an event's skill areas hold (decisions P17). */
-export const expectedMatch = ({ eventSkills }: WholeEvent, shares: SkillShares | undefined): number =>
+export const expectedMatch = ({ eventSkills }: WholeEvent, shares: values.SkillShares | undefined): number =>
   eventSkills.reduce((sum, area) => sum + (shares?.[area] ?? 0), 0)
 
 /** The searches of one moment over a category's events. */
@@ -212,12 +168,12 @@ const ticked = (on: boolean | undefined, label: string, count: number | '') =>
 /** All that has to stand on a screen at a moment. */
 export function expectedScreen(
   events: readonly WholeEvent[],
-  category: EventCategory,
+  category: values.EventCategory,
   choice: FacetChoice,
 ): Screen {
   const now = Date.now()
   const { find, has, trains } = lookAt(events, choice, now)
-  const lectures = category === UNIVERSITY
+  const lectures = category === values.UNIVERSITY
   const count = (group: Group, value: string) =>
     find(group).filter((event) => has(event, group, value)).length
   const found = expectedEvents(events, choice, now)
@@ -247,9 +203,43 @@ export function expectedScreen(
     options: lectures
       ? [
           'All subjects',
-          ...lectureSubjects.map((each) => `${names.subjectNames[each].in('en')} (${ofSubject(each)})`),
+          ...values.lectureSubjects.map(
+            (each) => `${names.subjectNames[each].in('en')} (${ofSubject(each)})`,
+          ),
         ]
-      : ['Any role', ...roles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
+      : ['Any role', ...values.roles.map((role) => `${labelOf('role', role)} (${count('role', role)})`)],
     job: ticked(choice.job, 'My Job', find('job').filter(trains).length),
+  }
+}
+
+const text = (element: Element | null | undefined) => element?.textContent?.trim() ?? ''
+const allIn = (element: Element, selector: string) => [...element.querySelectorAll(selector)]
+
+/** The found events; the page has other lists as well. */
+export const resultsOf = (document: Document): Element => document.querySelector('#events-found')!
+
+/** Their titles, in order. */
+export const shownTitles = (document: Document): string[] =>
+  allIn(resultsOf(document), 'article h2 a').map(text)
+
+/** What an events screen says, read from its elements. */
+export function readScreen(document: Document): Screen {
+  const main = document.querySelector('main')!
+  const box = (input: Element) => {
+    const label = allIn(input.closest('label')!, 'span').map(text).join(' ')
+    return input.hasAttribute('checked') ? `[x] ${label}` : label
+  }
+  const sets = allIn(main, 'fieldset').filter((set) => set.querySelector('[type=checkbox]'))
+  return {
+    facets: Object.fromEntries(
+      sets.map((set) => [text(set.querySelector('legend')), allIn(set, '[type=checkbox]').map(box)]),
+    ),
+    options: allIn(main, 'select[name=role] option, select[name=subject] option').map(text),
+    job: box(main.querySelector('[name=job]')!),
+    total: Number(
+      /([\d,]+) events?\b/.exec(text(resultsOf(document).querySelector('output')))?.[1]?.replace(',', '') ??
+        -1,
+    ),
+    titles: shownTitles(document),
   }
 }

@@ -2,49 +2,45 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
+import { afterAll, beforeEach } from 'vitest'
 import { importEvents } from '#features/events/import/mutations.ts'
 import type { EventImportOptions, EventImportReport } from '#features/events/import/report.ts'
 import { storedEvents, type EventDetail, type StoredCard } from '#features/events/table.ts'
-import type { Db } from '#lib/db/connect.ts'
-import { openTestDatabase } from '../open-database.ts'
-
-/** A folder of event files to import, and the database that they come into. */
-export interface EventFolder {
-  db: Db
-  put(files: Record<string, string | Buffer>): Promise<void>
-  run(options?: Partial<EventImportOptions>, from?: string): Promise<EventImportReport>
-  /** All events in the order of their starts. */
-  events(): Promise<StoredEvent[]>
-  /** Changes with any write of any event. */
-  versions(): Promise<string>
-  /** Another, empty folder and no events. */
-  renew(): Promise<void>
-  close(): Promise<void>
-}
+import { testDatabase } from '../database.ts'
 
 type StoredEvent = StoredCard & EventDetail & { id: number; series: number | null }
 
-export async function eventFolder(): Promise<EventFolder> {
-  const database = await openTestDatabase()
-  const { db } = database
+/** A folder of event files to import, and the database that they come into: both are empty as each test begins. */
+export async function eventFolder() {
+  const { db } = await testDatabase()
   const base = await mkdtemp(join(tmpdir(), 'agora-events-'))
   let folder = base
+  afterAll(() => rm(base, { recursive: true }))
+  /** Another, empty folder and no events. */
+  async function renew(): Promise<void> {
+    folder = await mkdtemp(join(base, 'files-'))
+    await db.deleteFrom('event').execute()
+    await db.deleteFrom('event_series').execute()
+  }
+  beforeEach(renew)
   return {
     db,
-    async put(files) {
+    renew,
+    async put(files: Record<string, string | Buffer>): Promise<void> {
       for (const [path, content] of Object.entries(files)) {
         await mkdir(dirname(join(folder, path)), { recursive: true })
         await writeFile(join(folder, path), content)
       }
     },
-    run: (options = {}, from = '') =>
+    run: (options: Partial<EventImportOptions> = {}, from = ''): Promise<EventImportReport> =>
       importEvents(from.startsWith('/') ? from : join(folder, from), {
         db,
         category: 'Information Technology',
         cost: 'paid',
         ...options,
       }),
-    async events() {
+    /** All events in the order of their starts. */
+    async events(): Promise<StoredEvent[]> {
       const rows = await db
         .selectFrom('event')
         .selectAll()
@@ -54,19 +50,11 @@ export async function eventFolder(): Promise<EventFolder> {
         .then(storedEvents.readAll)
       return rows.map(({ id, series_id, card, detail }) => ({ ...card, ...detail, id, series: series_id }))
     },
-    async versions() {
+    /** Changes with any write of any event. */
+    async versions(): Promise<string> {
       const { rows } = await sql<{ all: string }>`
         SELECT string_agg(id || ':' || xmin::text, ',' ORDER BY id) AS all FROM event`.execute(db)
       return rows[0]!.all
-    },
-    async renew() {
-      folder = await mkdtemp(join(base, 'files-'))
-      await db.deleteFrom('event').execute()
-      await db.deleteFrom('event_series').execute()
-    },
-    async close() {
-      await database.close()
-      await rm(base, { recursive: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { ContactMessage } from '../schema.ts'
@@ -108,9 +109,11 @@ test('administrators answer by mail, mark what is answered, and open it again', 
   await mountPage(paths.adminMessages())
   const item = page.getByRole('listitem').filter({ hasText: message.subject })
   await expect.element(item.getByText(message.text)).toBeVisible()
-  await expect
-    .element(item.getByRole('link', { name: 'Answer by mail: Ravi Menon' }))
-    .toHaveAttribute('href', 'mailto:ravi@example.org?subject=Re%3A%20A%20wrong%20figure')
+  await expectLink(
+    'Answer by mail: Ravi Menon',
+    'mailto:ravi@example.org?subject=Re%3A%20A%20wrong%20figure',
+    item,
+  )
   answer('POST /settle', () => refusedWith(409, 'conflict', 'Not now.'))
   await button('Mark as answered: A wrong figure').click()
   await expect.element(item.getByText('Not now.')).toBeVisible()

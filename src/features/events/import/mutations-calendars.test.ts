@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/events/import.ts'
+import { describe, expect, test } from 'vitest'
+import { calendar, eventFolder, vevent } from '#test/support/events/import.ts'
 
-let files: EventFolder
-const run: EventFolder['run'] = (...given) => files.run(...given)
+const files = await eventFolder()
+const { run } = files
+const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
+
 /** Puts a calendar in and gives its only event. */
 async function only(lines: string[], around: string[] = [], options: Parameters<typeof run>[0] = {}) {
   await files.put({ 'a.ics': calendar(lines, around) })
@@ -12,72 +14,24 @@ async function only(lines: string[], around: string[] = [], options: Parameters<
   return { event: event!, notes: report.notes.map(({ note }) => note).slice(1) }
 }
 
-beforeAll(async () => {
-  files = await eventFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
-
 describe('when', () => {
   const berlin = 'Europe/Berlin'
+  const india = 'X-WR-TIMEZONE:Asia/Kolkata'
   test.each([
-    [
-      'a time with a zone',
-      ['DTSTART;TZID=Europe/Berlin:20300701T140000'],
-      [],
-      '2030-07-01T12:00:00.000Z',
-      berlin,
-    ],
-    [
-      'of a quoted zone',
-      ['DTSTART;TZID="Europe/Berlin":20300701T140000'],
-      [],
-      '2030-07-01T12:00:00.000Z',
-      berlin,
-    ],
-    [
-      'of a zone with a prefix',
-      ['DTSTART;TZID=/example.org/20250101/Europe/Berlin:20300701T140000'],
-      [],
-      '2030-07-01T12:00:00.000Z',
-      berlin,
-    ],
-    [
-      'of a Windows zone',
-      ['DTSTART;TZID=W. Europe Standard Time:20300701T140000'],
-      [],
-      '2030-07-01T12:00:00.000Z',
-      berlin,
-    ],
-    ['in UTC', ['DTSTART:20300701T140000Z'], [], '2030-07-01T14:00:00.000Z', 'UTC'],
-    [
-      "in UTC, of a calendar's zone",
-      ['DTSTART:20300701T140000Z'],
-      ['X-WR-TIMEZONE:Asia/Kolkata'],
-      '2030-07-01T14:00:00.000Z',
-      'Asia/Kolkata',
-    ],
-    [
-      "floating, in the calendar's zone",
-      ['DTSTART:20300701T140000'],
-      ['X-WR-TIMEZONE:Asia/Kolkata'],
-      '2030-07-01T08:30:00.000Z',
-      'Asia/Kolkata',
-    ],
-    ['floating, nowhere', ['DTSTART:20300701T140000'], [], '2030-07-01T14:00:00.000Z', 'UTC'],
-    [
-      'in the gap of a clock change',
-      [`DTSTART;TZID=${berlin}:20300331T023000`],
-      [],
-      '2030-03-31T01:30:00.000Z',
-      berlin,
-    ],
-  ])('%s', async (_, lines, around, start, zone) => {
-    const { event } = await only([...lines, 'DURATION:PT1H30M'], around)
-    const end = new Date(Date.parse(start) + 90 * 60_000).toISOString()
+    ['a time with a zone', ';TZID=Europe/Berlin:20300701T140000', '2030-07-01T12:00', berlin],
+    ['of a quoted zone', ';TZID="Europe/Berlin":20300701T140000', '2030-07-01T12:00', berlin],
+    ['of a prefix', ';TZID=/example.org/20250101/Europe/Berlin:20300701T140000', '2030-07-01T12:00', berlin],
+    ['of a Windows zone', ';TZID=W. Europe Standard Time:20300701T140000', '2030-07-01T12:00', berlin],
+    ['in UTC', ':20300701T140000Z', '2030-07-01T14:00', 'UTC'],
+    ["in UTC, of a calendar's zone", ':20300701T140000Z', '2030-07-01T14:00', 'Asia/Kolkata', india],
+    ["floating, in the calendar's zone", ':20300701T140000', '2030-07-01T08:30', 'Asia/Kolkata', india],
+    ['floating, nowhere', ':20300701T140000', '2030-07-01T14:00', 'UTC'],
+    ['in the gap of a clock change', ';TZID=Europe/Berlin:20300331T023000', '2030-03-31T01:30', berlin],
+  ])('%s', async (_, at, start, zone, ...around) => {
+    const { event } = await only([`DTSTART${at}`, 'DURATION:PT1H30M'], around)
     expect(event).toMatchObject({
-      eventStart: start,
-      eventEnd: end,
+      eventStart: `${start}:00.000Z`,
+      eventEnd: new Date(Date.parse(`${start}Z`) + 90 * 60_000).toISOString(),
       eventHostTimezone: zone,
       eventAllDay: false,
     })
@@ -93,26 +47,11 @@ describe('when', () => {
     expect(more).toEqual([expect.stringContaining('taken in UTC')])
   })
 
+  const [march, october] = ['20070325T020000', '20071028T030000']
   test.each([
-    [
-      'northern',
-      '+0100',
-      '+0200',
-      '20070325T020000',
-      '20071028T030000',
-      'Europe/Berlin',
-      '2030-07-01T12:00:00.000Z',
-    ],
-    [
-      'southern',
-      '+1000',
-      '+1100',
-      '20071007T020000',
-      '20070401T030000',
-      'Australia/Sydney',
-      '2030-07-01T04:00:00.000Z',
-    ],
-    ['constant', '+0530', '', '', '19700101T000000', 'Asia/Kolkata', '2030-07-01T08:30:00.000Z'],
+    ['northern', '+0100', '+0200', march, october, berlin, '12:00'],
+    ['southern', '+1000', '+1100', '20071007T020000', '20070401T030000', 'Australia/Sydney', '04:00'],
+    ['constant', '+0530', '', '', '19700101T000000', 'Asia/Kolkata', '08:30'],
   ])(
     'a %s zone of its own is the one that keeps the same time',
     async (_, standard, daylight, from, to, zone, start) => {
@@ -130,7 +69,7 @@ describe('when', () => {
           'END:VTIMEZONE',
         ],
       )
-      expect(event).toMatchObject({ eventHostTimezone: zone, eventStart: start })
+      expect(event).toMatchObject({ eventHostTimezone: zone, eventStart: `2030-07-01T${start}:00.000Z` })
       expect(notes).toEqual([expect.stringContaining(`taken as ${zone}`)])
     },
   )
@@ -158,8 +97,6 @@ describe('when', () => {
 })
 
 describe('what', () => {
-  const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
-
   test('every property that the portal has a place for', async () => {
     const { event, notes } = await only(
       [
@@ -205,16 +142,12 @@ describe('what', () => {
     expect(event.eventDetails).toBe('<p>Text<br />more</p>')
   })
 
+  const call = 'CONFERENCE;VALUE=URI:https://m.example.org'
   test.each([
     ['a place', ['LOCATION:Hall 1'], 'inPerson', 'community'],
     ['no place', [], 'virtual', 'webinar'],
     ['an address as its place', ['LOCATION:https://meet.example.org/abc'], 'virtual', 'webinar'],
-    [
-      'a place and a call',
-      ['LOCATION:Hall 1', 'CONFERENCE;VALUE=URI:https://m.example.org'],
-      'hybrid',
-      'community',
-    ],
+    ['a place and a call', ['LOCATION:Hall 1', call], 'hybrid', 'community'],
   ])('attendance and format by %s', async (_, lines, attendance, type) => {
     const { event } = await only([...time, ...lines])
     expect(event).toMatchObject({ eventAttendance: attendance, eventType: type })
@@ -244,8 +177,6 @@ describe('what', () => {
 })
 
 describe('a second run', () => {
-  const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
-
   test('changes nothing; a newer version changes its event, an older one is refused', async () => {
     const both = (...more: string[]) => vevent([...time, ...more]) + vevent([...time, 'UID:2@example.org'])
     await files.put({ 'a.ics': calendar(both('SEQUENCE:2')) })
@@ -286,4 +217,30 @@ describe('a second run', () => {
     expect(notes).toContainEqual(expect.stringContaining('no UID'))
     expect(await run()).toMatchObject({ added: 0, unchanged: 1 })
   })
+})
+
+test('of two files that share a UID the first counts, or the higher SEQUENCE; the other is listed', async () => {
+  const at = (place: string, ...lines: string[]) => calendar([...time, `LOCATION:${place}`, ...lines])
+  await files.put({ 'a.ics': at('A'), 'b.ics': at('B') })
+  const expected = [
+    {
+      file: 'b.ics',
+      row: 'line 4 (A talk)',
+      reason: 'The event at line 4 (A talk) of a.ics has the same UID, and comes first.',
+    },
+  ]
+  expect(await run()).toMatchObject({ added: 1, changed: 0, refused: expected })
+  expect(await run()).toMatchObject({ added: 0, changed: 0, unchanged: 1, refused: expected })
+  expect((await files.events()).map(({ eventPlace }) => eventPlace!.name)).toEqual(['A'])
+
+  await files.put({ 'b.ics': at('B', 'SEQUENCE:1'), 'c.ics': at('C') })
+  const first = await run()
+  expect(first.refused.map(({ file, reason }) => [file, reason])).toEqual([
+    ['a.ics', expect.stringContaining('of b.ics has the same UID, and has the higher SEQUENCE')],
+    ['c.ics', expect.stringContaining('of b.ics has the same UID, and has the higher SEQUENCE')],
+  ])
+  const again = await run()
+  expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+  expect(again.refused.map(({ file }) => file)).toEqual(['a.ics', 'c.ics'])
+  expect((await files.events()).map(({ eventPlace }) => eventPlace!.name)).toEqual(['B'])
 })

@@ -1,18 +1,11 @@
 // @module-tag slow
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventFolder, type EventFolder } from '#test/support/events/import.ts'
+import { describe, expect, test } from 'vitest'
+import { eventFolder } from '#test/support/events/import.ts'
 
-let files: EventFolder
-const put: EventFolder['put'] = (given) => files.put(given)
-const run: EventFolder['run'] = (...given) => files.run(...given)
-
-beforeAll(async () => {
-  files = await eventFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
+const files = await eventFolder()
+const { put, run } = files
 
 const row = {
   name: 'Mudlark Conf',
@@ -106,6 +99,32 @@ describe('a row', () => {
     expect(await files.events()).toEqual([])
   })
 
+  test('may have sponsors, and is refused with the reason where one is wrong', async () => {
+    const sponsors = [{ name: 'Fjord' }, { name: 'Nord', url: 'https://nord.example', level: 'Silver' }]
+    await put({ 'a.json': list({ sponsors }) })
+    expect(await run()).toMatchObject({ added: 1, refused: [] })
+    const [event] = await files.events()
+    expect(event!.eventSponsors).toEqual([
+      { sponsorName: 'Nord', sponsorUrl: 'https://nord.example', sponsorLevel: 'Silver', OrganizationID: '' },
+      { sponsorName: 'Fjord', sponsorUrl: '', sponsorLevel: '', OrganizationID: '' },
+    ])
+
+    await files.renew()
+    const bad = [{ url: 'nord.example' }, { level: 'Platinum' }, { name: ' ' }, { id: 'x' }]
+    await put({
+      'a.json': list(
+        ...bad.map((each, i) => ({ url: '', name: `${i}`, sponsors: [{ name: 'Nord', ...each }] })),
+      ),
+    })
+    expect((await run()).refused.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('Not one of Gold, Silver, Bronze, Partner'),
+      expect.stringContaining('sponsors.0: '),
+      expect.stringContaining('Not an http(s) address'),
+      expect.stringContaining('A name is required'),
+    ])
+    expect(await files.events()).toEqual([])
+  })
+
   test.each([
     ['in a city', { online: false }, 'inPerson', 'Europe/Oslo'],
     ['in a city and online', { online: true }, 'hybrid', 'Europe/Oslo'],
@@ -113,12 +132,7 @@ describe('a row', () => {
     ['nowhere', { online: undefined, city: undefined, country: undefined }, 'virtual', 'UTC'],
     ['in a state of its own time', { city: 'Austin, TX', country: 'U.S.A.' }, 'inPerson', 'America/Chicago'],
     ['in the United Kingdom', { city: 'Leeds', country: 'U.K.' }, 'inPerson', 'Europe/London'],
-    [
-      'in a city that a zone is named after',
-      { city: 'Perth', country: 'Australia' },
-      'inPerson',
-      'Australia/Perth',
-    ],
+    ['in the city of a zone', { city: 'Perth', country: 'Australia' }, 'inPerson', 'Australia/Perth'],
     ['in Namibia', { city: 'Windhoek', country: 'Namibia' }, 'inPerson', 'Africa/Windhoek'],
     ['in an unknown country', { city: 'Metropolis', country: 'Atlantis' }, 'inPerson', 'UTC'],
   ])('%s', async (_, given, attendance, zone) => {

@@ -2,26 +2,18 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { storeFile } from '#features/media/mutations.ts'
 import { svg } from '#test/support/blogs/import-folder.ts'
-import { eventFolder, type EventFolder } from '#test/support/events/import.ts'
+import { eventFolder } from '#test/support/events/import.ts'
 import { importDemoEvents } from './mutations-demo.ts'
 import { eventSectors, sectorCategories, lectureSubjects } from '../schema-values.ts'
 
-let files: EventFolder
-let folder: string
+const files = await eventFolder()
+const folder = await mkdtemp(join(tmpdir(), 'agora-demo-'))
+afterAll(() => rm(folder, { recursive: true }))
 const now = new Date('2026-10-20T22:30:00Z')
-
-beforeAll(async () => {
-  files = await eventFolder()
-  folder = await mkdtemp(join(tmpdir(), 'agora-demo-'))
-})
-afterAll(async () => {
-  await files.close()
-  await rm(folder, { recursive: true })
-})
 
 const run = (from: string) =>
   importDemoEvents(from, {
@@ -154,7 +146,6 @@ test('days count from the first start, in UTC, and times are those of the host',
 const content = fileURLToPath(new URL('../../../../content/events/', import.meta.url))
 
 test('the demo events come in whole', { tags: 'slow', timeout: 120_000 }, async () => {
-  await files.renew()
   const report = await run(content)
   expect(report.refused).toEqual([])
   const given = (await readdir(content)).filter((file) => file.endsWith('.yaml'))

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/events/import.ts'
+import { describe, expect, test } from 'vitest'
+import { calendar, eventFolder, vevent } from '#test/support/events/import.ts'
 
-let files: EventFolder
-const run: EventFolder['run'] = (...given) => files.run(...given)
+const files = await eventFolder()
+const { run } = files
 const time = ['DTSTART:20300701T140000Z', 'DTEND:20300701T150000Z']
+const at = (...lines: string[]) => vevent(['DTSTART:20300701T140000Z', ...lines])
 const good = vevent([...time, 'UID:good@example.org', 'SUMMARY:Good'])
-
-beforeAll(async () => {
-  files = await eventFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
 
 /** Good events stand before and after what is given. */
 async function between(wrong: string | Buffer) {
@@ -26,6 +21,7 @@ async function between(wrong: string | Buffer) {
 }
 
 describe('an event that is refused with its reason, and stops no other', () => {
+  const inside = good.replace('END:V', `${vevent(time)}END:V`).replace('good', 'outer')
   test.each([
     ['no start', vevent(['SUMMARY:x']), /no DTSTART/],
     ['no title', vevent([...time, 'SUMMARY: ']), /no SUMMARY/],
@@ -35,19 +31,11 @@ describe('an event that is refused with its reason, and stops no other', () => {
     ['a year long ago', vevent(['DTSTART:00010101T000000Z']), /not between 1990 and 2100/],
     ['a year far ahead', vevent(['DTSTART:99990101T000000Z']), /not between 1990 and 2100/],
     ['an unknown zone', vevent(['DTSTART;TZID=Mars/Olympus:20300701T140000']), /no zone 'Mars\/Olympus'/],
-    [
-      'an end before its start',
-      vevent(['DTSTART:20300701T140000Z', 'DTEND:20300701T130000Z']),
-      /ends before/,
-    ],
-    [
-      'an endless duration',
-      vevent(['DTSTART:20300701T140000Z', 'DURATION:P900000000D']),
-      /DURATION|more than/,
-    ],
-    ['a duration of two years', vevent(['DTSTART:20300701T140000Z', 'DURATION:P730D']), /more than 366 days/],
-    ['a duration backwards', vevent(['DTSTART:20300701T140000Z', 'DURATION:-PT1H']), /ends before/],
-    ['no duration', vevent(['DTSTART:20300701T140000Z', 'DURATION:soon']), /DURATION is no duration/],
+    ['an end before its start', at('DTEND:20300701T130000Z'), /ends before/],
+    ['an endless duration', at('DURATION:P900000000D'), /DURATION|more than/],
+    ['a duration of two years', at('DURATION:P730D'), /more than 366 days/],
+    ['a duration backwards', at('DURATION:-PT1H'), /ends before/],
+    ['no duration', at('DURATION:soon'), /DURATION is no duration/],
     ['a rule by the second', vevent([...time, 'RRULE:FREQ=SECONDLY']), /too often: FREQ=SECONDLY/],
     ['a rule by the minute', vevent([...time, 'RRULE:FREQ=MINUTELY;INTERVAL=5']), /too often: FREQ=MINUTELY/],
     ['an unknown rule', vevent([...time, 'RRULE:FREQ=FORTNIGHTLY']), /FORTNIGHTLY/],
@@ -56,16 +44,12 @@ describe('an event that is refused with its reason, and stops no other', () => {
     ['a line that is no property', vevent([...time, 'DESCRIPTION:one', 'two']), /invalid line/],
     ['an open quote', vevent([...time, 'ORGANIZER;CN="x:mailto:a@example.org']), /quote|Missing/],
     ['no end', 'BEGIN:VEVENT\r\nUID:x\r\nSUMMARY:x\r\n', /Another event begins/],
-    [
-      'another event inside',
-      good.replace('END:V', `${vevent(time)}END:V`).replace('good', 'outer'),
-      /Another event/,
-    ],
+    ['another event inside', inside, /Another event/],
     ['a part without end', vevent([...time, 'BEGIN:VALARM', 'ACTION:DISPLAY']), /part VALARM has no end/],
     ['private', vevent([...time, 'CLASS:PRIVATE']), /private/],
     [
       'too many dates',
-      vevent([...time, `RDATE:${Array(2_001).fill('20300702T140000Z').join(',')}`]),
+      vevent([...time, `RDATE:${'20300702T140000Z,'.repeat(2_000)}20300702T140000Z`]),
       /more than/,
     ],
     ['not UTF-8', Buffer.from(vevent([...time, 'LOCATION:W\u00fcrzburg']), 'latin1'), /not UTF-8/],
@@ -85,11 +69,9 @@ describe('an event that is refused with its reason, and stops no other', () => {
 })
 
 describe('an event that comes in all the same', () => {
+  const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Alarm', 'END:VALARM']
   test.each([
-    [
-      'parts of its own',
-      vevent([...time, 'SUMMARY:A talk', 'BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Alarm', 'END:VALARM']),
-    ],
+    ['parts of its own', vevent([...time, 'SUMMARY:A talk', ...alarm])],
     ['thousands of parts in each other', vevent([...time, ...nested(20_000)])],
     ['a name that means something', vevent([...time, '__proto__:x', 'constructor;a=b:x', 'X-toString:x'])],
     ['a very long line', vevent([...time, `X-LONG:${'x'.repeat(2_000_000)}`])],

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calendar, eventFolder, vevent, type EventFolder } from '#test/support/events/import.ts'
+import { describe, expect, test } from 'vitest'
+import { calendar, eventFolder, vevent } from '#test/support/events/import.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-let files: EventFolder
-const run: EventFolder['run'] = (...given) => files.run(...given)
+const files = await eventFolder()
+const { run } = files
 const starts = async () => (await files.events()).map(({ eventStart }) => eventStart)
-
-beforeAll(async () => {
-  files = await eventFolder()
-})
-afterAll(() => files.close())
-beforeEach(() => files.renew())
 
 // Around a change of the clocks in Berlin, on 27 October 2024: 14:00 stays 14:00.
 const weekly = [
@@ -35,18 +29,6 @@ describe('a series', () => {
     expect(events.map(({ eventStart }) => eventStart)).toEqual([first, second, third, fourth])
     expect(new Set(events.map(({ series }) => series)).size).toBe(1)
     expect(events[0]).toMatchObject({ eventSeriesName: 'A talk', eventHostTimezone: 'Europe/Berlin' })
-  })
-
-  test('without the dates of EXDATE and with those of RDATE', async () => {
-    await files.put({
-      'a.ics': calendar([
-        ...weekly,
-        'EXDATE;TZID=Europe/Berlin:20241014T140000,20241104T140000',
-        'RDATE;TZID=Europe/Berlin:20241101T090000',
-      ]),
-    })
-    expect(await run()).toMatchObject({ added: 1 })
-    expect(await starts()).toEqual([second, third, '2024-11-01T08:00:00.000Z'])
   })
 
   test('of whole days', async () => {

@@ -1,34 +1,30 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#lib/db/connect.ts'
 import { createLog } from '#lib/server/log.ts'
 import { generateEvents } from '#test/support/events/generate.ts'
-import { openTestDatabase } from '#test/support/open-database.ts'
+import { testDatabase } from '#test/support/database.ts'
 import { EVENT_CHANGED, EventIndex, planOf } from './data-index.ts'
 import { searchInDatabase } from '#kits/board/data-sql.ts'
 import { searchEvents } from './data.ts'
+import { searchMonth } from '../month/data.ts'
 import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
-import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { Facets } from './schema.ts'
 import * as values from '../schema-values.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 const EVENTS = 400
 
-let database: Database
-let events: EventIndex
+const database = await testDatabase()
+const given = [...generateEvents(EVENTS, now)]
+const events = new EventIndex(database.db, createLog('silent'))
+const sources = { db: database.db, events }
 
 beforeAll(async () => {
-  database = await openTestDatabase()
-  for (const event of generateEvents(EVENTS, now)) await createEvent(database.db, event)
-  events = new EventIndex(database.db, createLog('silent'))
+  for (const event of given) await createEvent(database.db, event)
   await events.load()
   await events.settled()
 }, 120_000)
-afterAll(async () => {
-  await events.stop()
-  await database.close()
-})
+afterAll(() => events.stop())
 
 /** Seldom: with a choice in each group nothing would be found. */
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) =>
@@ -73,20 +69,19 @@ const facets = fc.record({
 }) as fc.Arbitrary<Facets>
 
 describe('the index answers as plain SQL does', () => {
-  const sources = () => ({ db: database.db, events })
   const fallback = () => ({ db: database.db, events: new EventIndex(database.db, createLog('silent')) })
 
   test('counts, totals, order and pages of any mix', async () => {
     let found = 0
     await fc.assert(
       fc.asyncProperty(facets, async (chosen) => {
-        const fast = await searchEvents(sources(), chosen, now)
+        const fast = await searchEvents(sources, chosen, now)
         const slow = await searchEvents(fallback(), chosen, now)
         expect(fast).toEqual(slow)
         found += fast.total
         if (fast.nextCursor === null) return
         const next = { ...chosen, cursor: fast.nextCursor }
-        expect(await searchEvents(sources(), next, now)).toEqual(await searchEvents(fallback(), next, now))
+        expect(await searchEvents(sources, next, now)).toEqual(await searchEvents(fallback(), next, now))
       }),
       { numRuns: 150 },
     )
@@ -95,11 +90,9 @@ describe('the index answers as plain SQL does', () => {
 
   test('all categories at once find what each finds, and count what each has with every other choice', async () => {
     const asked: Facets = { eventCategory: values.ALL_CATEGORIES, eventPaidType: ['free'], limit: 100 }
-    const all = await searchEvents(sources(), asked, now)
+    const all = await searchEvents(sources, asked, now)
     const each = await Promise.all(
-      values.eventCategories.map((eventCategory) =>
-        searchEvents(sources(), { ...asked, eventCategory }, now),
-      ),
+      values.eventCategories.map((eventCategory) => searchEvents(sources, { ...asked, eventCategory }, now)),
     )
     expect(all.total).toBe(each.reduce((sum, { total }) => sum + total, 0))
     expect(all.counts.eventSector).toEqual(
@@ -109,40 +102,9 @@ describe('the index answers as plain SQL does', () => {
     const starts = all.results.map(({ eventStart }) => Date.parse(eventStart))
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
     const [first] = each
-    const chosen = await searchEvents(sources(), { ...asked, eventSector: 'agriculture' }, now)
+    const chosen = await searchEvents(sources, { ...asked, eventSector: 'agriculture' }, now)
     expect(chosen).toMatchObject({ total: first!.total, counts: { eventSector: all.counts.eventSector } })
     expect(chosen.results).toEqual(first!.results)
-  })
-
-  test('pages follow each other without a gap or repetition', async () => {
-    for (const eventCategory of ['Agriculture', values.ALL_CATEGORIES] as const) {
-      for (const [past, eventSkillPercentage] of [
-        [false, undefined],
-        [true, undefined],
-        [false, values.skillDefaults],
-        [true, values.skillDefaults],
-      ] as const) {
-        const asked: Facets = {
-          eventCategory,
-          eventPastEvents: past,
-          eventSkillPercentage,
-          limit: 7,
-        }
-        const seen: string[] = []
-        let page = await searchEvents(sources(), asked, now)
-        seen.push(...page.results.map((event) => event.eventId))
-        while (page.nextCursor) {
-          page = await searchEvents(sources(), { ...asked, cursor: page.nextCursor }, now)
-          // The same page by its number.
-          const cursor = String(seen.length)
-          expect(await searchEvents(sources(), { ...asked, cursor }, now)).toEqual(page)
-          seen.push(...page.results.map((event) => event.eventId))
-        }
-        expect(new Set(seen).size).toBe(seen.length)
-        expect(seen).toHaveLength(page.total)
-        expect(page.total).toBeGreaterThan(PAGE_SIZE)
-      }
-    }
   })
 
   test('follows writes, without being read anew', async () => {
@@ -185,7 +147,7 @@ describe('the index answers as plain SQL does', () => {
 
 describe('what a search refuses', () => {
   const asked = (more: Partial<Facets>) =>
-    searchEvents({ db: database.db, events }, { eventCategory: 'Agriculture', ...more }, now)
+    searchEvents(sources, { eventCategory: 'Agriculture', ...more }, now)
 
   test.for<[Partial<Facets>, string]>([
     [{ eventUserTimezone: 'Mars/Olympus' }, 'eventUserTimezone'],
@@ -208,34 +170,7 @@ describe('what a search refuses', () => {
 
 describe('what a facet means (decisions P15)', () => {
   const api = (more: Partial<Facets>, at = now) =>
-    searchEvents({ db: database.db, events }, { eventCategory: 'Agriculture', limit: 100, ...more }, at)
-
-  test('past and upcoming part what there is; what goes on is upcoming', async () => {
-    const upcoming = await api({})
-    const past = await api({ eventPastEvents: true })
-    expect(upcoming.counts.eventPastEvents).toBe(past.total)
-    expect(past.counts.eventPastEvents).toBe(upcoming.total)
-    expect(upcoming.results.every(({ eventEnd }) => new Date(eventEnd) > now)).toBe(true)
-    expect(past.results.every(({ eventEnd }) => new Date(eventEnd) <= now)).toBe(true)
-    const starts = (results: { eventStart: string }[]) => results.map(({ eventStart }) => eventStart)
-    expect(starts(upcoming.results)).toEqual(starts(upcoming.results).toSorted())
-    expect(starts(past.results)).toEqual(starts(past.results).toSorted().toReversed())
-  })
-
-  test('short is strictly under an hour; the weekend is the viewer’s', async () => {
-    const short = await api({ eventUpcoming: ['shortSession'] })
-    const minutes = ({ eventStart, eventEnd }: { eventStart: string; eventEnd: string }) =>
-      (Date.parse(eventEnd) - Date.parse(eventStart)) / 60_000
-    expect(short.total).toBeGreaterThan(0)
-    expect(short.results.every((event) => minutes(event) < 60)).toBe(true)
-    const weekend = await api({ eventUpcoming: ['weekend'], eventUserTimezone: 'America/New_York' })
-    const [from, to] = [new Date('2026-11-21T05:00:00Z'), new Date('2026-11-23T05:00:00Z')]
-    expect(
-      weekend.results.every(
-        ({ eventStart, eventEnd }) => new Date(eventStart) < to && new Date(eventEnd) > from,
-      ),
-    ).toBe(true)
-  })
+    searchEvents(sources, { eventCategory: 'Agriculture', limit: 100, ...more }, at)
 
   test.for([
     ['week', 7],
@@ -252,18 +187,57 @@ describe('what a facet means (decisions P15)', () => {
     expect(await found(starts - days * 86_400_000 + 60_000)).toBe(true)
     expect(await found(starts - 60_000)).toBe(true)
   })
+})
 
-  test('shares rank and hide nothing', async () => {
-    const shares = { customerFocus: 70, selfDevelopment: 30 }
-    const plain = await api({})
-    const ranked = await api({ eventSkillPercentage: shares })
-    expect(ranked.total).toBe(plain.total)
-    const matches = ranked.results.map(({ Match }) => Match!)
-    expect(matches).toEqual(matches.toSorted((a, b) => b - a))
-    for (const { Match, eventSkills } of ranked.results) {
-      expect(Match).toBe(
-        (eventSkills.includes('customerFocus') ? 70 : 0) + (eventSkills.includes('selfDevelopment') ? 30 : 0),
-      )
+describe('a month', () => {
+  const dayOf = (zone: string, at: string | number) =>
+    new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short' }).format(new Date(at))
+
+  test.each([
+    ['2026-11', 'UTC'],
+    ['2026-12', 'Asia/Kolkata'],
+    ['2026-10', 'America/New_York'],
+  ])('%s in %s has each event on the day on which it begins there, over or not', async (month, zone) => {
+    const found = await searchMonth(
+      sources,
+      {
+        eventCategory: values.ALL_CATEGORIES,
+        eventMonth: month,
+        eventUserTimezone: zone,
+        eventPaidType: ['free'],
+      },
+      now,
+    )
+    const expected = new Map<string, number>()
+    for (const { eventStart, eventEnd, eventPaidType } of given) {
+      if (eventPaidType !== 'free') continue
+      const first = dayOf(zone, eventStart)
+      // The end of a day is the start of the next: that one is not the event's.
+      const last = dayOf(zone, Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1))
+      if (first.slice(0, 7) > month || last.slice(0, 7) < month) continue
+      const day = first.slice(0, 7) < month ? `${month}-01` : first
+      expected.set(day, (expected.get(day) ?? 0) + 1)
     }
+    expect(expected.size, 'days with events').toBeGreaterThan(5)
+    const counted = found.days.filter(({ count }) => count > 0).map(({ day, count }) => [day, count])
+    expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected))
+    expect(found.total).toBe([...expected.values()].reduce((sum, count) => sum + count, 0))
+    for (const { count, results } of found.days) {
+      expect(results).toHaveLength(Math.min(count, 3))
+      const starts = results.map(({ eventStart }) => eventStart)
+      expect(starts).toEqual(starts.toSorted())
+    }
+    expect(found.today).toBe('2026-11-20')
+  })
+
+  test('a zone that there is not is refused', async () => {
+    const asked = {
+      eventCategory: values.ALL_CATEGORIES,
+      eventMonth: '2026-12',
+      eventUserTimezone: 'Nowhere/At-All',
+    } as const
+    await expect(searchMonth(sources, asked, now)).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
   })
 })

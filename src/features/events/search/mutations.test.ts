@@ -2,7 +2,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { inDays, insertEvent } from '#test/support/events/registrations.ts'
 import { createEvent, deleteEvent, updateEvent } from '../mutations.ts'
+import { readSearchableEvents } from './data-searchable.ts'
 import { docOf, writeEventWords } from './mutations.ts'
 import type { EventInput } from '../schema-input.ts'
 import { eventCategories } from '../schema-values.ts'
@@ -95,19 +97,7 @@ test('the vector holds every word, those of the title marked, the category and t
   expect(new Set(rows[0]?.lexemes)).toEqual(new Set(expected.split(' ')))
 })
 
-const someWord = fc.constantFrom(
-  'the',
-  'trees',
-  'tree',
-  'casa',
-  'casas',
-  'boot',
-  'bóot',
-  'पुल',
-  'v8',
-  'de',
-  'kiln',
-)
+const someWord = fc.constantFrom(...'the trees tree casa casas boot bóot पुल v8 de kiln'.split(' '))
 const someTerms: fc.Arbitrary<EventTerms> = fc
   .record({
     title: fc.array(someWord, { maxLength: 3 }),
@@ -182,4 +172,27 @@ test('every word that is counted is in the vector, by one of its stems', async (
     }),
     { numRuns: 60 },
   )
+})
+
+test('an agenda is a passage of its own, which leads to it, named in the language of the event', async () => {
+  const eventAgenda = [
+    {
+      agendaStart: inDays(8),
+      agendaTitle: 'Pouring bells',
+      agendaSpeakers: ['Zenobia Vance <z@example.org>'],
+      agendaRoom: 'Cupola',
+    },
+  ]
+  for (const [eventLanguage, section] of [
+    ['', 'Agenda'],
+    ['es', 'Programa'],
+  ] as const) {
+    const id = await insertEvent(database.db, { eventLanguage, eventAgenda })
+    const [{ sections } = { sections: [] }] = await readSearchableEvents(database.db, [id])
+    expect(sections.filter(({ anchor }) => anchor)).toEqual([
+      { anchor: 'agenda', section, text: 'Pouring bells, Zenobia Vance, Cupola' },
+    ])
+  }
+  const [plain] = await readSearchableEvents(database.db, [await insertEvent(database.db)])
+  expect(plain!.sections.filter(({ anchor }) => anchor)).toEqual([])
 })

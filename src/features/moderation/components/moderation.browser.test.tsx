@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { paths } from '#lib/text/paths.ts'
@@ -55,9 +56,7 @@ for (const [act, name] of [
     await openQueue(thing())
     await expect.element(row.getByText('It sells a course.')).toBeVisible()
     await expect.element(row.getByText('not signed in')).toBeVisible()
-    await expect
-      .element(row.getByRole('link', { name: title }))
-      .toHaveAttribute('href', '/technology/mechanical/blog/earnquick')
+    await expectLink(title, '/technology/mechanical/blog/earnquick', row)
     await press(`${name}: ${title}`)
     await expect.element(row.getByText('Write why first.')).toBeVisible()
     expect(callsTo('/act')).toEqual([])
@@ -138,9 +137,7 @@ test('the queue is narrowed by kind and language, continued, and leads to what i
   const form = kind.element().closest('form')!
   expect(new URL(form.action).pathname).toBe('/admin/reports')
   expect(Object.fromEntries(new FormData(form) as never)).toEqual({ kind: '', language: 'es' })
-  await expect
-    .element(page.getByRole('link', { name: 'Settled' }))
-    .toHaveAttribute('href', '/admin/reports?state=settled')
+  await expectLink('Settled', '/admin/reports?state=settled')
 })
 
 test('a queue that was narrowed goes on page after page', async () => {

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { OwnRegistration } from '../../registration/schema.ts'
@@ -91,21 +92,15 @@ test('kept events stand by date, with what clashes, one calendar file, and the w
     'Kept in this browser only',
   ])
     await expect.element(page.getByText(text)).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Calendar file (2 events)' }))
-    .toHaveAttribute('href', paths.eventsCalendar(['7', '8']))
-  await expect
-    .element(page.getByRole('link', { name: 'Register Now: Zero trust' }))
-    .toHaveAttribute('href', paths.signIn())
+  await expectLink('Calendar file (2 events)', paths.eventsCalendar(['7', '8']))
+  await expectLink('Register Now: Zero trust', paths.signIn())
   await expectAccessible()
   await press('Remove from my events: Zero trust')
   await expect.poll(rows).toEqual(['One table'])
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await press('Remove from my events: One table')
   await expect.element(page.getByText('No events yet')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Find events' }))
-    .toHaveAttribute('href', paths.allEvents())
+  await expectLink('Find events', paths.allEvents())
   expect(stored()).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mount } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Organised } from '../../desk/schema.ts'
@@ -45,7 +46,7 @@ test('each event leads to what can be done about it', async () => {
     [`Change ${title}`, '/my-events/7'],
     [`Talks for ${title}`, '/my-events/7?part=talks'],
   ] as const)
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expectLink(name, href)
   await expectAccessible()
 })
 
@@ -81,8 +82,6 @@ test('what one organises is taken along as a file, and what fails is said', asyn
   await expect.poll(names).toEqual(['organised-events.json'])
   await page.getByRole('button', { name: 'As iCalendar' }).click()
   await expect.poll(names).toEqual(['organised-events.json', 'organised-events.ics'])
-  await expect
-    .element(page.getByRole('link', { name: 'Import events' }))
-    .toHaveAttribute('href', '/my-events/import')
+  await expectLink('Import events', '/my-events/import')
   await expectAccessible()
 })

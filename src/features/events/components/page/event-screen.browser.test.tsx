@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { Event } from '../../schema.ts'
@@ -82,9 +83,7 @@ test.each([
     await expect.element(box.getByText(said)).toBeVisible()
     await expect.element(bar).not.toBeInTheDocument()
     expect(callsTo('/register').map(({ body }) => body)).toMatchObject([{ eventId: '1' }])
-    await expect
-      .element(box.getByRole('link', { name: 'Open my events' }))
-      .toHaveAttribute('href', paths.myEvents())
+    await expectLink('Open my events', paths.myEvents(), box)
     await box.getByRole('button', { name: back }).click()
     await page.getByRole('dialog').getByRole('button', { name: back }).click()
     await expect.element(box.getByRole('button', { name: act })).toBeVisible()
@@ -143,9 +142,7 @@ test('who may see who comes, and change the event, finds the way', async () => {
   beSignedIn()
   state = { ...nothing, can: { ...nothing.can, seeAttendees: true, change: true } }
   await open()
-  await expect
-    .element(box.getByRole('link', { name: 'See who comes' }))
-    .toHaveAttribute('href', paths.eventAttendees('1'))
+  await expectLink('See who comes', paths.eventAttendees('1'), box)
   await expect.poll(() => document.querySelector(`#register a[href="${paths.ownEvent('1')}"]`)).not.toBeNull()
 })
 

@@ -4,8 +4,8 @@ import { signInToRegister } from '#messages/events/my-events.ts'
 import { paths } from '#lib/text/paths.ts'
 import { demoPortal, jsonLdOf, linkOf, metaOf, openPage, queriesIn } from '#test/support/page.ts'
 import { allEvents, expectedEvents, type WholeEvent } from '#test/support/events/expected-screen.ts'
-import { readCalendar } from '#test/support/events/read-calendar.ts'
 import { insertEvent } from '#test/support/events/registrations.ts'
+import { calendarLinks } from '../../calendar/links.ts'
 import { createSeries } from '../../series/mutations.ts'
 import { UNIVERSITY } from '../../schema-values.ts'
 
@@ -78,18 +78,11 @@ test('another slug or none leads to the event’s own address, and no event to 4
 
 test('the dates of a series lead to one another, each with its time', async () => {
   const { database } = await demoPortal()
-  const given = {
-    name: 'Saturday club',
-    rule: 'FREQ=WEEKLY;COUNT=4',
-    starts: new Date('2027-03-13T23:00:00Z'),
-    zone: 'America/New_York',
-    minutes: 60,
-    allDay: false,
-    except: [],
-  }
+  const starts = new Date('2027-03-13T23:00:00Z')
+  const times = { starts, zone: 'America/New_York', minutes: 60, allDay: false, except: [] }
   const dates = await createSeries(
     database.db,
-    given,
+    { name: 'Saturday club', rule: 'FREQ=WEEKLY;COUNT=4', ...times },
     { eventTitle: 'The Saturday club', eventCategory: 'Information Technology', eventType: 'community' },
     undefined,
     new Date('2027-03-01T00:00:00Z'),
@@ -202,75 +195,40 @@ describe('search engines and previews are told', () => {
   })
 })
 
-describe('the calendar file and the links to calendars say what the page says', () => {
-  test.each([
-    ['an hour', false],
-    ['whole days', true],
-  ] as const)('of an event of %s', async (_, allDay) => {
+test.each([
+  ['an hour', false],
+  ['whole days', true],
+] as const)(
+  'an event of %s leads to its calendar file, and to calendars with it filled in',
+  async (_, allDay) => {
     const event = expectedEvents(events).find(
       ({ eventAllDay, eventCategory }) =>
         eventAllDay === allDay && eventCategory === 'Information Technology',
     )!
-    const { document, main } = await open(event)
+    const { document } = await open(event)
+    const clock = (at: string) =>
+      new Date(at).toLocaleTimeString('en-GB', { timeZone: event.eventHostTimezone, timeStyle: 'short' })
+    const times = allDay ? 'All day' : `${clock(event.eventStart)}–${clock(event.eventEnd)}`
+    expect(document.querySelector('aside [data-t=first]')!.textContent).toContain(times)
     const panel = queriesIn(document.querySelector('#add-to-calendar')!)
     const file = panel.getByRole('link', { name: 'Calendar file (.ics)' })
-    expect(file.hasAttribute('download')).toBe(true)
-    const answer = await openPage(file.getAttribute('href')!)
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${event.Slug}.ics"`)
-    expect(answer.text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
-    const { events: read, zones, instant } = readCalendar(answer.text)
-    expect(read).toHaveLength(1)
-    const own = read[0]!
-    const text = (name: string) => String(own.getFirstPropertyValue(name))
-    expect(text('summary')).toContain(main.getByRole('heading', { level: 1 }).textContent)
-    const url = linkOf(document, 'canonical')!
-    // By the portal's own name, not by that which the page was asked by.
-    expect(new URL(text('url')).pathname).toBe(new URL(url).pathname)
-    const first = document.querySelector('aside [data-t=first]')!.textContent
-    const [starts, ends] = [Date.parse(event.eventStart), Date.parse(event.eventEnd)]
-    const clock = (at: number) =>
-      new Date(at).toLocaleTimeString('en-GB', { timeZone: event.eventHostTimezone, timeStyle: 'short' })
-    expect(first).toContain(allDay ? 'All day' : `${clock(starts)}–${clock(ends)}`)
-    const zonesAndTimes = allDay
-      ? [text('dtstart'), text('dtend')]
-      : [...zones.keys(), instant(own, 'dtstart').getTime(), instant(own, 'dtend').getTime()]
-    expect(zonesAndTimes).toEqual(
-      // A whole day's end is the day after the last.
-      allDay
-        ? [starts, ends].map((at) => dayIn(event.eventHostTimezone, at))
-        : [event.eventHostTimezone, starts, ends],
-    )
-    // Without a sign but digits, as Google and Yahoo want them.
-    const plain = (at: string) => at.replaceAll(/[-:]|\.000/g, '')
-    const [start, end] = allDay ? [text('dtstart'), text('dtend')] : [event.eventStart, event.eventEnd]
-    const title = expect.stringContaining(event.eventTitle)
-    const opened = new Map<string, Record<string, string>>()
-    const times = { startdt: expect.any(String), enddt: expect.any(String) }
-    for (const [name, host, expected] of [
-      [
-        'Google Calendar',
-        'calendar.google.com',
-        {
-          action: 'TEMPLATE',
-          text: title,
-          dates: `${plain(start)}/${plain(end)}`,
-          details: expect.stringContaining(url),
-        },
-      ],
-      ['Outlook.com', 'outlook.live.com', { subject: title, rru: 'addevent', ...times }],
-      ['Office 365', 'outlook.office.com', { subject: title, rru: 'addevent', ...times }],
-      ['Yahoo', 'calendar.yahoo.com', { title, st: plain(start) }],
-    ] as const) {
+    expect([file.hasAttribute('download'), file.getAttribute('href')]).toEqual([
+      true,
+      paths.eventCalendar(event.eventId),
+    ])
+    // What the file and the links say is told by the tests of the calendar.
+    for (const { name, href } of calendarLinks(event, linkOf(document, 'canonical')!)) {
       const link = panel.getByRole('link', { name })
-      expect(link.getAttribute('rel')).toMatch(/noopener/)
-      const { hostname, searchParams } = new URL(link.getAttribute('href')!)
-      const given = Object.fromEntries(searchParams)
-      expect([hostname, given]).toEqual([host, expect.objectContaining(expected)])
-      opened.set(name, given)
+      expect([link.getAttribute('rel'), link.getAttribute('href')]).toEqual([
+        expect.stringMatching(/noopener/),
+        href,
+      ])
     }
-    for (const name of ['Outlook.com', 'Office 365'])
-      expect(
-        [opened.get(name)?.['startdt'], opened.get(name)?.['enddt']].map((at) => Date.parse(at ?? '')),
-      ).toEqual([start, end].map((at) => Date.parse(at)))
-  })
+  },
+)
+
+test('without scripts My Events says what it needs, and search engines leave it out', async () => {
+  const { text, document } = await openPage(paths.myEvents())
+  expect(/<noscript>(.*?)<\/noscript>/.exec(text)?.[1]).toContain('This page needs JavaScript')
+  expect(metaOf(document, 'robots')).toBe('noindex, follow')
 })

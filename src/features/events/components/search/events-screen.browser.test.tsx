@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 
 const list = '/technology/information-technology/events'
@@ -12,9 +13,7 @@ const clearAll = () =>
 const words = () => page.getByRole('main').getByLabelText('Search events')
 
 type Found = { total: number; nextCursor: string | null; results: { eventId: string; eventTitle: string }[] }
-const found: Found = (
-  (await (await fetch('/mock-answers.json')).json()) as { path: string; body: Found }[]
-).find(({ path }) => path.endsWith('event-service/api/v1/search-results'))!.body
+const found = madeUpAnswer<Found>('POST /search-results')
 // Of fewer the groups stay folded.
 found.total = 40
 
@@ -44,9 +43,7 @@ test('what is chosen searches at once, each chip and Clear all take it away, and
     eventChooseJobskills: true,
     eventUserRole: ['IT Manager'],
   })
-  await expect
-    .element(page.getByRole('link', { name: 'Subscribe in your calendar' }))
-    .toHaveAttribute('href', expect.stringMatching(/[?&]cost=free(?:&|$)/))
+  await expectLink('Subscribe in your calendar', /[?&]cost=free(?:&|$)/)
   await remove('My Job').click()
   await expect.element(box(/^My Job/)).not.toBeChecked()
   await remove('Free').click()
@@ -72,14 +69,6 @@ test('what is pressed before a cleared list is there begins from the cleared one
   await box(/^Free/).click()
   release()
   await expect.poll(address).toEqual({ cost: 'free', zone: 'Europe/Madrid' })
-})
-
-test('past events are the latest first, and have no group of those to come', async () => {
-  const { asked } = await open()
-  await expect.element(page.getByRole('group', { name: 'Upcoming Events' })).toBeVisible()
-  await box(/^Show past/).click()
-  await expect.poll(asked).toMatchObject({ eventPastEvents: true })
-  await expect.element(page.getByRole('group', { name: 'Upcoming Events' })).not.toBeInTheDocument()
 })
 
 test('days the wrong way round say so and change nothing; days are those of the chosen zone', async () => {
@@ -219,31 +208,6 @@ test('Show more goes on below; a page that fails leaves those before it; the end
   await expect.poll(titles).toEqual([])
   router.history.back()
   await expect.poll(titles).toEqual(numbered(60))
-})
-
-test('the month is one press from the list, and the next month one from there', async () => {
-  const day = (month: string, at: number) => `${month}-${String(at + 1).padStart(2, '0')}`
-  answer('POST /event-month', (input) => {
-    const { eventMonth } = input as { eventMonth: string }
-    const days = Array.from({ length: 28 }, (_, at) => ({ day: day(eventMonth, at), count: 0, results: [] }))
-    return { total: 4, days: days.with(8, { ...days[8]!, count: 4 }) }
-  })
-  const { address } = await open('?cost=free')
-  await page.getByRole('link', { name: 'Month', exact: true }).click()
-  const [now, next] = [new Date(), new Date()]
-  next.setUTCMonth(next.getUTCMonth() + 1, 1)
-  const [thisMonth, nextMonth] = [now, next].map((date) => date.toISOString().slice(0, 7))
-  await expect.poll(() => address()['month']).toBe(thisMonth)
-  await page.getByRole('link', { name: 'Month after' }).click()
-  await expect.poll(() => address()['month']).toBe(nextMonth)
-  await page.getByRole('table').getByRole('link').first().click()
-  const { cost, month, from, to } = { month: undefined, ...address() } as Record<string, string | undefined>
-  expect({ cost, month, from, to }).toEqual({
-    cost: 'free',
-    month: undefined,
-    from: day(nextMonth!, 8),
-    to: day(nextMonth!, 8),
-  })
 })
 
 test('applied shares rank the list, and their chip takes the ranking away', async () => {

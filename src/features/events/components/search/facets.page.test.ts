@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPortal, openPage } from '#test/support/page.ts'
 import {
   allEvents,
+  instantIn,
+  weekendIn,
   expectedEvents,
   expectedScreen,
   facetGroupsOf,
@@ -10,22 +12,20 @@ import {
   type FacetChoice,
   type Group,
   type WholeEvent,
+  readScreen,
 } from '#test/support/events/expected-screen.ts'
-import { readScreen } from '#test/support/events/read-screen.ts'
+import { randomOf } from '#test/support/random.ts'
+import { insertEvent } from '#test/support/events/registrations.ts'
+import { addDays } from '#lib/text/dates/days.ts'
 import { paths } from '#lib/text/paths.ts'
 import { lectureSubjects, sectorCategories, UNIVERSITY, type EventCategory } from '../../schema-values.ts'
 
 type Query = Record<string, string>
 const technology = sectorCategories['information-technology']
-type EventsList = [
-  name: string,
-  category: EventCategory,
-  pathOf: (query: Query) => string,
-  whole: FacetChoice,
-]
+type EventsList = [string, EventCategory, pathOf: (query: Query) => string, whole: FacetChoice]
 const screens: EventsList[] = [
-  ['a sector', technology, (query: Query) => paths.events('information-technology', query), {}],
-  ['the university', UNIVERSITY, (query: Query) => paths.university(query), { subject: lectureSubjects[0] }],
+  ['a sector', technology, (query) => paths.events('information-technology', query), {}],
+  ['the university', UNIVERSITY, (query) => paths.university(query), { subject: lectureSubjects[0] }],
 ]
 
 const [sector, university] = screens
@@ -53,12 +53,6 @@ async function expectScreen([, category, pathOf]: EventsList, choice: FacetChoic
   return expected
 }
 
-/** Numbers from 0 to 1 that are the same in every run (a linear congruential generator). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
-}
-
 describe.each(screens)('the facets of %s', (...screen) => {
   const [, category, , whole] = screen
 
@@ -79,7 +73,7 @@ describe.each(screens)('the facets of %s', (...screen) => {
   })
 
   test('any mix, in the zone of the address', async () => {
-    const random = numbersFrom(category.length)
+    const random = randomOf(category.length)
     let withResults = 0
     for (let turn = 0; turn < 12; turn++) {
       const choice: FacetChoice = { zone: 'Asia/Kolkata', past: random() < 0.3, job: random() < 0.2 }
@@ -115,4 +109,53 @@ test('days narrow the list, one end or both', async () => {
     const { total } = await expectScreen(sector!, { ...days, zone: 'Europe/Madrid' })
     expect(total).toBeGreaterThan(0)
   }
+})
+
+const CHEMICAL = 'Chemical'
+const zones = ['Asia/Kolkata', 'America/New_York', 'Europe/Madrid']
+const HALF_HOUR_MS = 1_800_000
+
+test('weekends and days begin and end by the clock of the chosen zone', async () => {
+  const { db } = (await demoPortal()).database
+  const { saturday, monday } = weekendIn('America/New_York', Date.now())
+  // On both sides of each midnight, of this weekend and the next.
+  const edges = [0, 7].flatMap((later) => [addDays(saturday, later), addDays(monday, later)])
+  for (const zone of zones)
+    for (const day of edges)
+      for (const from of [-HALF_HOUR_MS, HALF_HOUR_MS]) {
+        const start = instantIn(zone, day) + from
+        await insertEvent(db, {
+          eventTitle: `${zone} ${day} ${from > 0 ? 'after' : 'before'} midnight`,
+          eventCategory: CHEMICAL,
+          eventStart: new Date(start).toISOString(),
+          eventEnd: new Date(start + HALF_HOUR_MS).toISOString(),
+          eventHostTimezone: zone,
+        })
+      }
+  const chemical = await allEvents(db, CHEMICAL)
+  const day = addDays(monday, 7)
+  const found = new Map<string, Set<string>>()
+  for (const zone of zones) {
+    const weekend = { zone, groups: { upcoming: ['weekend'] } }
+    for (const [choice, query] of [
+      [weekend, { zone, upcoming: 'weekend' }],
+      [
+        { zone, from: day, to: day },
+        { zone, from: day, to: day },
+      ],
+    ] as [FacetChoice, Record<string, string>][]) {
+      // The index hears of new events a moment later.
+      await expect
+        .poll(async () => readScreen((await openPage(paths.events('chemical', query))).document))
+        .toEqual(expectedScreen(chemical, CHEMICAL, choice))
+    }
+    const ids = expectedEvents(chemical, weekend).map(({ eventId }) => eventId)
+    found.set(zone, new Set(ids))
+  }
+  const [kolkata, newYork, madrid] = zones.map((zone) => found.get(zone)!)
+  // They differ, or the zone would say nothing.
+  expect(kolkata!.size).toBeGreaterThan(0)
+  expect(kolkata).not.toEqual(newYork)
+  expect(newYork).not.toEqual(madrid)
+  expect(madrid).not.toEqual(kolkata)
 })

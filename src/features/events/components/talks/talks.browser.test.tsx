@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { OwnTalk, ReviewedTalk, ShownTalkCall, Talk, TalkDesk } from '../../talks/schema.ts'
@@ -83,9 +84,7 @@ test('a call for talks is opened, with what is missing said, and closed again', 
   await expect.element(page.getByText('The call is open.')).toBeVisible()
   await expect.element(page.getByText(/^Talks can be proposed until /)).toBeVisible()
   await expect.element(page.getByText('No talk has been proposed yet.')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Look at the call' }))
-    .toHaveAttribute('href', expect.stringContaining('part=propose'))
+  await expectLink('Look at the call', /part=propose/)
   expect(callsTo('/set-talk-call').at(-1)?.body).toMatchObject({ call })
   answer('POST /close-talk-call', desk({ call, closes: '2020-01-31T18:29:00.000Z' }))
   await press('Close the call now')
@@ -96,9 +95,7 @@ test('an organiser reviews a talk and reads what others noted', async () => {
   await openDesk({ talks: [reviewed()] })
   for (const text of ['I need a projector.', 'Two years of data from one bridge.'])
     await expect.element(page.getByText(text, { exact: false })).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: /ada@example\.org/ }))
-    .toHaveAttribute('href', 'mailto:ada@example.org')
+  await expectLink(/ada@example\.org/, 'mailto:ada@example.org')
   await press(`Review ${title}`)
   await field('Points', dialog).selectOptions('4 points')
   await field('Note', dialog).fill('Fits the evening.')

@@ -1,10 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { sections } from '#features/profile/sections/registry.ts'
+import type { OwnStart } from '#features/start/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
-import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts'
+import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
+import { keepProfile } from '#test/support/profile/kept-profile.ts'
 import type { OwnApplication, ReceivedApplication } from '../schema.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
@@ -62,7 +66,7 @@ test.each([
   ['project', 'Sign in to express interest'],
 ] as const)('strangers sign in before they answer a %s', async (kind, name) => {
   await openPanel(kind)
-  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', paths.signIn())
+  await expectLink(name, paths.signIn())
 })
 
 test('interest in a project is sent without a CV, with a note, and no mails when none are wanted', async () => {
@@ -84,9 +88,7 @@ test('interest in a project is sent without a CV, with a note, and no mails when
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(page.getByText('It is sent.')).toBeVisible()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'My applications' }))
-    .toHaveAttribute('href', paths.myApplications())
+  await expectLink('My applications', paths.myApplications())
   expect(callsTo('/applications/apply').at(-1)?.body).toEqual({
     postingId: 1,
     note: 'I have built two.',
@@ -124,9 +126,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   await mountPage(paths.myApplications())
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
   const job = row('Dam engineer')
-  await expect
-    .element(job.getByRole('link', { name: 'Dam engineer' }))
-    .toHaveAttribute('href', paths.job(1, 'dam-engineer'))
+  await expectLink('Dam engineer', paths.job(1, 'dam-engineer'), job)
   await expect.element(job.getByText('Sent', { exact: true })).toBeVisible()
   await expect.element(row('Diver').getByText('On the short list')).toBeVisible()
   await expect.element(row('Diver').getByText('Job, closed')).toBeVisible()
@@ -181,9 +181,7 @@ test('an application is read, judged and listed by its state', async () => {
     .element(page.getByRole('heading', { level: 1, name: 'Applications: Dam engineer' }))
     .toBeVisible()
   await expect.element(page.getByText('I have built two.')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'asha@example.org' }))
-    .toHaveAttribute('href', 'mailto:asha@example.org')
+  await expectLink('asha@example.org', 'mailto:asha@example.org')
   await expectAccessible()
   // Who takes the file has read it.
   const files = savedFiles()
@@ -218,4 +216,76 @@ test('many applications come page by page, by the keyboard, on a phone', async (
   await expect.poll(() => people().length).toBe(60)
   expect(new Set(people().map(({ textContent }) => textContent)).size).toBe(60)
   await expect.element(button('Show more')).not.toBeInTheDocument()
+})
+
+// My Projects: what one would like to work on, what one’s profile tells of, and what one’s business has posted.
+
+const MINE = 'GET /posting-service/api/v1/applications/mine'
+const START = 'GET /start-service/api/v1/own'
+const main = page.getByRole('main')
+const made = madeUpAnswer<{ results: OwnApplication[] }>(MINE).results[0]!
+const wanted = {
+  ...made,
+  kind: 'project',
+  state: 'new',
+  open: true,
+  title: 'Spillway model',
+  slug: 'spillway',
+}
+
+test('projects that one would like to work on are listed, with a way to find some, and to the jobs', async () => {
+  let results: object[] = []
+  answer(MINE, () => ({ results }) as never)
+  answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
+  keepProfile()
+  const { unmount } = await mountPage(paths.myProjects())
+  await expectLink('Find projects', paths.projects(), main)
+  await expect.element(page.getByRole('region', { name: 'Posted by your company' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'In your profile' })).not.toBeInTheDocument()
+  await expectAccessible()
+  await unmount()
+  results = [wanted, { ...wanted, id: 'other', kind: 'job' }]
+  await mountPage(paths.myProjects())
+  const item = main.getByRole('listitem')
+  await expect.element(item.getByRole('heading', { level: 3, name: 'Spillway model' })).toBeVisible()
+  await expect.element(item.getByText('Sent', { exact: true })).toBeVisible()
+  await expectLink('Spillway model', paths.project(made.postingId, 'spillway'), item)
+  await expectLink(/job/, paths.myApplications(), main)
+  await expectAccessible()
+})
+
+test('projects of the profile lead to the position that has them', async () => {
+  answer(MINE, { results: [] })
+  answer(START, { ...madeUpAnswer<OwnStart>(START), Organizations: [] } as never)
+  const { example } = sections.ProfessionalExperience
+  keepProfile({ ProfessionalExperience: [{ ...example, id: 'first' }] })
+  await mountPage(paths.myProjects())
+  const own = page.getByRole('region', { name: 'In your profile' })
+  await expect
+    .element(own.getByRole('heading', { level: 3 }))
+    .toHaveTextContent(example.Projects[0]!.ProjectName)
+  await expectLink(
+    /^Edit in Structural engineer, Deccan/,
+    paths.myPersonalProfile({ edit: 'ProfessionalExperience.first' }),
+    own,
+  )
+  await expectAccessible()
+})
+
+test('who keeps the projects of a business sees those, with what came in', async () => {
+  const start = madeUpAnswer<OwnStart>(START)
+  const business = { ...start.Organizations[0], Kind: 'business', Tabs: ['projects'] }
+  answer(MINE, { results: [] })
+  answer(START, { ...start, Organizations: [business] } as never)
+  const counts = { new: 1, read: 1, shortlisted: 0, declined: 0, hired: 0 }
+  answer('GET /posting-service/api/v1/applications/receiving', {
+    results: [{ postingId: 72, kind: 'project', title: 'Spillway model', open: false, counts }],
+  })
+  beSignedIn({ userType: 'Business' })
+  await mountPage(paths.myProjects())
+  const posted = page.getByRole('region', { name: 'Posted by your company' })
+  await expect.element(posted.getByText('2 in all, 1 new')).toBeVisible()
+  await expectLink('Spillway model', paths.receivedApplications(72), posted)
+  await expectLink('Post a project', paths.myBusinessProfile('projects'), posted)
+  await expectAccessible()
 })

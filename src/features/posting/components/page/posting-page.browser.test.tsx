@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { paths } from '#lib/text/paths.ts'
 import { expectAccessible } from '#test/support/component/accessible.ts'
 import { answer, callsTo, madeUpAnswer, refusedWith } from '#test/support/component/answers.ts'
+import { expectLink } from '#test/support/component/link.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { JobCard } from '../../jobs/schema.ts'
@@ -47,12 +48,8 @@ test('where to write to is shown on asking', async () => {
   await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible()
   answer('GET /apply-contact', { email: 'jobs@northwind.example.org', phoneNumber: '+34 (947) 12' })
   await show.click()
-  await expect
-    .element(page.getByRole('link', { name: 'jobs@northwind.example.org' }))
-    .toHaveAttribute('href', 'mailto:jobs@northwind.example.org')
-  await expect
-    .element(page.getByRole('link', { name: '+34 (947) 12' }))
-    .toHaveAttribute('href', 'tel:+3494712')
+  await expectLink('jobs@northwind.example.org', 'mailto:jobs@northwind.example.org')
+  await expectLink('+34 (947) 12', 'tel:+3494712')
   expect(callsTo('/apply-contact').at(-1)?.body).toEqual({ id: '1' })
   await expectAccessible()
 })
@@ -91,6 +88,6 @@ test('the signed-in read how it fits them, and where they learn what is missing'
     ['Lectures on LOPA', paths.university({ q: 'LOPA', subject: 'all' })],
     ['Articles on LOPA', paths.search({ q: 'LOPA' })],
   ] as const)
-    await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expectLink(name, href)
   await expectAccessible()
 })
