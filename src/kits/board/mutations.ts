@@ -26,6 +26,15 @@ interface Further<Computed extends string> {
   computed?: Readonly<Record<Computed, RawBuilder<unknown>>>
 }
 
+const columnTypes = {
+  int: sql`int`,
+  int8: sql`int8`,
+  numeric: sql`numeric`,
+  text: sql`text`,
+  'text[]': sql`text[]`,
+  json: sql`json`,
+}
+
 /** Writes the rows of items in the table of their board, in one statement. */
 export async function writeItems<Item, Column extends string, Computed extends Column = never>(
   transaction: Transaction<Tables>,
@@ -36,7 +45,7 @@ export async function writeItems<Item, Column extends string, Computed extends C
   if (items.length === 0) return
   const open = openKeys(index.board)
   const made = new Map<string, RawBuilder<unknown>>(Object.entries(computed))
-  const types = new Map<string, string>([
+  const types = new Map<string, keyof typeof columnTypes>([
     ...index.columns.filter((column) => !made.has(column)).map((column) => [column, 'int'] as const),
     ...index.bits.map((column) => [column, 'int8'] as const),
     ...open.map((column) => [column, 'text[]'] as const),
@@ -60,7 +69,7 @@ export async function writeItems<Item, Column extends string, Computed extends C
     INSERT INTO ${sql.table(itemsTable(index))} (id, ${sql.join(columns)})
     SELECT id, ${sql.join([...given, ...made.values()])}
     FROM json_to_recordset(${JSON.stringify(rows)}::json)
-      AS r(id int, ${sql.join([...types].map(([column, type]) => sql`${sql.ref(column)} ${sql.raw(type)}`))},
+      AS r(id int, ${sql.join([...types].map(([column, type]) => sql`${sql.ref(column)} ${columnTypes[type]}`))},
         title text, body text)
     ON CONFLICT (id) DO UPDATE SET
       ${sql.join(columns.map((column) => sql`${column} = excluded.${column}`))}`.execute(transaction)
