@@ -66,7 +66,10 @@ export function NestedList({ fieldsOfItem, ...props }: Props) {
   function close(at: number | undefined, saved?: Values) {
     if (saved) change(at === undefined ? [...items, saved] : items.with(at, saved))
     setOpen(undefined)
-    focusNext.current = [at === undefined ? 'add' : `edit-${at}`]
+    // Saving takes a moment: whoever has gone on meanwhile keeps their place.
+    const { activeElement } = document
+    if (activeElement === document.body || box.current?.contains(activeElement))
+      focusNext.current = [at === undefined ? 'add' : `edit-${at}`]
   }
   const subForm = ({ at, kept }: Open) => (
     <NestedForm

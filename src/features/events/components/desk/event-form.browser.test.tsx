@@ -159,6 +159,17 @@ async function openBare() {
   return mountPage('/my-events/7')
 }
 
+test('the focus stays with whoever goes on while a speaker is being saved', async () => {
+  await openNew()
+  await press('Add speaker')
+  const save = page.getByRole('button', { name: 'Save speaker', exact: true })
+  await page.getByRole('combobox', { name: 'Name' }).fill('Asha Kulkarni')
+  ;(save.element() as HTMLElement).click()
+  ;(field('Title').element() as HTMLElement).focus()
+  await expect.element(save).not.toBeInTheDocument()
+  await expect.element(field('Title')).toHaveFocus()
+})
+
 test('a speaker is chosen by name among those with a profile, or is a name alone', async () => {
   answer('GET /people', {
     results: [{ UserPublicProfileID: 'asha-1', FullName: 'Asha Kulkarni', Title: 'Engineer' }],
