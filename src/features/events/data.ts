@@ -74,17 +74,17 @@ export async function addLongFields(
     .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
     .leftJoin('event_shown as previous', 'previous.id', 'event.previous_id')
     .select(['event.id', 'event.detail', 'organiser.image'])
-    .select(['previous.id as previousId', 'previous.slug', 'previous.card'])
+    .select(['previous.id as previousId', 'previous.slug', 'previous.card as previousCard'])
     .where('event.id', 'in', ids)
     .execute()
     .then(storedEvents.readAll)
   const fields = new Map(
-    rows.map(({ id, detail, image, previousId, slug, card }): [string, LongFields] => [
+    rows.map(({ id, detail, image, previousId, slug, previousCard }): [string, LongFields] => [
       String(id),
       {
         eventDetails: cleanStoredHtml(detail.eventDetails, 3),
         eventStreamBy: image ?? '',
-        eventPreviousSession: card && previousId !== null ? previousSession(previousId, slug!, card) : null,
+        eventPreviousSession: readPrevious({ id: previousId, slug, card: previousCard }),
         eventReplay: detail.eventReplay,
         eventProposed: detail.eventProposed,
       },
@@ -99,6 +99,14 @@ const previousSession = (id: number, slug: string, { eventTitle, eventStart }: S
   eventTitle,
   eventStart,
 })
+
+/** Read apart: an event is shown also where the one before it cannot be read. */
+function readPrevious(row: { id: number | null; slug: string | null; card: Stored<StoredCard> | null }) {
+  const { id, slug, card } = row
+  if (id === null || slug === null || !card) return null
+  const previous = storedEvents.read({ id, slug, card })
+  return previous ? previousSession(id, slug, previous.card) : null
+}
 
 /** Numbers of events from their ids on the wire; what is no such number is left out. */
 export const idsOf = (eventIds: readonly string[]): number[] =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
-import { getCards, getEvent } from './data.ts'
+import { addLongFields, getCards, getEvent } from './data.ts'
 import { createEvent, deleteEvent, updateEvent } from './mutations.ts'
 import { eventCardsSchema, eventResultSchema } from './schema.ts'
 import { readSearchableEvents } from './search/data-searchable.ts'
@@ -58,6 +58,19 @@ test('An event that cannot be read is logged and left out of lists, and others s
   expect(logged.splice(0)).toMatchObject([
     { event: 'database.value_unreadable', table: 'event', id: broken, column: 'card' },
   ])
+})
+
+test('An event is shown in full also where the one before it cannot be read', async () => {
+  const [before, id] = [await made(), await made()]
+  await db.updateTable('event').set({ previous_id: before }).where('id', '=', id).execute()
+  const inFull = async () => (await addLongFields(db, await getCards(db, [id], now)))[0]
+  expect(await inFull()).toMatchObject({
+    eventDetails: '',
+    eventPreviousSession: { eventId: String(before) },
+  })
+  await breakCard(before)
+  expect(await inFull()).toMatchObject({ eventDetails: '', eventPreviousSession: null })
+  expect(logged.splice(0)).toMatchObject([{ table: 'event', id: before }])
 })
 
 test('An event that cannot be read can be replaced and deleted', async () => {

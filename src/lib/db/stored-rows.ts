@@ -17,8 +17,10 @@ export type JsonColumn<T> = ColumnType<Stored<T>, T, T>
 export type GeneratedJsonColumn<T> = ColumnType<Stored<T>, T | undefined, T>
 
 type ReadValue<V> = V extends Stored<infer T> ? T : V
-/** A row whose JSON columns have been parsed. */
-export type ReadRow<Row> = { [Key in keyof Row]: ReadValue<Row[Key]> }
+/** A row of which those JSON columns have been parsed: all, unless they are named. */
+export type ReadRow<Row, Columns = keyof Row> = {
+  [Key in keyof Row]: Key extends Columns ? ReadValue<Row[Key]> : Row[Key]
+}
 
 /** The columns of a row that hold JSON must be those that the schemas parse, with the same types. */
 type StoredRow<Schemas extends Record<string, $ZodType>> = { id: number | string } & {
@@ -67,7 +69,9 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
     schema,
     fits: compileCheck(schema),
   }))
-  function read<Row extends StoredRow<Schemas>>(row: Row | undefined): ReadRow<Row> | undefined {
+  function read<Row extends StoredRow<Schemas>>(
+    row: Row | undefined,
+  ): ReadRow<Row, keyof Schemas> | undefined {
     if (!row) return undefined
     let parsed = row as Record<string, unknown>
     for (const { column, schema, fits } of all) {
@@ -83,9 +87,9 @@ export function storedRows<const Schemas extends Record<string, $ZodType>>(table
       }
       parsed = { ...parsed, [column]: result.data }
     }
-    return parsed as ReadRow<Row>
+    return parsed as ReadRow<Row, keyof Schemas>
   }
-  const readAll = <Row extends StoredRow<Schemas>>(rows: readonly Row[]): ReadRow<Row>[] =>
+  const readAll = <Row extends StoredRow<Schemas>>(rows: readonly Row[]): ReadRow<Row, keyof Schemas>[] =>
     rows.flatMap((row) => read(row) ?? [])
   return { table, read, readAll }
 }
