@@ -22,3 +22,7 @@ export const tooManyDates = message({
   es: (most: number) => `La serie tiene más fechas que enumerar que ${most.toLocaleString('es')}`,
 })
 export const noSuchSeries = message({ en: 'There is no such series', es: 'No existe esa serie' })
+export const unreadableDate = message({
+  en: 'A date of this series cannot be read. Ask an administrator to repair or delete it, then change the series.',
+  es: 'No se puede leer una fecha de esta serie. Pide a un administrador que la repare o la borre y cambia después la serie.',
+})

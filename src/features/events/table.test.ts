@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#test/support/database.ts'
+import { datesIn, makeSample, template, weekly } from '#test/support/events/sample-series.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { addLongFields, getCards, getEvent } from './data.ts'
 import { createEvent, deleteEvent, updateEvent } from './mutations.ts'
 import { eventCardsSchema, eventResultSchema } from './schema.ts'
 import { readSearchableEvents } from './search/data-searchable.ts'
+import { updateSeries } from './series/mutations-update.ts'
 
 const { db } = await testDatabase()
 const logged = unreadableValues()
@@ -71,6 +73,18 @@ test('An event is shown in full also where the one before it cannot be read', as
   await breakCard(before)
   expect(await inFull()).toMatchObject({ eventDetails: '', eventPreviousSession: null })
   expect(logged.splice(0)).toMatchObject([{ table: 'event', id: before }])
+})
+
+test('A series with a date that cannot be read is not changed', async () => {
+  const { id } = await makeSample(db)
+  const [date] = await datesIn(db, id)
+  await breakCard(date!.id)
+  const before = await datesIn(db, id)
+  await expect(
+    updateSeries(db, id, { ...weekly, rule: 'FREQ=WEEKLY;COUNT=2' }, template, undefined, now),
+  ).rejects.toMatchObject({ code: 'conflict' })
+  expect(await datesIn(db, id)).toEqual(before)
+  logged.length = 0
 })
 
 test('An event that cannot be read can be replaced and deleted', async () => {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
+import * as m from '#messages/events/series.ts'
+import { AppError } from '#lib/api/errors.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -45,7 +47,7 @@ const MAX_COMPARED = 20 * MAX_DATES
  * of them is different, one whose time has changed on its day stays the same event, those that the rule no longer gives
  * go (or are cancelled, when people have registered), and new ones come. Dates that are over neither come nor go.
  * Broken off, it goes on when it is called again: the source is noted last.
- * @throws AppError `not_found`; `invalid_input` like createSeries.
+ * @throws AppError `not_found`; `invalid_input` like createSeries; `conflict` where a date cannot be read.
  */
 export async function updateSeries(
   db: Db,
@@ -154,7 +156,7 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
 
 /** Dates that were imported as events of their own are not the rule's. */
 async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
-  const rows = await trx
+  const stored = await trx
     .selectFrom('event')
     .select(['id', 'starts', 'ends', 'card', 'detail', 'capacity', 'reserved', 'previous_id'])
     .select(({ exists, selectFrom }) =>
@@ -170,7 +172,9 @@ async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
     .orderBy('starts')
     .orderBy('id')
     .execute()
-    .then(storedEvents.readAll)
+  const rows = storedEvents.readAll(stored)
+  // The rule would make the same date again.
+  if (rows.length < stored.length) throw new AppError('conflict', m.unreadableDate())
   return rows.map((row) => ({
     ...row,
     registered: Boolean(row.registered),
