@@ -119,6 +119,8 @@ test('a menu is put in order by the keyboard alone, and has links of its own', a
   await userEvent.keyboard(' ')
   await press('Add a link')
   await press('Add a link')
+  await expect.element(field('Address').nth(1)).toBeVisible()
+  await expectAccessible()
   await field('Name, English').first().fill('Shop')
   await field('Name, Español').first().fill('Tienda')
   await field('Address').first().fill('https://shop.example')

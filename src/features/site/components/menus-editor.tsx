@@ -40,7 +40,12 @@ const listNames = Object.keys(lists) as ListName[]
 const named = (menus: SiteMenus, list: ListName): string[] =>
   menus[list].map((each) => lists[list].names[each]!())
 
-const newLink: SiteMenus['Links'][number] = { Label: { en: '', es: '' }, Address: '' }
+type SiteLink = SiteMenus['Links'][number]
+
+const newLink: SiteLink = { Label: { en: '', es: '' }, Address: '' }
+
+/** What a link is read as; nothing as long as nothing has been typed. */
+const shownAs = ({ Label, Address }: SiteLink): string => Label[getLocale()] || Address
 
 export const menusEditor = definePartEditor<SiteMenus>({
   ...asItIs<SiteMenus>(),
@@ -80,15 +85,15 @@ export const menusEditor = definePartEditor<SiteMenus>({
       ))}
       <div>
         <h3 className="h-ui">{m.footerLinks()}</h3>
-        {document.Links.length === 0 ? (
+        {document.Links.every((link) => !shownAs(link)) ? (
           <p>{m.noLinks()}</p>
         ) : (
           <ul>
-            {document.Links.map(({ Label, Address }, at) => (
+            {document.Links.filter(shownAs).map((link, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- links have nothing else that is theirs
               <li key={at}>
-                <a className="link" href={Address} target="_blank" rel="noopener">
-                  {Label[getLocale()] || Address}
+                <a className="link" href={link.Address} target="_blank" rel="noopener">
+                  {shownAs(link)}
                 </a>
               </li>
             ))}
@@ -100,13 +105,13 @@ export const menusEditor = definePartEditor<SiteMenus>({
 })
 
 interface LinksProps {
-  links: SiteMenus['Links']
+  links: SiteLink[]
   faults: Readonly<Record<string, string>>
-  onChange: (links: SiteMenus['Links']) => void
+  onChange: (links: SiteLink[]) => void
 }
 
 function Links({ links, faults, onChange }: LinksProps) {
-  const put = (at: number, link: SiteMenus['Links'][number]) =>
+  const put = (at: number, link: SiteLink) =>
     onChange(links.map((each, i) => (i === at ? link : each)))
   return (
     <fieldset className={styles.choice}>
