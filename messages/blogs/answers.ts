@@ -3,6 +3,12 @@ import { message } from '#lib/text/message.ts'
 // What is answered about articles, their feeds and their sitemaps.
 
 export const noSuchArticle = message({ en: 'There is no such article.', es: 'No existe ese artículo.' })
+export const unreadableArticle = message({
+  en: (blogId: string) =>
+    `The article “${blogId}” cannot be read. Ask an administrator to repair it: the log says what does not fit.`,
+  es: (blogId: string) =>
+    `El artículo «${blogId}» no se puede leer. Pide a un administrador que lo repare: el registro dice qué no encaja.`,
+})
 export const wrongStep = message({
   en: (from: string, to: string) => `An article cannot go from ${from} to ${to}.`,
   es: (from, to) => `Un artículo no puede pasar de ${from} a ${to}.`,

@@ -229,15 +229,17 @@ export async function deleteDemoBlogs(trx: Trx): Promise<void> {
   for (const { slug } of rows) await deleteBlog(trx, slug)
 }
 
+/** @throws AppError `not_found`; `conflict` where it cannot be read, since what is counted of it could not be taken back. */
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')
     .select(['id', 'slug', 'status', 'held', 'card', 'detail', 'created', 'translation_group as twin'])
     .where('slug', '=', blogId)
     .executeTakeFirst()
-    .then(storedArticles.read)
   if (!row) throw new AppError('not_found', m.noSuchArticle())
-  return row
+  const article = storedArticles.read(row)
+  if (!article) throw new AppError('conflict', m.unreadableArticle(blogId))
+  return article
 }
 
 function columns(card: BlogCard, detail: BlogDetail) {

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { unreadableValues } from '#test/support/unreadable-values.ts'
 import { getBlogs } from './data.ts'
 import { emptyDraft, storedDraftSchema } from './desk/schema.ts'
-import { createBlog } from './mutations.ts'
+import { createBlog, deleteBlog, updateBlogStatus } from './mutations.ts'
 import { blogResultsSchema, blogSchema } from './schema.ts'
 import { searchBlogs } from './search/data.ts'
 
@@ -54,6 +54,18 @@ test('An article that cannot be read is logged and left out, and the pages of a 
   expect(logged.splice(0)).toMatchObject([
     { event: 'database.value_unreadable', table: 'article', id: broken, column: 'card' },
   ])
+})
+
+test('An article that cannot be read is left as it is by what would change it, which says so', async () => {
+  const broken = await createBlog(db, sampleBlog('Springs'))
+  await breakCard(broken)
+  for (const act of [updateBlogStatus(db, broken, 'Archived'), deleteBlog(db, broken)])
+    await expect(act).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining(broken) })
+  await expect(deleteBlog(db, 'nowhere')).rejects.toMatchObject({ code: 'not_found' })
+  expect(await db.selectFrom('article').select('status').where('slug', '=', broken).execute()).toEqual([
+    { status: 'Published' },
+  ])
+  expect(logged.splice(0)).toMatchObject([{ table: 'article', column: 'card' }])
 })
 
 test('An article that is being written has what it lacked when it was begun', () => {

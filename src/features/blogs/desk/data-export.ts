@@ -1,21 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import * as m from '#messages/accounts/data-export.ts'
 import type { Db } from '#lib/db/connect.ts'
+import type { Stored } from '#lib/db/stored-rows.ts'
 import { filePath } from '#features/media/data.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { ownFilesOf } from '../import/exports/own.ts'
 import type { BlogStatus } from '../schema.ts'
 import { articleMarkdown } from './markdown.ts'
-import { readPublished } from './published/draft.ts'
+import { findWritten } from './published/draft.ts'
 import type { ArticleDraft } from './schema.ts'
 import { storedDrafts } from './table.ts'
 
 /** An article in somebody's archive, as it is written. */
-interface Archived {
-  draftId: string
+interface Archived<Content = ArticleDraft> {
+  id: string
   publishedId: string | null
   status: BlogStatus
-  content: ArticleDraft
+  content: Content
   created: Date
   updated: Date
   publishedDate: Date | null
@@ -26,13 +27,20 @@ interface Archived {
 export const articleExporters: Exporters = {
   articles: {
     about: m.aboutArticles,
-    read: (db, personId) => articlesOf(db, personId),
+    /** What cannot be read any more comes as it is stored. */
+    async read(db, personId) {
+      const written = (await writtenBy(db, personId)).map((row) => storedDrafts.read(row) ?? row)
+      const all = [...written, ...(await publishedBy(db, personId))]
+      return all.map(({ id: draftId, ...article }) => ({ draftId, ...article }))
+    },
     /** Each as Markdown for other tools, and what they show: with these the list is imported again as it was. */
     async files({ db, env }, personId) {
       const files: Record<string, Uint8Array> = {}
-      for (const { draftId, publishedId, content, status, publishedDate } of await articlesOf(db, personId)) {
+      const written = storedDrafts.readAll(await writtenBy(db, personId))
+      const published = await publishedBy(db, personId)
+      for (const { id, publishedId, content, status, publishedDate } of [...written, ...published]) {
         const date = publishedDate?.toISOString()
-        const name = publishedId ?? draftId
+        const name = publishedId ?? id
         files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
         for (const link of ownFilesOf(content)) {
           // Removed meanwhile, or lost with the disk: the archive has everything else.
@@ -65,13 +73,8 @@ export const articleExporters: Exporters = {
   },
 }
 
-const articlesOf = async (db: Db, personId: string): Promise<Archived[]> => [
-  ...(await writtenBy(db, personId)),
-  ...(await publishedBy(db, personId)),
-]
-
-async function writtenBy(db: Db, personId: string): Promise<Archived[]> {
-  const rows = await db
+function writtenBy(db: Db, personId: string): Promise<Archived<Stored<ArticleDraft>>[]> {
+  return db
     .selectFrom('article_draft')
     .leftJoin('article', 'article.id', 'article_draft.article_id')
     .select([
@@ -87,8 +90,6 @@ async function writtenBy(db: Db, personId: string): Promise<Archived[]> {
     .where('owner_id', '=', personId)
     .orderBy('article_draft.created')
     .execute()
-    .then(storedDrafts.readAll)
-  return rows.map(({ id: draftId, ...row }) => ({ draftId, ...row }))
 }
 
 /**
@@ -120,12 +121,14 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
     .execute()
   const all: Archived[] = []
   for (const { slug, created, updated, email } of rows) {
-    const { content } = await readPublished(db, slug)
+    const content = (await findWritten(db, slug))?.content
+    // Nobody sees it until an administrator has repaired it: it is in the log.
+    if (!content) continue
     const BlogAuthorsList = content.BlogAuthorsList.map(({ AuthorEmail, ...author }) =>
       AuthorEmail === email ? { ...author, AuthorEmail } : author,
     )
     all.push({
-      draftId: `published:${slug}`,
+      id: `published:${slug}`,
       publishedId: slug,
       status: 'Published',
       content: { ...content, BlogAuthorsList },

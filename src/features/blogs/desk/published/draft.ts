@@ -21,8 +21,15 @@ export interface PublishedArticle {
  * @throws AppError `not_found`.
  */
 export async function readPublished(db: Db, blogId: string): Promise<PublishedArticle> {
+  const published = await findWritten(db, blogId)
+  if (!published) throw new AppError('not_found', m.noSuchArticle())
+  return published
+}
+
+/** A published article as it is written, by the BlogID that it has or had; nothing where it is gone or cannot be read. */
+export async function findWritten(db: Db, blogId: string): Promise<PublishedArticle | undefined> {
   const row = await findPublished(db, blogId)
-  if (!row) throw new AppError('not_found', m.noSuchArticle())
+  if (!row) return undefined
   const { id, slug, card, detail, related, original } = row
   const credits = await db
     .selectFrom('credit')

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sampleBlog } from '#test/support/blogs/sample-blog.ts'
 import { importFolder, svg, useImportFolder } from '#test/support/blogs/import-folder.ts'
 import { insertPerson } from '#test/support/person.ts'
 import { randomOf } from '#test/support/random.ts'
@@ -198,5 +200,25 @@ describe('Somebody’s archive', () => {
     expect(await articleExporters['articles']!.read(db, ada)).toEqual([])
     const { content } = await readPublished(db, 'both')
     expect(JSON.stringify(content)).not.toContain('@archive.example')
+  })
+
+  test('what cannot be read any more is in the list as it is stored, and keeps nothing else out', async () => {
+    const { db } = from.database
+    await own({ BlogTitle: 7 } as never)
+    await own({ ...emptyDraft(), BlogTitle: 'Gears' })
+    const BlogAuthorsList = [
+      { AuthorName: 'Ada', AuthorOrganization: '', AuthorEmail: 'ada@archive.example' },
+    ]
+    await createBlog(db, sampleBlog('Cams', { BlogID: 'cams', BlogAuthorsList }))
+    await sql`UPDATE article SET card = card - 'BlogTitle' WHERE slug = 'cams'`.execute(db)
+    const listed = (await articleExporters['articles']!.read(db, ada)) as { content: unknown }[]
+    expect(listed.map(({ content }) => content)).toMatchObject([{ BlogTitle: 7 }, { BlogTitle: 'Gears' }])
+    const files = await articleExporters['articles']!.files!(
+      { db, env: { DATA_DIR: from.dataDir } as never },
+      ada,
+    )
+    expect(Object.values(files).map((file) => Buffer.from(file).toString())).toEqual([
+      expect.stringContaining('Gears'),
+    ])
   })
 })
