@@ -1,10 +1,13 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { ANSWERS_PATH } from './scripts/mocks/answers.ts'
+import type * as Answers from './scripts/mocks/answers.ts'
+import { ANSWERS_PATH } from './scripts/mocks/answers-path.ts'
 import { browserArguments } from './scripts/testing/browser.ts'
 import { testWorkers } from './scripts/testing/workers.ts'
+import type * as Features from './src/features.ts'
 import { isThorough } from './test/support/thorough.ts'
 
 const ofPages = '**/*.page.test.ts'
@@ -54,17 +57,26 @@ const onDatabase = {
   ],
 }
 
-/** Component tests get the same made-up answers as `npm run dev -- --mocks`. */
+/**
+ * Component tests get the same made-up answers as `npm run dev -- --mocks`. The whole portal is loaded for them, and only
+ * when they are asked for: what a configuration imports by name is bundled at every start.
+ */
 const mockedAnswers: Plugin = {
   name: 'mocked-answers',
   configureServer({ middlewares }) {
     middlewares.use(ANSWERS_PATH, (_, response) => {
-      void Promise.all([import('./src/features.ts'), import('./scripts/mocks/answers.ts')]).then(
-        ([{ services }, { mockAnswers }]) =>
-          response.setHeader('content-type', 'application/json').end(JSON.stringify(mockAnswers(services))),
+      void allAnswers().then((answers) =>
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answers)),
       )
     })
   },
+}
+
+async function allAnswers() {
+  const load = (file: string): Promise<unknown> => import(join(import.meta.dirname, file))
+  const { services } = (await load('src/features.ts')) as typeof Features
+  const { mockAnswers } = (await load('scripts/mocks/answers.ts')) as typeof Answers
+  return mockAnswers(services)
 }
 
 export default defineConfig({

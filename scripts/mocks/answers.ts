@@ -9,9 +9,6 @@ export interface MockAnswer {
   body: unknown
 }
 
-/** Where the browser finds the answers. */
-export const ANSWERS_PATH = '/mock-answers.json'
-
 /** An answer to every call that answers with JSON, by its definition: the one that it gives as an example, else one that fits its schema. */
 export const mockAnswers = (services: readonly Service[]): MockAnswer[] =>
   endpointsOf(services)

@@ -1,7 +1,8 @@
 // Loaded before the client by `npm run dev -- --mocks`: calls of the API are answered in the browser.
 import { setupWorker } from 'msw/browser'
 import * as m from '#messages/shell/mocks.ts'
-import { ANSWERS_PATH, type MockAnswer } from './answers.ts'
+import { ANSWERS_PATH } from './answers-path.ts'
+import type { MockAnswer } from './answers.ts'
 import { handlersOf } from './handlers.ts'
 
 const answers = (await (await fetch(ANSWERS_PATH)).json()) as MockAnswer[]

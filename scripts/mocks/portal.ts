@@ -25,7 +25,8 @@ import { bareShell, sitePlaces } from '#lib/text/site.ts'
 import { pageRulesOf } from '#src/app.ts'
 import { services } from '#src/features.ts'
 import { startVite } from '../development.ts'
-import { ANSWERS_PATH, mockAnswers } from './answers.ts'
+import { ANSWERS_PATH } from './answers-path.ts'
+import { mockAnswers } from './answers.ts'
 import { handlersOf } from './handlers.ts'
 
 const answers = mockAnswers(services)

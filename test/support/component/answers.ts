@@ -1,6 +1,7 @@
 import { getResponse, http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw'
 import { setTransport } from '#lib/api/api-client.ts'
-import { ANSWERS_PATH, type MockAnswer } from '../../../scripts/mocks/answers.ts'
+import { ANSWERS_PATH } from '../../../scripts/mocks/answers-path.ts'
+import type { MockAnswer } from '../../../scripts/mocks/answers.ts'
 import { handlersOf } from '../../../scripts/mocks/handlers.ts'
 
 /** A call that the page made. */

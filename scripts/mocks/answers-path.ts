@@ -1,0 +1,2 @@
+/** Where the browser finds the made-up answers. */
+export const ANSWERS_PATH = '/mock-answers.json'
