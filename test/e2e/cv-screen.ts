@@ -14,7 +14,7 @@ export async function openCv(page: Page): Promise<void> {
 
 /** The first page is there, with ink on it. */
 export async function expectDrawn(place: Locator): Promise<void> {
-  await expect(pages(place).first()).toHaveAttribute('data-drawn', '', { timeout: 30_000 })
+  await expect(pages(place).first()).toHaveAttribute('data-drawn', '')
 }
 
 /** Presses a button that makes a file. */

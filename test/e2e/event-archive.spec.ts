@@ -44,10 +44,10 @@ test('An organiser takes their events along, and imports again what was lost', a
   await main.getByRole('link', { name: 'Import events' }).press('Enter')
   await main.getByLabel('Choose files').setInputFiles(file)
   await button('Upload and check').press('Enter')
-  await expect(main.getByText('Checked', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('Checked', { exact: true })).toBeVisible()
   await expect(main.getByText('Reading of dams')).toBeVisible()
   await button('Import now').press('Enter')
-  await expect(main.getByText('Done', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(main.getByText('Done', { exact: true })).toBeVisible()
 
   await page.goto(paths.myEvents())
   await expect(main.getByRole('link', { name: 'Listening to dams', exact: true })).toHaveCount(1)

@@ -32,9 +32,9 @@ test('An engineer opens the interface on made-up answers, and every page says so
   await page.getByLabel('Email').fill('ada@example.org')
   await page.getByLabel('Password', { exact: true }).fill('correct horse 9')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${url}/`, { timeout: 60_000 })
+  await expect(page).toHaveURL(`${url}/`)
   await page.goto(url + paths.myEvents())
-  await expect(page.getByRole('note')).toHaveText(mockedData.in('en'), { timeout: 60_000 })
+  await expect(page.getByRole('note')).toHaveText(mockedData.in('en'))
   // Those one goes to and those one organises: the same made-up event stands in both.
   await expect(
     page.getByRole('main').getByRole('link', { name: 'A bridge that is heard', exact: true }).first(),

@@ -117,7 +117,7 @@ test('A newcomer whose PDFs cannot be read is told what to do, until one holds a
   for (const [name, content, why] of refusals) {
     await choose(page, name, content)
     const refusal = dialog(page).getByRole('alert').filter({ hasText: name })
-    await expect(refusal).toContainText(why, { timeout: 40_000 })
+    await expect(refusal).toContainText(why)
   }
   await choose(page, 'europass.pdf', await pdfWithFiles({ files: { 'attachment.xml': skillsPassport } }))
   await dialog(page).getByLabel('Employment type of 1 position').selectOption('Full-time')

@@ -127,7 +127,7 @@ describe('backup and restore', () => {
         acknowledged.push(`writer${n}@example.org`)
       }
     })()
-    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2)
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(2)
     const before = [...acknowledged]
     const { code, out, error } = await run('backup', [file()])
     backedUp.abort()
@@ -170,7 +170,7 @@ describe('backup and restore', () => {
     expect(inside).toMatchObject({ code: 1, error: expect.stringContaining('lies in DATA_DIR') })
     const full = await run('restore', [file()])
     expect(full).toMatchObject({ code: 1, error: expect.stringMatching(/ is not empty|already uses/) })
-  }, 60_000)
+  })
 
   test('refuses a file that is damaged, cut off, or no backup', async () => {
     const target = { DATA_DIR: join(folder.path, 'untouched'), DATABASE_URL: settings['DATABASE_URL'] ?? '' }
@@ -194,7 +194,7 @@ describe('backup and restore', () => {
       error: expect.stringContaining('is no backup of this portal'),
     })
     await expect(stat(target.DATA_DIR)).rejects.toThrow('ENOENT')
-  }, 120_000)
+  })
 
   test('the tables of a database are told apart by one value in one row', async () => {
     const there = { ...elsewhere('restored') }
@@ -214,7 +214,7 @@ describe('backup and restore', () => {
     } finally {
       await database.close()
     }
-  }, 60_000)
+  })
 })
 
 function tar(args: string[]): Promise<string> {

@@ -124,7 +124,7 @@ describe.skipIf(!trial)('On a full disk (needs rights to mount a disk)', () => {
     expect({ heard, gaps }).toEqual({ heard: ['again'], gaps: 1 })
     const people = await db.selectFrom('person').select('email').orderBy('email').execute()
     expect(people.map(({ email }) => email)).toEqual(members)
-  }, 60_000)
+  })
 })
 
 /** Writes to the database's log until that needs another file. */

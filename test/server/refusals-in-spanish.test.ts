@@ -118,7 +118,7 @@ test('Strangers, members and addresses that are none', async () => {
   expect(await expectSpanishFrom('GET', '/sitemaps/articles-99.xml', {})).toBeGreaterThanOrEqual(404)
 })
 
-test('Bodies that cannot be read', { timeout: 60_000 }, async () => {
+test('Bodies that cannot be read', async () => {
   for (const { method, path, upload } of calls.filter((call) => call.method !== 'GET')) {
     await expectSpanishFrom(method, path, { raw: oversizedFor(services, { method, path }), token: 'admin' })
     await expectSpanishFrom(method, path, { raw: '{}', type: 'text/plain', token: 'admin' })

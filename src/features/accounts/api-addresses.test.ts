@@ -48,7 +48,7 @@ describe('addresses of all the world', () => {
     },
   )
 
-  test('whatever the rule takes gets through', { tags: 'slow', timeout: 120_000 }, async () => {
+  test('whatever the rule takes gets through', { tags: 'slow' }, async () => {
     const { browser, database } = accounts
     const part = fc.string({
       unit: fc.oneof(

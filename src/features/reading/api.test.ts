@@ -162,7 +162,7 @@ test('no list grows beyond what it may hold', async () => {
   })
   expect(full.body.BlogID).toEqual(merged.body.BlogID)
   expect(full.body.Follows).toHaveLength(MAX_FOLLOWS)
-}, 60_000)
+})
 
 test('the feed is read by whoever has its key, until there is another', async () => {
   await publish('In the feed', { BlogTags: ['Feeding'] })

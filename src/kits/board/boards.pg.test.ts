@@ -137,7 +137,7 @@ beforeAll(async () => {
   fast = { db, ...Object.fromEntries(loaded) } as unknown as Sources
   const unread = boards.map(({ name, index }) => [name, databaseIndex(index, db, () => fast[name])])
   slow = { db, ...Object.fromEntries(unread) } as unknown as Sources
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(boards.map(({ name }) => fast[name].stop()))
   await database.close()

@@ -38,7 +38,7 @@ beforeAll(async () => {
   index = new BoardIndex(jobIndex, database.db, createLog('silent'))
   await index.load()
   await index.settled()
-}, 120_000)
+})
 afterAll(() => index.stop())
 
 const plain = ({ bits, computed, ...found }: Found) => ({
@@ -180,7 +180,7 @@ test('follows very many writes at once', async () => {
   await sql`DELETE FROM made_up_job_facet WHERE id >= 2000`.execute(database.db)
   await index.load()
   expect((await bothFind(open())).total).toBe(before.total)
-}, 60_000)
+})
 
 test('where words cannot be read, the database finds them', async () => {
   const words = { ...jobIndex.words!, doc: 'no_such_column' }

@@ -27,9 +27,7 @@ export const pageImages = (): Locator => page.getByRole('img', { name: /^(?:Page
 
 /** The first page is there, with ink on it. */
 export async function expectPageDrawn(): Promise<void> {
-  await expect
-    .poll(() => pageImages().first().query()?.hasAttribute('data-drawn'), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => pageImages().first().query()?.hasAttribute('data-drawn')).toBe(true)
 }
 
 export const phoneNumber = '+34 600 123 456'
@@ -93,7 +91,7 @@ export function catchFiles(): (press: () => Promise<unknown>) => Promise<SavedFi
   return async (press) => {
     const before = saved.length
     await press()
-    await expect.poll(() => saved.length, { timeout: 30_000 }).toBe(before + 1)
+    await expect.poll(() => saved.length).toBe(before + 1)
     const { name, address } = saved.at(-1)!
     return { name, content: await (await fetch(address)).blob() }
   }

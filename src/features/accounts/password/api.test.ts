@@ -208,7 +208,7 @@ describe('a new password', () => {
 })
 
 describe('the link that sets a password', () => {
-  test('is random: 24 letters and digits, each time others', { tags: 'slow', timeout: 60_000 }, async () => {
+  test('is random: 24 letters and digits, each time others', { tags: 'slow' }, async () => {
     await browser.signUp(email, password)
     const tokens: string[] = []
     for (let i = 0; i < 20; i++) {

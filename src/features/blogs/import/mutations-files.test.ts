@@ -118,7 +118,7 @@ test('more than are created together all come in, each with its notes and its tu
 
 test(
   'whichever statement fails, what is reported is so, and the next import completes it',
-  { tags: 'slow', timeout: 180_000 },
+  { tags: 'slow' },
   async () => {
     const { db } = files.database
     await files.put(three)

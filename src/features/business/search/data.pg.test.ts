@@ -27,7 +27,7 @@ beforeAll(async () => {
   companies = new BoardIndex(companiesIndex, database.db, createLog('silent'))
   await companies.load()
   await companies.settled()
-}, 60_000)
+})
 afterAll(async () => {
   await companies.stop()
   await database.close()

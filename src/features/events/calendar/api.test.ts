@@ -238,7 +238,7 @@ describe('a feed', () => {
 
   test(
     'takes 1,000 events at most, the soonest, and says that there are more',
-    { tags: 'slow', timeout: 120_000 },
+    { tags: 'slow' },
     async () => {
       const eventIds: string[] = []
       await database.db.transaction().execute(async (trx) => {

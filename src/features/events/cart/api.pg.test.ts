@@ -19,7 +19,7 @@ let count = 0
 
 beforeAll(async () => {
   for (let i = 0; i < CART_MAX + 5; i++) events.push(await insertEvent(database.db))
-}, 120_000)
+})
 beforeEach(async () => {
   me = await signedIn({ app, deps }, `buyer${++count}@example.org`)
 })

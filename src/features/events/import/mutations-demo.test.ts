@@ -145,7 +145,7 @@ test('days count from the first start, in UTC, and times are those of the host',
 
 const content = fileURLToPath(new URL('../../../../content/events/', import.meta.url))
 
-test('the demo events come in whole', { tags: 'slow', timeout: 120_000 }, async () => {
+test('the demo events come in whole', { tags: 'slow' }, async () => {
   const report = await run(content)
   expect(report.refused).toEqual([])
   const given = (await readdir(content)).filter((file) => file.endsWith('.yaml'))

@@ -63,7 +63,7 @@ test('200 people at once for 50 seats: exactly 50 seats and 150 on the waiting l
     { kind: 'registered', n: 50 },
     { kind: 'waiting', n: 150 },
   ])
-}, 120_000)
+})
 
 test('registering and cancelling side by side never gives a seat twice, nor leaves one empty', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 5 })
@@ -86,7 +86,7 @@ test('registering and cancelling side by side never gives a seat twice, nor leav
   expect(rows.filter(({ status }) => status === 'waiting')).toHaveLength(20)
   const firstWaiting = rows.find(({ status }) => status === 'waiting')!.number
   expect(confirmed.every(({ number }) => number < firstWaiting)).toBe(true)
-}, 60_000)
+})
 
 test('a double click is one registration and one mail', async () => {
   const eventId = await insertEvent(db)
@@ -157,7 +157,7 @@ test('what changes is told once to each of many, also when telling is broken off
   const told = await mails()
   expect(told).toHaveLength(230)
   expect(new Set(told)).toEqual(new Set(everybody.map((email) => `event-changed ${email}`)))
-}, 60_000)
+})
 
 test('seats that an event has given go with it', async () => {
   const eventId = await insertEvent(db)

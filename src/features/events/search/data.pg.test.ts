@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (const event of given) await createEvent(database.db, event)
   await events.load()
   await events.settled()
-}, 120_000)
+})
 afterAll(() => events.stop())
 
 /** Seldom: with a choice in each group nothing would be found. */

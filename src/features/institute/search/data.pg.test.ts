@@ -29,7 +29,7 @@ beforeAll(async () => {
   institutes = new BoardIndex(institutesIndex, database.db, createLog('silent'))
   await institutes.load()
   await institutes.settled()
-}, 60_000)
+})
 afterAll(async () => {
   await institutes.stop()
   await database.close()

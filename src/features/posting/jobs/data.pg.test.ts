@@ -33,7 +33,7 @@ beforeAll(async () => {
   jobs = new BoardIndex(jobsIndex, database.db, log)
   await jobs.load()
   await jobs.settled()
-}, 60_000)
+})
 afterAll(async () => {
   await jobs.stop()
   await database.close()

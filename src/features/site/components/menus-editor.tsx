@@ -111,8 +111,7 @@ interface LinksProps {
 }
 
 function Links({ links, faults, onChange }: LinksProps) {
-  const put = (at: number, link: SiteLink) =>
-    onChange(links.map((each, i) => (i === at ? link : each)))
+  const put = (at: number, link: SiteLink) => onChange(links.map((each, i) => (i === at ? link : each)))
   return (
     <fieldset className={styles.choice}>
       <legend>{m.footerLinks()}</legend>

@@ -48,7 +48,7 @@ beforeAll(async () => {
   index = new SearchIndex(database.db, createLog('silent'))
   await index.load()
   await index.settled()
-}, 120_000)
+})
 afterAll(() => index.stop())
 
 /** The newest that have both words. */

@@ -42,7 +42,7 @@ async function servePages(limits = { atOnce: 1, waiting: 1 }) {
     begun,
     /** Waits until so many requests have arrived. */
     async arrived(count: number) {
-      await expect.poll(() => asked.length, { timeout: 20_000 }).toBe(count)
+      await expect.poll(() => asked.length).toBe(count)
     },
     get: (path: string) => fetch(`http://127.0.0.1:${port}${path}`),
     finish(path: string, text: string, init: ResponseInit = {}) {

@@ -9,7 +9,7 @@ const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const press = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
   within.getByRole('button', { name, exact: true }).click()
 async function saved(): Promise<void> {
-  await expect.element(page.getByText('Everything is saved'), { timeout: 8_000 }).toBeVisible()
+  await expect.element(page.getByText('Everything is saved')).toBeVisible()
 }
 const names = () => [...text.element().querySelectorAll('figure img')].map((each) => each.getAttribute('alt'))
 const file = (name: string, content = 'as if', type = 'image/jpeg') => new File([content], name, { type })
@@ -167,9 +167,7 @@ test('a section and its parts have videos by address, and change places', async 
   await press('Remove Section 2')
   await press('Remove Subsection 2', section)
   await expect
-    .poll(() => kept.own.article.BlogContentDetails.map(({ SubSection }) => SubSection.length), {
-      timeout: 8_000,
-    })
+    .poll(() => kept.own.article.BlogContentDetails.map(({ SubSection }) => SubSection.length))
     .toEqual([1])
 })
 

@@ -9,7 +9,7 @@ import type { OwnArticle, StepInput } from '../../desk/schema.ts'
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (name: string) => page.getByLabelText(name, { exact: true }).first()
 async function saved(): Promise<void> {
-  await expect.element(page.getByText('Everything is saved'), { timeout: 8_000 }).toBeVisible()
+  await expect.element(page.getByText('Everything is saved')).toBeVisible()
 }
 const dialog = page.getByRole('dialog')
 
@@ -90,7 +90,7 @@ test('every field that stands around the text is saved', async () => {
     BlogID: 'bearings',
   })
   await press('Remove Authors 1')
-  await expect.poll(() => kept.own.article.BlogAuthorsList, { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => kept.own.article.BlogAuthorsList).toEqual([])
 })
 
 test('what is typed without a connection outlives the page, and is saved once it is back', async () => {
@@ -99,7 +99,7 @@ test('what is typed without a connection outlives the page, and is saved once it
     throw new TypeError('Failed to fetch')
   })
   await field('Title').fill('How ball bearings carry')
-  await expect.element(page.getByText(/^No connection/), { timeout: 8_000 }).toBeVisible()
+  await expect.element(page.getByText(/^No connection/)).toBeVisible()
   await unmount()
   const { kept } = await open()
   await expect.element(field('Title')).toHaveValue('How ball bearings carry')
@@ -118,7 +118,7 @@ test('who else writes is said, and where two have written the same, one chooses'
   })
   await field('Title').fill('Title of Ada')
   const differing = page.getByRole('dialog', { name: 'Changed here and elsewhere' })
-  await expect.element(differing.getByText('Title of Ben'), { timeout: 8_000 }).toBeVisible()
+  await expect.element(differing.getByText('Title of Ben')).toBeVisible()
   await expect.element(differing.getByText('Title of Ada')).toBeVisible()
   await expectAccessible()
   await differing.getByRole('button', { name: 'Later' }).click()

@@ -57,7 +57,7 @@ const masked = (draft: ArticleDraft): unknown =>
 describe('Somebody’s archive', () => {
   test(
     'of the demo articles comes in elsewhere as they are here, with their pictures, and once',
-    { tags: 'slow', timeout: 300_000 },
+    { tags: 'slow' },
     async () => {
       const articles = fileURLToPath(new URL('../../../../../content/articles/', import.meta.url))
       const report = await from.run({ sector: undefined }, articles)

@@ -32,7 +32,7 @@ const worked = (...employers: string[]) => ({
 async function openReading(...open: Parameters<typeof openCvDialog>) {
   await openCvDialog(...open)
   await cvDialog.getByText('What a machine reads', { exact: true }).click()
-  await expect.element(table, { timeout: 30_000 }).toBeVisible()
+  await expect.element(table).toBeVisible()
 }
 
 test('the file is read again, page by page, and as three programs do; both follow what is chosen', async () => {
@@ -107,7 +107,7 @@ test('in Spanish, with a name in another script', async () => {
   await openCvDialog(oneOfEach, { UserPersonalData: { ...asha, FirstName, LastName, FullName } })
   await page.getByText('Lo que lee una máquina', { exact: true }).click()
   const spanish = page.getByRole('table', { name: 'Cómo rellenan un formulario tres programas habituales' })
-  await expect.element(spanish, { timeout: 30_000 }).toBeVisible()
+  await expect.element(spanish).toBeVisible()
   expect(spanish.getByText(FullName).elements()).toHaveLength(3)
   expect(spanish.getByText('04/2022 – actualidad').elements()).toHaveLength(3)
   await expect.element(spanish.getByText('No encontrado')).not.toBeInTheDocument()

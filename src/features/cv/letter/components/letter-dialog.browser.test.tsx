@@ -51,7 +51,7 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
   // A machine reads the letter as well, but fills in no form from it.
   await letter.getByText('What a machine reads', { exact: true }).click()
   const read = letter.getByRole('region', { name: 'Page 1' })
-  await expect.element(read.getByText('I have built two dams.'), { timeout: 30_000 }).toBeVisible()
+  await expect.element(read.getByText('I have built two dams.')).toBeVisible()
   await expect.element(letter.getByRole('table')).not.toBeInTheDocument()
 
   const file = await catchFiles()(() => download.click())

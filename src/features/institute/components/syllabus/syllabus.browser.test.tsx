@@ -192,6 +192,6 @@ test('a syllabus is printed as a file of its title', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   await press('PDF')
   await expect
-    .poll(() => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download), { timeout: 30_000 })
+    .poll(() => click.mock.contexts.map((link) => (link as HTMLAnchorElement).download))
     .toEqual(['hydraulics-ii.pdf'])
 })

@@ -20,7 +20,7 @@ const dialog = page.getByRole('dialog', { name: 'Import a résumé' })
 const top = page.getByRole('dialog').last()
 const button = (name: string, place: Locator = dialog) => place.getByRole('button', { name, exact: true })
 async function says(text: string, place: Locator = dialog): Promise<void> {
-  await expect.poll(() => place.element().textContent, { timeout: 30_000 }).toContain(text)
+  await expect.poll(() => place.element().textContent).toContain(text)
 }
 
 /** As somebody who has no profile yet. @returns what is made of the file. */
