@@ -1,7 +1,7 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { paths } from '#lib/text/paths.ts'
-import type { Occasion } from './mutations-auth.ts'
+import type { Occasion } from './session/occasion.ts'
 import { createLink } from './mutations-link.ts'
 
 /** Whom a mail about an account goes to, and in whose name. */

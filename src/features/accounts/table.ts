@@ -72,12 +72,6 @@ interface IdentityTable {
   /** `credential` for a password, else the provider. */
   provider_id: string
   account_id: string
-  access_token: string | null
-  refresh_token: string | null
-  id_token: string | null
-  access_token_expires: Date | null
-  refresh_token_expires: Date | null
-  scope: string | null
   /** Hash of a password. */
   password: string | null
   created: Generated<Date>

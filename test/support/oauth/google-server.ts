@@ -4,7 +4,15 @@ import { consentPage } from './consent.ts'
 const client = { id: 'agora-at-google', secret: 'secret of agora at google' }
 
 /** What a test can break. */
-export type GoogleTrouble = 'token' | 'nonsense' | 'discovery' | 'signature' | 'audience' | 'nonce'
+export type GoogleTrouble =
+  | 'token'
+  | 'nonsense'
+  | 'discovery'
+  | 'issuer'
+  | 'script'
+  | 'signature'
+  | 'audience'
+  | 'nonce'
 
 /** An OpenID provider in Google's place, on a port of its own, that checks what Google checks. */
 export interface GoogleServer {
@@ -49,7 +57,10 @@ export async function startGoogle(): Promise<GoogleServer> {
 function askForConsent({ service }: OAuth2Server, google: GoogleServer, issuer: string): void {
   service.on(Events.BeforeWellKnownOpenIdConfiguration, (answer: { body: object; statusCode: number }) => {
     if (google.trouble === 'discovery') answer.statusCode = 500
-    Object.assign(answer.body, { authorization_endpoint: `${issuer}/consent` })
+    Object.assign(answer.body, {
+      ...(google.trouble === 'issuer' && { issuer: 'https://evil.example' }),
+      authorization_endpoint: google.trouble === 'script' ? 'javascript:alert(1)' : `${issuer}/consent`,
+    })
   })
   service.addRoute('GET', '/consent', (request, response) => {
     const query = new URL(request.url ?? '', issuer).searchParams

@@ -1,4 +1,4 @@
-import type { Occasion } from '#features/accounts/mutations-auth.ts'
+import type { Occasion } from '#features/accounts/session/occasion.ts'
 
 /** Circumstances in which something is done to an account, for tests of rules that need no request. */
 export const sampleOccasion = (more: Partial<Occasion> = {}): Occasion => ({

@@ -83,16 +83,16 @@ test('no token of the provider is kept', async () => {
     .selectAll()
     .where('account_id', '=', String(google.claims['sub']))
     .executeTakeFirstOrThrow()
-  expect(kept).toMatchObject({
-    provider_id: 'google',
-    access_token: null,
-    refresh_token: null,
-    id_token: null,
-    access_token_expires: null,
-    refresh_token_expires: null,
-    scope: null,
-    password: null,
-  })
+  expect(Object.keys(kept).toSorted()).toEqual([
+    'account_id',
+    'created',
+    'id',
+    'password',
+    'person_id',
+    'provider_id',
+    'updated',
+  ])
+  expect(kept).toMatchObject({ provider_id: 'google', password: null })
 })
 
 test('who comes again is the same person, whatever the provider calls them by now', async () => {
@@ -142,8 +142,8 @@ test('a provider that is down when sign-in begins is tried again', async () => {
   } finally {
     await google.resume()
   }
-  google.trouble = 'discovery'
-  expect(await visitor.get(`${api}/signin/google`)).toMatchObject(down)
+  for (google.trouble of ['discovery', 'issuer', 'script'] as const)
+    expect(await visitor.get(`${api}/signin/google`)).toMatchObject(down)
   google.trouble = undefined
   expect(await visitor.get(`${api}/signin/google`)).toMatchObject({ status: 200, body: {} })
   await other.stop()
@@ -274,20 +274,20 @@ describe('nobody is signed in by', () => {
     const landing = await goAndDecide()
     const state = landing.searchParams.get('state') ?? ''
     landing.searchParams.delete('state')
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_not_found/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
     landing.searchParams.set('state', state.toUpperCase())
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
     await goAndDecide()
     landing.searchParams.set('state', state)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
   })
 
   test('the callback of a sign-in that another browser began', async () => {
     const attacker = browserOf(portal.url)
     const landing = await goAndDecide('Allow', attacker)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
     await goAndDecide()
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
     expect(browser.cookies.has('agora.session')).toBe(false)
   })
 
@@ -295,7 +295,7 @@ describe('nobody is signed in by', () => {
     const landing = await goAndDecide()
     const kept = browser.cookies.get('agora.google') ?? ''
     expect(await exchange(landing)).toMatchObject({ status: 200 })
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^state_mismatch/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
     browser.cookies.set('agora.google', kept)
     expect(await whyFailed(() => exchange(landing))).toMatch(/used before/)
   })
@@ -316,7 +316,7 @@ describe('nobody is signed in by', () => {
     expect(await exchange(used)).toMatchObject({ status: 200 })
     const landing = await goAndDecide()
     landing.searchParams.set('code', used.searchParams.get('code') ?? '')
-    expect(await whyFailed(() => exchange(landing))).toMatch(/^invalid_code/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/answered 400/)
   })
 
   test('an address that is missing, unverified, or none', async () => {
@@ -342,7 +342,7 @@ describe('nobody is signed in by', () => {
 
   test('an account that nobody verified, and that is disabled, stays as it is', async () => {
     await insertPerson(database.db, email, { email_verified: false, disabled: new Date(), password })
-    expect(await whyFailed(signInAtGoogle)).toMatch(/account_not_linked/)
+    expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
   })
 
   test('another site that calls the address of the exchange', async () => {
@@ -356,11 +356,11 @@ describe('nobody is signed in by', () => {
   })
 
   test.each<[GoogleTrouble, RegExp]>([
-    ['token', /invalid_code.*503/],
-    ['nonsense', /invalid_code.*no token/],
-    ['signature', /verification/],
-    ['audience', /verification/],
-    ['nonce', /verification/],
+    ['token', /answered 503/],
+    ['nonsense', /invalid response/],
+    ['signature', /signature/],
+    ['audience', /"aud"/],
+    ['nonce', /"nonce"/],
   ])('a provider that answers with a wrong %s', async (trouble, reason) => {
     const landing = await goAndDecide()
     google.trouble = trouble
@@ -371,7 +371,7 @@ describe('nobody is signed in by', () => {
     const landing = await goAndDecide()
     await google.stop()
     try {
-      expect(await whyFailed(() => exchange(landing))).toMatch(/invalid_code/)
+      expect(await whyFailed(() => exchange(landing))).toMatch(/fetch failed/)
     } finally {
       await google.resume()
     }

@@ -7,6 +7,7 @@ import { AppError } from '#lib/api/errors.ts'
 import { paths } from '#lib/text/paths.ts'
 import { listLinkedProviders } from './data.ts'
 import { beginAt, beginAtGoogle, comeBackFrom, signInByGoogle } from './mutations-session.ts'
+import type { BrowserCookies } from './mutations.ts'
 import { CODE_SECONDS } from './mutations-code.ts'
 import { unlinkProvider } from './mutations-unlink.ts'
 import { setCodeCookie } from './code-cookie.ts'
@@ -40,9 +41,7 @@ export const oauthService = {
       limit: 'write',
       refuses: { not_found: 'Google is not set up here.', unavailable: 'Google cannot be reached.' },
       async handle(call) {
-        const { outcome, setCookies } = await beginAtGoogle(call.deps, occasionOf(call), cookiesOf(call))
-        setCookies.forEach(call.request.setCookie)
-        return { message: outcome }
+        return { message: await beginAtGoogle(call.deps, occasionOf(call), browserOf(call)) }
       },
     }),
     'GET /signin/googlecallback': endpoint({
@@ -56,15 +55,14 @@ export const oauthService = {
       },
       async handle(call) {
         const { deps, input: callback, request } = call
-        const { outcome, setCookies } = await signInByGoogle(deps, occasionOf(call), {
+        const session = await signInByGoogle(deps, occasionOf(call), {
           callback,
-          cookies: cookiesOf(call),
+          browser: browserOf(call),
           sameSite: isSameSite(request),
           before: readSessionCookie(request),
         })
-        setCookies.forEach(request.setCookie)
-        if (!outcome) throw new AppError('invalid_input', authenticationFailed())
-        return answerFirstStep(call, outcome)
+        if (!session) throw new AppError('invalid_input', authenticationFailed())
+        return answerFirstStep(call, session)
       },
     }),
     'GET /linked-providers': memberEndpoint({
@@ -101,7 +99,10 @@ const anyText = z.pipe(
 )
 const anyCallback = z.object({ state: anyText, code: anyText, error: anyText, iss: anyText })
 
-const cookiesOf = ({ request }: Call<unknown>): string => request.header('cookie') ?? ''
+const browserOf = ({ request }: Call<unknown>): BrowserCookies => ({
+  cookies: request.header('cookie') ?? '',
+  setCookie: request.setCookie,
+})
 
 const begin = (provider: 'GitHub' | 'Facebook') =>
   endpoint({
@@ -109,11 +110,7 @@ const begin = (provider: 'GitHub' | 'Facebook') =>
     input: z.object({}),
     output: redirectSchema('To the provider; to the callback page when it cannot be reached'),
     limit: 'write',
-    async handle(call) {
-      const { outcome, setCookies } = await beginAt(call.deps, provider, occasionOf(call), cookiesOf(call))
-      setCookies.forEach(call.request.setCookie)
-      return outcome
-    },
+    handle: (call) => beginAt(call.deps, provider, occasionOf(call), browserOf(call)),
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>
@@ -124,12 +121,11 @@ const comeBack = (provider: 'GitHub' | 'Facebook') =>
     limit: 'write',
     async handle(call) {
       const { deps, input: callback, request } = call
-      const arrival = { callback, cookies: cookiesOf(call) }
-      const { outcome, setCookies } = await comeBackFrom(deps, provider, occasionOf(call), arrival)
-      setCookies.forEach(request.setCookie)
-      if (!outcome) return paths.authCallback()
-      setCodeCookie(request, outcome.browser, CODE_SECONDS)
-      return paths.authCallback({ provider, token: outcome.code })
+      const arrival = { callback, browser: browserOf(call) }
+      const issued = await comeBackFrom(deps, provider, occasionOf(call), arrival)
+      if (!issued) return paths.authCallback()
+      setCodeCookie(request, issued.browser, CODE_SECONDS)
+      return paths.authCallback({ provider, token: issued.code })
     },
   })
 

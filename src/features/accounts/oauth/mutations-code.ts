@@ -3,11 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { providers, type Provider } from '../schema.ts'
 import { OAuthFailure } from './providers.ts'
+import { STATE_SECONDS } from './state-cookie.ts'
 
 /** How long the code that leads from a provider's callback to a session works, in seconds (decisions S9). */
 export const CODE_SECONDS = 60
-/** How long somebody may take at a provider, in seconds, as Better Auth keeps the state. */
-const STATE_SECONDS = 600
 
 /** What codes begin with, which tokens never do. */
 export const CODE_PREFIX = 'once_'

@@ -5,27 +5,19 @@ import { AppError } from '#lib/api/errors.ts'
 import { validate } from '#lib/api/validate.ts'
 import { paths } from '#lib/text/paths.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../session/occasion.ts'
 import { issueCode, redeemCode } from './mutations-code.ts'
-import { goToProvider, returnFromProvider } from './mutations.ts'
+import { goToProvider, returnFromProvider, type BrowserCookies } from './mutations.ts'
 import { beginSecondStep, type SecondStepNeeded } from '../second-factor/mutations-begin.ts'
 import { beginAndComplete, type BegunSession } from '../session/mutations.ts'
 import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
 
-/** A step of a sign-in. */
-export interface SignInStep<T> {
-  outcome: T
-  /** What the browser is to keep (Set-Cookie). */
-  setCookies: string[]
-}
-
 /** Who comes back from a provider. */
 export interface Arrival {
+  browser: BrowserCookies
   callback: Callback
-  /** As the header has them. */
-  cookies: string
 }
 
 /** What a call that begins a session brings besides. */
@@ -40,16 +32,11 @@ interface Beginning {
  * Where the browser goes to sign in with Google (decisions S8).
  * @throws AppError `not_found` when it is not set up, `unavailable` when it cannot be reached.
  */
-export async function beginAtGoogle(
-  deps: Deps,
-  given: Occasion,
-  cookies: string,
-): Promise<SignInStep<string>> {
+export async function beginAtGoogle(deps: Deps, given: Occasion, browser: BrowserCookies): Promise<string> {
   if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
   const occasion = { ...given, provider: 'Google' }
   try {
-    const { location, setCookies } = await goToProvider(deps, 'Google', occasion, cookies)
-    return { outcome: location, setCookies }
+    return await goToProvider(deps, 'Google', occasion, browser)
   } catch (error) {
     await noteFailure(deps, occasion, error)
     throw new AppError('unavailable', m.providerUnavailable('Google'))
@@ -57,23 +44,18 @@ export async function beginAtGoogle(
 }
 
 /** The session of who comes back from Google; none when the authentication failed, whatever the reason. */
-export async function signInByGoogle(
+export function signInByGoogle(
   deps: Deps,
   given: Occasion,
   { sameSite, before, ...arrival }: Arrival & Beginning,
-): Promise<SignInStep<BegunSession | SecondStepNeeded | undefined>> {
+): Promise<BegunSession | SecondStepNeeded | undefined> {
   const occasion = { ...given, provider: 'Google' }
-  const step: SignInStep<BegunSession | SecondStepNeeded | undefined> = { outcome: undefined, setCookies: [] }
-  step.outcome = await orNothing(deps, occasion, async () => {
+  return orNothing(deps, occasion, async () => {
     requireOwnPage(sameSite)
-    const { outcome, setCookies } = await returnFromProvider(deps, 'Google', occasion, arrival, (db, whose) =>
-      signInAs({ ...deps, db }, occasion, before, whose),
+    return returnFromProvider(deps, 'Google', occasion, arrival, (db, personId) =>
+      signInAs({ ...deps, db }, occasion, before, personId),
     )
-    step.setCookies = setCookies
-    if (outcome instanceof OAuthFailure) throw outcome
-    return outcome
   })
-  return step
 }
 
 /** @returns where the browser goes: to the provider, or where it hears that it cannot (decisions S9). */
@@ -81,42 +63,30 @@ export async function beginAt(
   deps: Deps,
   provider: Provider,
   given: Occasion,
-  cookies: string,
-): Promise<SignInStep<string>> {
+  browser: BrowserCookies,
+): Promise<string> {
   const occasion = { ...given, provider }
-  const step = await orNothing(deps, occasion, () => goToProvider(deps, provider, occasion, cookies))
-  return { outcome: step?.location ?? paths.authCallback(), setCookies: step?.setCookies ?? [] }
+  const url = await orNothing(deps, occasion, () => goToProvider(deps, provider, occasion, browser))
+  return url ?? paths.authCallback()
 }
 
 /**
  * Takes who comes back from GitHub or Facebook to the callback page.
  * @returns a one-time code, and what binds it to this browser; nothing when it failed, whatever the reason.
  */
-export async function comeBackFrom(
+export function comeBackFrom(
   deps: Deps,
   provider: Provider,
   given: Occasion,
-  arrival: Arrival,
-): Promise<SignInStep<{ code: string; browser: string } | undefined>> {
+  { browser, callback }: Arrival,
+): Promise<{ code: string; browser: string } | undefined> {
   const occasion = { ...given, provider }
-  const step: SignInStep<{ code: string; browser: string } | undefined> = {
-    outcome: undefined,
-    setCookies: [],
-  }
-  step.outcome = await orNothing(deps, occasion, async () => {
-    const callback = validate(callbackSchema, arrival.callback)
-    const { outcome, setCookies } = await returnFromProvider(
-      deps,
-      provider,
-      occasion,
-      { ...arrival, callback },
-      (db, personId) => issueCode(db, { personId, provider }),
+  return orNothing(deps, occasion, () => {
+    const arrival = { browser, callback: validate(callbackSchema, callback) }
+    return returnFromProvider(deps, provider, occasion, arrival, (db, personId) =>
+      issueCode(db, { personId, provider }),
     )
-    step.setCookies = setCookies
-    if (outcome instanceof OAuthFailure) throw outcome
-    return outcome
   })
-  return step
 }
 
 /**
@@ -173,13 +143,15 @@ async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T
 async function noteFailure({ db, log }: Deps, occasion: Occasion, error: unknown): Promise<void> {
   const { address, device, provider } = occasion
   const expected = error instanceof OAuthFailure || error instanceof AppError
-  const reason = reasonOf(error)
+  const reason = reasonOf(error).slice(0, MAX_REASON)
   log[expected ? 'warn' : 'error'](
     { provider, reason, ...(!expected && { err: error }) },
     'sign-in with a provider failed',
   )
   await audit(db, { act: 'sign-in-failed', personId: null, address, device, detail: { provider, reason } })
 }
+
+const MAX_REASON = 500
 
 /** With the names of what was wrong in what came back, such as `state: …`. */
 function reasonOf(error: unknown): string {

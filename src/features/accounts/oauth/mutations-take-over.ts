@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Deps } from '#lib/server/deps.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../session/occasion.ts'
 import { mailOf } from '../mutations-verify.ts'
 import type { Approval } from '../table.ts'
 import type { Provider } from '../schema.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Env } from '#lib/server/env.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
+import { paths } from '#lib/text/paths.ts'
 import type { Provider } from '../schema.ts'
 
 export type ProviderId = 'google' | 'github' | 'facebook'
@@ -29,26 +30,21 @@ const GRAPH = 'v24.0'
 
 const below = (base: string, path: string): string => base.replace(/\/+$/, '') + path
 
-/** Where Google, or what takes its place, says how to reach it (OpenID Connect Discovery 1.0). */
-export const discoveryUrl = (env: Pick<Env, 'GOOGLE_ISSUER'>): string =>
-  below(env.GOOGLE_ISSUER, '/.well-known/openid-configuration')
+/** Where a provider sends the browser back to; registered with the provider. */
+export const redirectPaths = {
+  // The landing page hands the parameters on to the call (decisions S8).
+  Google: paths.home(),
+  GitHub: `${paths.signInWith('github')}/callback`,
+  Facebook: `${paths.signInWith('facebook')}/callback`,
+} as const
 
-const endpointUrl = z.url({ protocol: /^https?$/ })
-const discovered = z.object({
-  issuer: z.string(),
-  authorization_endpoint: endpointUrl,
-  token_endpoint: endpointUrl,
-  jwks_uri: endpointUrl,
-})
-
-/** @throws OAuthFailure when it says nothing of use, or is of another issuer than the one that was asked. */
-export function googleUrls(answer: unknown, { GOOGLE_ISSUER }: Pick<Env, 'GOOGLE_ISSUER'>) {
-  const parsed = discovered.safeParse(answer)
-  if (!parsed.success) throw new OAuthFailure('the provider does not say how to reach it')
-  const { issuer, authorization_endpoint: authorize, token_endpoint: token } = parsed.data
-  if (below(issuer, '') !== below(GOOGLE_ISSUER, '')) throw new OAuthFailure('the provider is another one')
-  return { authorize, token }
-}
+/** What a provider calls itself where it says so (OpenID Connect Discovery 1.0, RFC 8414). */
+export const providerIssuer = (provider: Provider, env: Env): string =>
+  ({
+    Google: below(env.GOOGLE_ISSUER, ''),
+    GitHub: below(env.GITHUB_BASE_URL, '/login/oauth'),
+    Facebook: below(env.FACEBOOK_BASE_URL, ''),
+  })[provider]
 
 /** GitHub's own API has a host of its own; that of GitHub Enterprise Server is below its address. */
 export function githubUrls({ GITHUB_BASE_URL: base }: Pick<Env, 'GITHUB_BASE_URL'>) {

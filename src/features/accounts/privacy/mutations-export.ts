@@ -6,7 +6,7 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { isLocale } from '#lib/text/locale.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../session/occasion.ts'
 
 /**
  * All about somebody as a ZIP archive. That it was taken out stands on record, in the archive as well; nothing does when

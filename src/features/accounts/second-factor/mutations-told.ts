@@ -1,7 +1,7 @@
 import type { Deps } from '#lib/server/deps.ts'
 import type { FactorChange } from '#features/mail/schema.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from '../session/occasion.ts'
 
 /** Puts a change on record and tells the owner by mail. */
 export async function tellOwner(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#lib/db/connect.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from './occasion.ts'
 import { hashCookie, randomText } from './token.ts'
 
 /** How long a session lasts without use, as answers say it and in seconds (decisions S2). */

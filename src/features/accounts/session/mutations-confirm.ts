@@ -4,7 +4,7 @@ import { AppError } from '#lib/api/errors.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import { attemptKeys, beginAttempt, forgiveAttempt } from '../password/mutations-attempt.ts'
 import { audit } from '../mutations-audit.ts'
-import type { Occasion } from '../mutations-auth.ts'
+import type { Occasion } from './occasion.ts'
 import { verifyPassword } from '../password/hash.ts'
 import { credentialOf, knownTo } from './data.ts'
 

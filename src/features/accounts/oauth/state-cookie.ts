@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { parse, serialize, type CookieOptions } from 'hono/utils/cookie'
+import { readSigned, signText } from '#lib/server/signature.ts'
+import type { Provider } from '../schema.ts'
+import { providerIdOf, redirectPaths } from './providers.ts'
+
+/** How long somebody may take at a provider. */
+export const STATE_SECONDS = 600
+
+/** What a sign-in that goes by a provider hangs on: only the browser that began it has it. */
+export interface BegunSignIn {
+  state: string
+  /** Of PKCE. */
+  verifier: string
+  /** Of the ID token. */
+  nonce: string
+}
+
+/** The calls that need the cookie. */
+const cookiePaths = { ...redirectPaths, Google: '/user-service/api/v1/signin/googlecallback' } as const
+
+const cookieOf = (provider: Provider, origin: string): { name: string; options: CookieOptions } => {
+  const secure = origin.startsWith('https:')
+  return {
+    name: `${secure ? '__Secure-' : ''}agora.${providerIdOf(provider)}`,
+    options: { path: cookiePaths[provider], httpOnly: true, secure, sameSite: 'Lax' },
+  }
+}
+
+const random = (): string => randomBytes(32).toString('base64url')
+
+/** Begins a sign-in. @returns it, and the cookie that the browser is to keep meanwhile. */
+export function beginSignIn(
+  provider: Provider,
+  origin: string,
+  secret: string,
+): { begun: BegunSignIn; cookie: string } {
+  const begun = { state: random(), verifier: random(), nonce: random() }
+  const ends = Math.floor(Date.now() / 1000) + STATE_SECONDS
+  const text = [provider, begun.state, begun.verifier, begun.nonce, ends].join('.')
+  const { name, options } = cookieOf(provider, origin)
+  const signed = signText('oauth-state', text, secret)
+  return { begun, cookie: serialize(name, signed, { ...options, maxAge: STATE_SECONDS }) }
+}
+
+/** @param cookies of the browser, as its header has them. @returns nothing where none was begun, or too long ago. */
+export function readBegunSignIn(
+  cookies: string,
+  provider: Provider,
+  origin: string,
+  secret: string,
+): BegunSignIn | undefined {
+  const { name } = cookieOf(provider, origin)
+  const text = readSigned('oauth-state', parse(cookies, name)[name] ?? '', secret) ?? ''
+  const [whose, state = '', verifier = '', nonce = '', ends] = text.split('.')
+  return whose === provider && Number(ends) > Date.now() / 1000 ? { state, verifier, nonce } : undefined
+}
+
+export function endSignIn(provider: Provider, origin: string): string {
+  const { name, options } = cookieOf(provider, origin)
+  return serialize(name, '', { ...options, maxAge: 0 })
+}
