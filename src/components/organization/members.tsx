@@ -10,8 +10,9 @@ import type { AnyOrganization } from '#kits/organization/definition.ts'
 import { callMembers, membersQuery } from '#kits/organization/members/queries.ts'
 import type { Members } from '#kits/organization/members/schema.ts'
 import { MemberDialog } from './member-dialog.tsx'
-import { RemoveMember } from './remove-member.tsx'
 import styles from './members.module.css'
+import * as profile from '#messages/profile/my-profile.ts'
+import { ActDialog } from '#components/form/act-dialog.tsx'
 
 type Shown = Members['members'][number]
 
@@ -125,5 +126,33 @@ export function OrganizationMembers({ definition, say }: Props) {
         <RemoveMember definition={definition} member={open.member} onClose={close} onDone={done} />
       )}
     </section>
+  )
+}
+
+interface RemoveMemberProps {
+  definition: AnyOrganization
+  member: Members['members'][number]
+  onClose: () => void
+  onDone: (members: Members, said: string) => void
+}
+
+/** Asks before somebody is taken out, or leaves. */
+function RemoveMember({ definition, member, onClose, onDone }: RemoveMemberProps) {
+  const removal = useMutation({
+    mutationFn: () => callMembers(definition)('POST /members/remove', { personId: member.personId }),
+    // Who has left sees nothing of it any more.
+    onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
+  })
+  return (
+    <ActDialog
+      title={member.you ? m.leaveTitle(definition.kind) : m.removeTitle(member.name || member.email)}
+      act={member.you ? m.leave(definition.kind) : m.remove()}
+      pending={removal.isPending}
+      error={removal.error?.message}
+      onAct={() => removal.mutate()}
+      onClose={onClose}
+    >
+      <p>{member.you ? m.leaveText() : m.removeText()}</p>
+    </ActDialog>
   )
 }

@@ -25,10 +25,24 @@ import {
   type OrganizationStore,
   type OtherDialogs,
 } from './page.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { PartForm } from './part-form.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import styles from './own-page.module.css'
+import { Panel } from '#components/ui/panel.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+
+/** The shape of the page until the profile is there. */
+const PageSkeleton = () => (
+  <div className={own.column} aria-busy="true">
+    {['details', 'address', 'contacts'].map((part) => (
+      <Panel key={part}>
+        <Skeleton shape="title" className={styles.short} />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" />
+      </Panel>
+    ))}
+  </div>
+)
 
 interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
   page: OrganizationPage<Doc>

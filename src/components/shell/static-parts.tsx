@@ -1,11 +1,32 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { fieldNames } from '#messages/taxonomy/taxonomy.ts'
-import { getSite } from '#lib/text/site.ts'
+import { getSite, type SiteShell } from '#lib/text/site.ts'
 import { Footer } from './footer.tsx'
 import { Menus } from './menus.tsx'
-import { NoticeBar } from './notice-bar.tsx'
 import { Places } from './places.tsx'
 import { hasStaticPart, setStaticPart } from './static-part.tsx'
+import { portalNotice } from '#messages/shell/shell.ts'
+import { getLocale } from '#lib/text/locale.ts'
+import { readTextBlocks } from '#lib/text/text-blocks.ts'
+import { TextBlocks } from './screens/text-blocks.tsx'
+
+/** Comes with the notice: no other page pays for it. */
+const style =
+  '#portal-notice{padding-block:.625rem;background:var(--accent-tint);color:var(--accent-text);font-size:var(--t-ui);overflow-wrap:anywhere}'
+
+/** What administrators tell every reader, above each page. */
+function NoticeBar({ notice }: Pick<SiteShell, 'notice'>) {
+  const text = notice?.[getLocale()]
+  if (!text) return null
+  return (
+    <aside id="portal-notice" aria-label={portalNotice()}>
+      <style>{style}</style>
+      <div className="wrap">
+        <TextBlocks blocks={readTextBlocks(text)} />
+      </div>
+    </aside>
+  )
+}
 
 /**
  * Server only. Renders what is the same for every reader of the request's language, once; to be called before a page

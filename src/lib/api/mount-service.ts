@@ -2,13 +2,19 @@ import * as refusal from '#messages/shell/refusals.ts'
 import type { Context as HonoContext, Hono } from 'hono'
 import type { Deps } from '#lib/server/deps.ts'
 import { contentRange, readRange, type FilePart } from '#lib/server/files/read-range.ts'
-import { filesOf, redirectOf, uploadOf, type FileAnswer } from './content.ts'
+import {
+  filesOf,
+  redirectOf,
+  uploadOf,
+  type FileAnswer,
+  type UploadedFile,
+  type UploadRules,
+} from './content.ts'
 import { endpointsOf, type MountedEndpoint, type Parameters, type Service } from './endpoint.ts'
 import { AppError } from './errors.ts'
-import { readJson } from './read-json.ts'
+import { readJson, readBytes } from './read-json.ts'
 import { readParameters } from './read-parameters.ts'
 import { readQuery } from './read-query.ts'
-import { readUpload } from './read-upload.ts'
 import { runEndpoint } from './run-endpoint.ts'
 
 /** Adds a service's calls to the app. */
@@ -119,4 +125,11 @@ async function sendPart(
   if (!part || method === 'HEAD') return new Response(null, { status: part ? 206 : 416, headers })
   const body = typeof content === 'function' ? await content(part) : content.slice(part.start, part.end + 1)
   return new Response(body, { status: 206, headers })
+}
+
+/** A body that is a file. @throws AppError `unsupported_media_type` before it is read, `too_large`. */
+async function readUpload(request: Request, rules: UploadRules): Promise<UploadedFile> {
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!rules.types.includes(type)) throw new AppError('unsupported_media_type', rules.wrongType())
+  return { type, content: await readBytes(request, rules.bytes, rules.tooLarge()) }
 }

@@ -13,10 +13,11 @@ import { ChangedNotice } from './changed-elsewhere.tsx'
 import { titleOf } from '../lists/title-of.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { DocumentAct } from './document-acts.ts'
-import { formDraft } from './form-draft.ts'
 import { ChangedElsewhere } from './save-change.ts'
 import { formFailure, saveFailure } from './save-failure.ts'
 import type { OpenDocument } from './use-document.ts'
+import { newItemId } from '#kits/document/changes.ts'
+import { draftOf, type Draft } from '#lib/browser/drafts.ts'
 
 interface Props<Doc extends object, Shown extends Doc & Versioned, Item extends object> {
   store: OpenDocument<Doc, Shown>
@@ -203,3 +204,33 @@ const messageOf = ({ message, fields }: ReturnType<typeof formFailure>) =>
 
 const failureOf = (error: Error, section: string) =>
   error instanceof ChangedElsewhere ? m.changedElsewhere(section) : saveFailure(error)
+
+/** A draft that knows what it was typed upon: the item may have changed since. */
+interface ItemDraft extends Draft {
+  isOld: boolean
+  /** The item that it was typed upon; undefined for a new one. */
+  base: object | undefined
+  /** The id of a new item, the same however often it is sent. */
+  newId: string
+}
+
+interface Kept {
+  upon: string
+  id: string
+  values: unknown
+}
+
+/** @param item as it is when the form opens; undefined to add one. */
+function formDraft(userId: string, name: string, item: object | undefined): ItemDraft {
+  const { read, write, clear } = draftOf(userId, name)
+  const now = JSON.stringify(item ?? null)
+  const { upon = now, id = newItemId() } = (read() ?? {}) as Partial<Kept>
+  return {
+    isOld: upon !== now,
+    base: (JSON.parse(upon) as object | null) ?? undefined,
+    newId: id,
+    read: () => (read() as Kept | undefined)?.values,
+    write: (values) => write({ upon, id, values } satisfies Kept),
+    clear,
+  }
+}

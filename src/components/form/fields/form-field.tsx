@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { get, useWatch } from 'react-hook-form'
 import { fieldsOf, groupForm, type AnyList, type Form, type NamedField } from '#kits/document/section.ts'
 import { isRuled, shownField } from '#kits/document/fields/shown-field.ts'
@@ -10,7 +10,6 @@ import { MultiSelectField, SelectField } from './choice-fields.tsx'
 import { CountryField } from './country-field.tsx'
 import { DateField, MonthYearField, RoughDateField } from './date-fields.tsx'
 import { NestedList } from '../modal/nested-list.tsx'
-import { FixedField } from './fixed-field.tsx'
 import { OpenChoiceField } from './open-choice-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ShortTextsField } from './short-texts-field.tsx'
@@ -19,6 +18,8 @@ import { TextListField } from './text-list-field.tsx'
 import { useFormAround } from '../modal/form-context.ts'
 import { useFieldTexts, type FieldProps } from './use-field.tsx'
 import styles from './form-field.module.css'
+import { showField } from '#kits/document/fields/show-field.ts'
+import { FieldNote } from '#components/ui/field.tsx'
 
 interface Props {
   form: Form
@@ -136,5 +137,21 @@ function GroupField(props: FieldProps) {
     <FieldSet legend={field.label()} hint={hint} error={mistakesIn(errors)['']} className={styles.group}>
       {() => <FormFields form={groupForm(field)} before={`${name}.`} />}
     </FieldSet>
+  )
+}
+
+/** A value that is read, not written: what follows from others is said again when they change. */
+function FixedField({ field, value }: { field: NamedField; value: unknown }) {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className={styles.fixedLabel}>
+        {field.label()}
+      </p>
+      <output className={styles.fixed} aria-labelledby={id}>
+        {showField(field, value) || '–'}
+      </output>
+      <FieldNote id={id} hint={field.hint?.()} />
+    </div>
   )
 }

@@ -1,4 +1,14 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useEffectEvent,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import * as m from '#messages/forms/forms.ts'
 import type { Draft } from '#lib/browser/drafts.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
@@ -14,14 +24,55 @@ import { readFormDraft, type FormDraft, type Mistakes } from './form-values.ts'
 import { SubmitButton } from '../submit-button.tsx'
 import type { FormGuard } from './use-form-guard.ts'
 import { focusFirst, useItemForm } from './use-item-form.ts'
-import { useFlushOnLeave } from '../lists/use-flush-on-leave.ts'
-import { useHoldSession } from './use-hold-session.ts'
 import { useOnce } from '../use-once.ts'
-import { usePassing } from '../use-passing.ts'
-import { useSteadyPress } from '../use-steady-press.ts'
-import { useVisibleHeight } from './use-visible-height.ts'
 import { WhatBlocks } from './what-blocks.tsx'
 import styles from './form-modal.module.css'
+import { holdSession } from '#lib/browser/session-hold.ts'
+import type { Pause } from '../use-pause.ts'
+
+/** Less than any on-screen keyboard, more than any bar of a browser. */
+const KEYBOARD_PX = 120
+
+/**
+ * Keeps a dialog above the on-screen keyboard, which covers a page instead of making it smaller.
+ * @param inside anything in the dialog.
+ */
+function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog')
+    const { visualViewport: view } = window
+    if (!dialog || !view) return
+    const fit = () => {
+      const covered = window.innerHeight - view.offsetTop - view.height
+      // Zooming makes the view smaller as well, and is left alone.
+      const keyboard = view.scale < 1.01 && window.innerHeight - view.height > KEYBOARD_PX
+      dialog.style.maxHeight = keyboard ? `${view.height}px` : ''
+      dialog.style.marginBottom = keyboard ? `${covered}px` : ''
+      if (keyboard && dialog.contains(document.activeElement)) {
+        document.activeElement?.scrollIntoView({ block: 'nearest' })
+      }
+    }
+    view.addEventListener('resize', fit)
+    view.addEventListener('scroll', fit)
+    return () => {
+      view.removeEventListener('resize', fit)
+      view.removeEventListener('scroll', fit)
+    }
+  }, [inside])
+}
+
+/** How long a message of a form stands (profile areas, section 9). */
+const STANDS_MS = 5_000
+
+/** Takes a message away after five seconds. @param stands whether there is one that goes. */
+function usePassing(stands: boolean, clear: () => void): void {
+  const end = useEffectEvent(clear)
+  useEffect(() => {
+    if (!stands) return
+    const timer = setTimeout(() => end(), STANDS_MS)
+    return () => clearTimeout(timer)
+  }, [stands])
+}
 
 export interface FormModalProps<Item extends object> {
   list: AnyList
@@ -269,4 +320,44 @@ function Said({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [text])
   return <output className={styles.said}>{said}</output>
+}
+
+/**
+ * In a dialog, pressing a button or a label leaves the focus where it is. Else the field that loses it is checked, its
+ * error moves what is below, and the button is no longer under the pointer when that is let go.
+ * @param inside anything in the dialog.
+ */
+function useSteadyPress(inside: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog')
+    const keepFocus = (event: MouseEvent) => {
+      if ((event.target as Element).closest('button, label')) event.preventDefault()
+    }
+    dialog?.addEventListener('mousedown', keepFocus)
+    return () => dialog?.removeEventListener('mousedown', keepFocus)
+  }, [inside])
+}
+
+/** The page stays when its session ends by itself, while the form holds what is not saved. */
+function useHoldSession(hasUnsaved: () => boolean): void {
+  const asks = useEffectEvent(hasUnsaved)
+  useEffect(() => holdSession(() => asks()), [])
+}
+
+/**
+ * What waits for a pause is done at once when the page is hidden, and when the form goes while it still counts.
+ * @param counts whether what the form holds is to be kept: not once it is saved or discarded.
+ */
+function useFlushOnLeave(pause: Pause, counts: () => boolean): void {
+  const leave = useEffectEvent(() => (counts() ? pause.now() : pause.drop()))
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && pause.now()
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', pause.now)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', pause.now)
+      leave()
+    }
+  }, [pause])
 }

@@ -1,7 +1,8 @@
 import type { Importers } from '#features/imports/schema-importers.ts'
 import { inPiece } from '#lib/db/in-transaction.ts'
-import { importArticles } from './mutations.ts'
-import { articleOutcome } from './outcome.ts'
+import { importArticles, type ArticleImportReport } from './mutations.ts'
+import * as said from '#messages/imports/notes.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** Articles as the screen and the command import them. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
@@ -17,4 +18,29 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
     return { ...articleOutcome(report), counts: { ...report, refused: report.refused.length } }
   },
   feeds: (from, { sector }, run) => articleImporters.articles(from, { sector, source: 'feeds' }, run),
+}
+
+/** What an import of articles says of itself. */
+function articleOutcome(report: ArticleImportReport): ImportOutcome {
+  const { added, changed, unchanged, refused } = report
+  return {
+    cameIn: added + changed + unchanged,
+    summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${refused.length} refused`,
+    rows: [
+      ...report.taken.map(({ file, how, slug, title }) => ({
+        kind: 'In' as const,
+        file,
+        text: how,
+        about: slug,
+        title,
+      })),
+      ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),
+      ...report.ignored.map((file) => ({
+        kind: 'Passed over' as const,
+        file,
+        text: said.notAnArticle.in('en'),
+      })),
+      ...refused.map(({ file, reason }) => ({ kind: 'Refused' as const, file, text: reason })),
+    ],
+  }
 }

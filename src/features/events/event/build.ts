@@ -4,10 +4,17 @@ import { sectorOf, type Region } from '../schema-values.ts'
 import type { ValidEventInput } from '../schema-input.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { buildAgenda } from '../agenda/build.ts'
-import { buildSponsors } from '../sponsors/build.ts'
 import { regionOf } from '../times/zone.ts'
 import { uniqueNames } from './names.ts'
 import { speakersOf } from './speakers.ts'
+import { sponsorLevelNames } from '#messages/events/sponsors.ts'
+import type { StoredSponsor, ValidSponsors } from '../sponsors/schema.ts'
+
+const order = Object.keys(sponsorLevelNames)
+
+/** As they are stored: by level, those of one level as they were given. */
+const buildSponsors = (sponsors: ValidSponsors): StoredSponsor[] =>
+  sponsors.toSorted((a, b) => order.indexOf(a.sponsorLevel) - order.indexOf(b.sponsorLevel))
 
 /** The event as it is stored: HTML cleaned, names tidied, region derived. */
 export function buildEvent(

@@ -1,8 +1,9 @@
 import type { Importers } from '#features/imports/schema-importers.ts'
 import type { ImportRun } from '#lib/server/imports/import-run.ts'
 import { importEvents } from './mutations.ts'
-import { eventOutcome } from './outcome.ts'
-import type { EventImportOptions } from './report.ts'
+import type { EventImportOptions, EventImportReport } from './report.ts'
+import * as said from '#messages/imports/notes.ts'
+import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 
 /** Events as the screen and the command import them. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
@@ -19,4 +20,41 @@ async function importInto(
 ) {
   const report = await importEvents(from, { db, type, ...options, own, pictures, ...run })
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
+}
+
+/** What an import of events says of itself. */
+function eventOutcome(report: EventImportReport): ImportOutcome {
+  const { added, changed, unchanged, merged, refused } = report
+  const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''
+  return {
+    cameIn: added + changed + unchanged,
+    summary: `${added} added, ${changed} changed, ${unchanged} unchanged${rows}, ${refused.length} refused`,
+    rows: [
+      ...report.taken.map(({ file, row: place, how, title }) => ({
+        kind: 'In' as const,
+        file,
+        place,
+        text: how,
+        title,
+      })),
+      ...report.notes.map(({ file, row: place, note: text, about }) => ({
+        kind: 'Note' as const,
+        file,
+        place,
+        text,
+        about,
+      })),
+      ...report.ignored.map((file) => ({
+        kind: 'Passed over' as const,
+        file,
+        text: said.neitherListNorCalendar.in('en'),
+      })),
+      ...refused.map(({ file, row: place, reason: text }) => ({
+        kind: 'Refused' as const,
+        file,
+        place,
+        text,
+      })),
+    ],
+  }
 }

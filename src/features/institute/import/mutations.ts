@@ -10,8 +10,8 @@ import { decodeUtf8, reasonOf } from '#lib/server/imports/files.ts'
 import { addressName } from '#lib/text/web/address-name.ts'
 import { writeInstituteFacets } from '../search/mutations.ts'
 import { instituteRecords } from '../sections/registry.ts'
-import { readCsv } from './csv.ts'
 import { registerRow, type RegisterRow } from './register-row.ts'
+import { readCsvRows } from '#lib/text/csv/read.ts'
 
 type Trx = Transaction<Tables>
 
@@ -136,4 +136,16 @@ async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> 
         SELECT FROM document_item d WHERE d.document = i.document_id AND d.list = 'events')
       ON CONFLICT DO NOTHING RETURNING institute_id)
     SELECT pg_notify('institute_events_due', institute_id::text) FROM due`.execute(trx)
+}
+
+/**
+ * The rows of a CSV file by the names of its first row, in lower case; see readCsvRows.
+ * @throws Error for quotation marks that do not match.
+ */
+function readCsv(text: string): Record<string, string>[] {
+  const rows = readCsvRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  const names = (rows[0] ?? []).map((name) => name.trim().toLowerCase())
+  return rows
+    .slice(1)
+    .map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])))
 }

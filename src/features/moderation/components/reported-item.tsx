@@ -7,12 +7,14 @@ import queue from '#components/shell/lists/queue.module.css'
 import { ButtonRow } from '#components/ui/button.tsx'
 import { showMoment } from '#lib/text/show-time.ts'
 import { moderationActs, type ModerationAct } from '../act/rules.ts'
-import { callModeration, reportedKey } from '../queries.ts'
+import { callModeration, reportedKey, thingTextQuery } from '../queries.ts'
 import type { ModerationActShown, ReportedThing } from '../schema.ts'
 import { ActText } from './act-text.tsx'
-import { ThingText } from './thing-text.tsx'
 import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { failed } from '#messages/accounts/admin.ts'
+import { LoadFailed } from '#components/ui/load-failed.tsx'
 
 /** A thing that was reported, why, what was done about it, and what can be done. */
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
@@ -185,6 +187,27 @@ function Undo({ id, label }: { id: number; label: string }) {
         </SubmitButton>
       </ButtonRow>
       <FormMessage>{failure}</FormMessage>
+    </div>
+  )
+}
+
+/** What something hidden says, which has no page: read when it is opened. */
+function ThingText({ thing }: { thing: ReportedThing }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary aria-label={m.actOf(m.whatItSays(), thing.title)}>{m.whatItSays()}</summary>
+      {open && <Text thing={thing} />}
+    </details>
+  )
+}
+
+function Text({ thing: { kind, key, language } }: { thing: ReportedThing }) {
+  const { data, error, refetch } = useQuery(thingTextQuery(kind, key))
+  if (error) return <LoadFailed title={failed()} text={error.message} retry={refetch} />
+  return (
+    <div className={styles.said} aria-busy={!data}>
+      <p lang={language || undefined}>{data?.text}</p>
     </div>
   )
 }

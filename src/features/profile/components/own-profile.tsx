@@ -10,7 +10,7 @@ import { UnreadableItems } from '#components/form/document/unreadable-items.tsx'
 import { useEdit, type EditPlace } from '#components/form/document/use-edit.ts'
 import { useSectionActs } from '#components/form/document/use-section-acts.tsx'
 import { titleOf } from '#components/form/lists/title-of.ts'
-import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
+import { Button, ButtonLink, ButtonRow, IconButton } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
@@ -18,22 +18,82 @@ import { classNames } from '#lib/text/class-names.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { Profile, SectionKey } from '../schema.ts'
-import { nameOfItem, readEdit, type Edit, type EditName } from '../own/edit-address.ts'
+import { nameOfItem, readEdit, publicName, type Edit, type EditName } from '../own/edit-address.ts'
 import { profileDocument } from '../sections/document.ts'
 import { personal } from '../sections/personal.ts'
 import { sections } from '../sections/registry.ts'
 import { AudienceCard } from './public/audience-card.tsx'
 import { OwnWorksCard } from './credits/own-works-card.tsx'
-import { CompletenessCard } from './completeness-card.tsx'
-import { PersonalCard } from './personal-card.tsx'
 import styles from './personal-profile.module.css'
 import { ProfileBeginning } from './profile-beginning.tsx'
 import { itemOf, ProfileForms, sectionOf } from './profile-forms.tsx'
 import { ProfileSections } from './profile-sections.tsx'
-import { ProfileSkeleton } from './profile-skeleton.tsx'
 import { ResumeMenu } from './resume/resume-menu.tsx'
 import { useResumeImport } from './resume/use-resume-import.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+import { completenessOf } from '../own/completeness.ts'
+import { seenBy } from '#messages/profile/audience.ts'
+import { RecordSection } from '#components/form/records/record-section.tsx'
+import { PersonLinks } from './public/person-links.tsx'
+import { publicAddressOf } from './public/public-settings-dialog.tsx'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import record from '#components/form/records/record-section.module.css'
+
+/** The shape of the page until the profile is there. */
+const ProfileSkeleton = () => (
+  <div className={own.column} aria-busy="true">
+    <div className={`${record.box} ${record.card}`}>
+      <Skeleton shape="box" className={record.avatar} />
+      <div className={record.who}>
+        <Skeleton shape="title" className={styles.short} />
+        <Skeleton shape="line" className={styles.long} />
+      </div>
+    </div>
+    <div className={styles.sections}>
+      {[3, 2].map((sections, column) => (
+        <div key={sections} className={own.column}>
+          {Array.from({ length: sections }, (_, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- they have no names
+            <div key={`${column}-${index}`} className={styles.box}>
+              <Skeleton shape="line" className={styles.short} />
+              <Skeleton shape="line" className={styles.long} />
+              <Skeleton shape="line" className={styles.long} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+interface PersonalCardProps {
+  profile: Profile
+  onOpen: (name: EditName) => void
+}
+
+/** Who the profile is of, as only its owner sees it. */
+const PersonalCard = ({ profile, onOpen }: PersonalCardProps) => (
+  <RecordSection
+    record={personal}
+    value={profile.UserPersonalData}
+    can="edit"
+    onEdit={() => onOpen(personal.key)}
+  >
+    <PersonLinks links={profile.UserPersonalData.Links} />
+    <li>
+      <Icon name="link" />
+      <span className="sr">{m.publicPage()}: </span>
+      <a className="link" href={paths.publicProfile(profile.UserPublicProfileID)}>
+        {publicAddressOf(profile.UserPublicProfileID)}
+      </a>
+      <IconButton icon="edit" label={m.publicSettings()} onClick={() => onOpen(publicName)} />
+      <span>
+        {seenBy[profile.Audience]()}
+        {profile.Audience === 'everybody' && profile.NoIndex && ` · ${m.hiddenFromSearch()}`}
+      </span>
+    </li>
+  </RecordSection>
+)
 
 interface Props {
   userId: string
@@ -161,5 +221,29 @@ function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
     >
       <p>{m.itemGoneText()}</p>
     </Notice>
+  )
+}
+
+/** How far the profile is, and what to add next; nothing once it is complete. */
+function CompletenessCard({ profile, onOpen }: { profile: Profile; onOpen: (name: EditName) => void }) {
+  const { percent, next } = completenessOf(profile)
+  if (!next) return null
+  const text = m.complete(percent)
+  return (
+    <section className={styles.complete} aria-label={text}>
+      <div>
+        <p>
+          <strong>{text}</strong>
+        </p>
+        <progress max="100" value={percent} aria-label={text} />
+      </div>
+      <p className={styles.next}>
+        <span>{m.nextBest()}</span>
+        <Button small onClick={() => onOpen(next.edit)}>
+          <Icon name="plus" small />
+          {next.ask()}
+        </Button>
+      </p>
+    </section>
   )
 }

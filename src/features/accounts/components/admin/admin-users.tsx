@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, useEffect, useLayoutEffect, useRef, type FormEvent } from 'react'
 import { acts } from '#messages/accounts/admin-acts.ts'
 import * as m from '#messages/accounts/admin.ts'
 import { usePages } from '#components/shell/lists/use-pages.tsx'
@@ -19,8 +19,38 @@ import { AdminFailed } from './admin-failed.tsx'
 import { tablePages } from './admin-frame.tsx'
 import { AdminPersonDialog } from './admin-person-dialog.tsx'
 import { AdminUserRow } from './admin-user-row.tsx'
-import { useTableFocus } from '../login-profile/use-table-focus.ts'
 import styles from './admin.module.css'
+
+const rowsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll('tbody tr') ?? [])]
+
+/**
+ * Keeps the focus in a table when the row that has it goes: in the row that comes into its place, else before the page.
+ * @param done changes when something was done with a row.
+ * @returns for the element around the table.
+ */
+function useTableFocus(done: number, isFetching: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef(-1)
+  useEffect(() => {
+    if (done === 0) return
+    // The dialog has given the focus back to the row that it was opened from.
+    place.current = rowsIn(box.current).findIndex((row) => row.contains(document.activeElement))
+  }, [done])
+  useLayoutEffect(() => {
+    if (isFetching || place.current < 0) return
+    if (document.activeElement === document.body) {
+      const row = rowsIn(box.current)
+        .slice(0, place.current + 1)
+        .at(-1)
+      const main = document.getElementById('main')
+      if (main) main.tabIndex = -1
+      const target = row?.querySelector<HTMLElement>('a, button') ?? main
+      target?.focus()
+    }
+    place.current = -1
+  })
+  return box
+}
 
 /** Every account, with search and filter in the address, and what an administrator does with it. */
 export function AdminUserList({ search }: { search: UsersSearch }) {

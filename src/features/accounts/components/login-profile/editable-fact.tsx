@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type HTMLInputTypeAttribute } from 'react'
+import { useRef, useState, useCallback, useEffect, type FormEvent, type HTMLInputTypeAttribute } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
 import { Button, IconButton } from '#components/ui/button.tsx'
 import { Field } from '#components/ui/field.tsx'
@@ -8,7 +8,23 @@ import { cacheUser } from '../../queries-login-profile.ts'
 import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
 import { SaveForm } from './save-form.tsx'
-import { usePassingText } from './use-passing-text.ts'
+
+/** How long 'Given information is saved successfully' shows (profile areas, section 9). */
+const SHOWN_MS = 3_000
+
+/**
+ * A text that goes by itself, for a live region.
+ * @returns the text while it shows, and `say(text)`.
+ */
+function usePassingText(): [string | undefined, (text: string) => void] {
+  const [said, setSaid] = useState<{ text: string }>()
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(undefined), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  return [said?.text, useCallback((text: string) => setSaid({ text }), [])]
+}
 
 interface Fact {
   value: string

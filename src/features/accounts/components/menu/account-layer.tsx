@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import * as m from '#messages/accounts/accounts.ts'
@@ -17,8 +17,8 @@ import { finishWithGoogle } from '../sign-in/finish-sign-in.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { signOutHere } from '../sign-in/sign-out.ts'
 import { ownProfiles } from './own-profiles.ts'
-import { useSessionEnd } from './use-session-end.ts'
 import { UserTypeDialog } from '../login-profile/user-type-dialog.tsx'
+import { closePanels } from '#components/shell/use-soft-navigation.ts'
 
 export { AvatarButton } from './account-menu.tsx'
 export { DiaryButton, Drawer } from './drawer.tsx'
@@ -122,4 +122,30 @@ const farewells: Partial<Record<SessionEnd, () => string>> = {
   refused: m.sessionEnded,
   expired: m.sessionEnded,
   elsewhere: m.signedOut,
+}
+
+/**
+ * What follows when nobody is signed in any more, or somebody else (decisions S1, S11).
+ * @param person the id of who is signed in.
+ */
+function useSessionEnd(person: string | undefined): void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const was = before.current
+    before.current = person
+    if (person) {
+      // Nothing of the one may be left in the page of the other.
+      if (was && was !== person) location.reload()
+      return
+    }
+    const why = whySessionEnded()
+    if (!why) return
+    closePanels()
+    const home = why === 'refused' || (why === 'left' && location.pathname !== paths.signOut())
+    // Where one need not be signed in, one may stay; the guards of all other pages lead home.
+    const gone = home ? router.navigate({ to: paths.home() }) : router.invalidate()
+    void gone.then(() => queryClient.removeQueries({ type: 'inactive' }))
+  }, [person, router, queryClient])
 }

@@ -14,11 +14,11 @@ import { signInFormSchema, type SignInValues as Values } from '../../schema-form
 import { PasskeyButton } from '../second-factor/passkey-button.tsx'
 import { needsSecondStep } from '../second-factor/needs-second-step.ts'
 import { noteRegistration } from './fresh-registration.ts'
-import { LegalLinks } from './legal-links.tsx'
 import type { MailSent } from './mail-sent.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { useSend } from '../use-send.ts'
 import styles from './sign-in.module.css'
+import { paths } from '#lib/text/paths.ts'
 
 interface Props {
   email: string
@@ -115,5 +115,26 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
       <ProviderButtons />
       <LegalLinks />
     </form>
+  )
+}
+
+/** What one accepts by going on. */
+function LegalLinks() {
+  return (
+    <p className={styles.legal}>
+      {m.acceptStart()}
+      <a className="link" href={paths.legal('terms')}>
+        {m.acceptTerms()}
+      </a>
+      {m.acceptComma()}
+      <a className="link" href={paths.legal('user-agreement')}>
+        {m.acceptAgreement()}
+      </a>
+      {m.acceptAnd()}
+      <a className="link" href={paths.legal('privacy-policy')}>
+        {m.acceptPrivacy()}
+      </a>
+      .
+    </p>
   )
 }

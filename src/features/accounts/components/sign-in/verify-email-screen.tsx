@@ -1,14 +1,50 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import * as m from '#messages/accounts/login-profile.ts'
+import { noNotMe } from '#messages/accounts/login-profile.ts'
 import { verifyEmail } from '#messages/shell/page-titles.ts'
 import { mailToken } from '#lib/browser/mail-token.ts'
 import { getSession } from '#lib/browser/session.ts'
 import { getSite } from '#lib/text/site.ts'
 import { ownUserQuery } from '../../queries-login-profile.ts'
 import { callAddress } from '../../queries.ts'
-import { changeQuestion, undoQuestion } from './email-change-questions.ts'
 import { MailLinkScreen, type LinkQuestion } from './mail-link-screen.tsx'
+import * as t from '#messages/accounts/address.ts'
+
+/** Asks whoever got the mail, at the old or the new address, whether the account is to change its address. */
+const changeQuestion = (askAnew: () => void): LinkQuestion => ({
+  question: { title: t.changeQuestion(), text: t.changeQuestionText() },
+  acts: [
+    {
+      label: t.yesChange(),
+      run: async (token) => {
+        const { message } = await callAddress('POST /confirm-email-change', { token })
+        askAnew()
+        return message
+      },
+      done: { title: t.confirmedTitle() },
+    },
+    {
+      label: noNotMe(),
+      run: (token) => callAddress('POST /deny-email-change', { token }).then(({ message }) => message),
+      done: { title: t.deniedTitle() },
+    },
+  ],
+  voidText: t.changeLinkInvalid(),
+})
+
+/** Asks whoever got the mail at the old address whether the account is to have it again. */
+const undoQuestion = (): LinkQuestion => ({
+  question: { title: t.undoQuestion(), text: t.undoQuestionText() },
+  acts: [
+    {
+      label: t.yesUndo(),
+      run: (token) => callAddress('POST /undo-email-change', { token }).then(({ message }) => message),
+      done: { title: t.undoneTitle() },
+    },
+  ],
+  voidText: t.undoLinkText(),
+})
 
 /** What a link about an address asks: whether one signed up, or about a change of address. */
 export function VerifyEmailScreen() {

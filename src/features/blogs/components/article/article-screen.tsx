@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useNeedsClient } from '#lib/browser/use-needs-client.ts'
 import { getLocale } from '#lib/text/locale.ts'
@@ -8,8 +8,10 @@ import { blogQuery, countsQuery, cachedMarkup } from '../../queries.ts'
 import { ArticleContent } from './article-content.tsx'
 import { attachActions } from './attach-actions.ts'
 import { attachContents } from './attach-contents.ts'
-import { attachKeeping, type LoadKeeping } from './attach-keeping.ts'
 import styles from './article.module.css'
+import { notLoaded } from '#messages/blogs/article.ts'
+import { keptReading } from '#features/reading/schema-kept-here.ts'
+import { getSession } from '#lib/browser/session.ts'
 
 interface Props {
   field: TaxonomyField
@@ -55,4 +57,33 @@ function Fresh({ field, blogId }: Pick<Props, 'field' | 'blogId'>) {
   const { data: section } = useQuery(sectionQuery(field))
   const { data: counts } = useQuery(countsQuery(field))
   return blog && <ArticleContent {...{ field, blog, section, counts }} locale={getLocale()} />
+}
+
+/** Loads what keeps an article and follows its authors: the reading list's, so the route hands it in. */
+type LoadKeeping = () => Promise<{
+  showKept(page: HTMLElement, client: QueryClient): Promise<void>
+  pressKeep(page: HTMLElement, button: HTMLButtonElement, client: QueryClient): Promise<void>
+}>
+
+/** The buttons that keep (`data-keep`): loaded when one is pressed, or at once for whom one may be pressed already. */
+function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping): () => void {
+  const listening = new AbortController()
+  root.addEventListener(
+    'click',
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLButtonElement>('[data-keep]')
+      if (!button) return
+      load().then(
+        ({ pressKeep }) => pressKeep(root, button, client),
+        () => (button.lastChild as Text).replaceWith(notLoaded()),
+      )
+    },
+    { signal: listening.signal },
+  )
+  // What one has kept is not known while the device is offline: the buttons work as soon as it is not.
+  if (getSession() || keptReading.isStored())
+    load()
+      .then(({ showKept }) => showKept(root, client))
+      .catch(() => undefined)
+  return () => listening.abort()
 }

@@ -12,8 +12,8 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { outlineQuery, type Outline } from '../../queries.ts'
 import { foreignLang } from '../../article/show.ts'
 import { ShareLinks } from './share-links.tsx'
-import { useShareActions } from './use-share-actions.ts'
 import styles from './outline-dialog.module.css'
+import { attachActions } from './attach-actions.ts'
 
 interface Props {
   blogId: string
@@ -113,3 +113,10 @@ const OutlineSkeleton = () => (
     ))}
   </div>
 )
+
+/** For the element around links and buttons to share by. */
+function useShareActions() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? attachActions(ref.current) : undefined), [])
+  return ref
+}

@@ -12,7 +12,7 @@ interface Props {
   waiting?: boolean
 }
 
-/** Plain links to share by; nothing of another site is loaded. components/article/use-share-actions.ts copies and counts. */
+/** Plain links to share by; nothing of another site is loaded. useShareActions (outline-dialog.tsx) copies and counts. */
 export function ShareLinks({ blogId, title, path, waiting }: Props) {
   const url = absoluteUrl(path)
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]

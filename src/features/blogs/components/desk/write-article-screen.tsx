@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState, useEffect, useRef, useSyncExternalStore, type ReactNode, type FocusEvent } from 'react'
 import * as m from '#messages/blogs/desk.ts'
 import { history } from '#messages/blogs/revisions.ts'
 import { myArticles } from '#messages/shell/page-titles.ts'
@@ -12,7 +12,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { sameJson } from '../../desk/changes.ts'
 import { callArticles, ownArticleQuery, refreshArticles } from '../../desk/queries.ts'
-import type { ArticleDraft, OwnArticle, StepInput } from '../../desk/schema.ts'
+import type { ArticleDraft, OwnArticle, StepInput, PresentOthers, DraftChange } from '../../desk/schema.ts'
 import { Faults } from './article-faults.tsx'
 import { ArticleBackFields } from './fields/article-back-fields.tsx'
 import { ArticleFields } from './fields/article-fields.tsx'
@@ -25,9 +25,43 @@ import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { DifferingDialog } from './differing-dialog.tsx'
 import { partName } from './part-name.ts'
 import { SectionEditor } from './sections/section-editor.tsx'
-import { useArticleWriting } from './use-article-writing.ts'
-import { usePresence } from './use-presence.ts'
 import styles from './article-desk.module.css'
+import { ArticleWriting, type ArticleState } from '../../desk/writing.ts'
+import { draftOf } from '#lib/browser/drafts.ts'
+import { useSession } from '#lib/browser/session.ts'
+
+/** How often it is told where one writes, and asked where the others do. */
+const EVERY_MS = 10_000
+
+/** Others who write the article now; what they have saved comes in. @returns `onFocus` for what the parts stand in. */
+function usePresence(
+  draftId: string,
+  writing: ArticleWriting,
+): { others: PresentOthers['others']; onFocus: (event: FocusEvent) => void } {
+  const path = useRef('')
+  const { data } = useQuery({
+    queryKey: ['articlePresence', draftId],
+    queryFn: () => callArticles('POST /article-presence', { draftId, path: path.current }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  const version = data?.version ?? 0
+  useEffect(() => {
+    if (version <= writing.read().own.version) return
+    callArticles('GET /own-article', { draftId })
+      .then(({ result }) => writing.takeIn(result))
+      // It is asked for again with the next version.
+      .catch(() => undefined)
+  }, [draftId, version, writing])
+  return {
+    others: data?.others ?? [],
+    onFocus({ target }) {
+      path.current = target.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? ''
+    },
+  }
+}
 
 /** An article for those who write it: for all others there is no such page. @param notice what stands above it. */
 export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
@@ -187,4 +221,30 @@ function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnA
 const placed = (draft: ArticleDraft, { name, path }: { name: string; path: string }): string => {
   const part = partName(draft.BlogContentDetails, path)
   return part ? m.inPart(name, part) : name
+}
+
+/** What is typed into an article, and how it is saved; what is not saved yet is kept in this browser. */
+function useArticleWriting(own: OwnArticle): ArticleState & { writing: ArticleWriting } {
+  const userId = useSession()?.user.id ?? ''
+  const [writing] = useState(() => {
+    const kept = draftOf(userId, `article.${own.draftId}`)
+    return new ArticleWriting(own, (kept.read() as DraftChange[] | undefined) ?? [], {
+      send: async (changes) =>
+        (await callArticles('POST /save-article', { draftId: own.draftId, changes })).result,
+      keep: kept.write,
+      forget: kept.clear,
+    })
+  })
+  useEffect(() => {
+    const save = () => void writing.save()
+    addEventListener('online', save)
+    // Whoever turns away may not come back.
+    addEventListener('visibilitychange', save)
+    return () => {
+      removeEventListener('online', save)
+      removeEventListener('visibilitychange', save)
+      void writing.save().finally(writing.stop)
+    }
+  }, [writing])
+  return { writing, ...useSyncExternalStore(writing.subscribe, writing.read, writing.read) }
 }

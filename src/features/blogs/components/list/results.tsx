@@ -14,9 +14,32 @@ import { PAGE_SIZE } from '#lib/api/search-input.ts'
 import type { SearchResults } from '../../schema.ts'
 import { showTotal } from '../../article/show.ts'
 import { BlogRow } from './blog-row.tsx'
-import { RowSkeletons } from './results-skeleton.tsx'
-import { SearchFeed } from './search-feed.tsx'
 import styles from './results.module.css'
+import { Skeleton } from '#components/ui/skeleton.tsx'
+import { paths } from '#lib/text/paths.ts'
+
+/** What a feed does not know of a list: where any of it is asked for, there is none. */
+const beyond = ['category', 'by', 'topic', 'process', 'technology', 'trending'] as const
+
+interface SearchFeedProps {
+  field?: TaxonomyField | undefined
+  state: ListState
+}
+
+/** The way to keep up with what a search finds, for people and for readers of feeds. Beside results only. */
+function SearchFeed({ field, state }: SearchFeedProps) {
+  const { q, tag, language } = state
+  if (!q || beyond.some((name) => state[name])) return null
+  const href = paths.feed('atom', { field, tag, language, q })
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={q} href={href} />
+      <a className="link tap" href={href}>
+        {m.subscribeToSearch()}
+      </a>
+    </>
+  )
+}
 
 /** Rows that a window shows at once; the drawings of those after them wait until they come near it. */
 const ROWS_IN_SIGHT = 2
@@ -197,4 +220,25 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
       />
     </li>
   ))
+}
+
+/** Cards on their way, in their shape. */
+function RowSkeletons({ rows = 4 }: { rows?: number }) {
+  return (
+    <div aria-busy="true" className={styles.skeletons}>
+      <output className="sr">{m.searching()}</output>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={styles.skeletonRow}>
+          <Skeleton shape="box" className={styles.skeletonArt} />
+          <div className={styles.skeletonText}>
+            <Skeleton shape="line" className={styles.skeletonShort} />
+            <Skeleton shape="title" className={styles.skeletonWide} />
+            <Skeleton shape="line" />
+            <Skeleton shape="line" className={styles.skeletonWide} />
+            <Skeleton shape="line" className={styles.skeletonShort} />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
 }

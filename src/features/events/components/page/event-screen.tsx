@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { formatNames, nameOf, subjectNames } from '#messages/events/values.ts'
+import { formatNames, nameOf, subjectNames, attendanceNames } from '#messages/events/values.ts'
 import * as m from '#messages/events/page.ts'
 import { eventsOn, universityLectures } from '#messages/shell/page-titles.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
@@ -15,21 +15,23 @@ import { classNames } from '#lib/text/class-names.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { paths } from '#lib/text/paths.ts'
 import { eventQuery } from '../../queries.ts'
-import type { Event } from '../../schema.ts'
+import type { Event, EventCard } from '../../schema.ts'
 import { sectorOf } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import { EventAgenda } from './event-agenda.tsx'
 import { EventDates } from './event-dates.tsx'
 import { EventDetails, EventTopics } from './event-details.tsx'
-import { EventTalks } from './event-talks.tsx'
-import { EventSponsors } from './event-sponsors.tsx'
 import { SpeakerName } from './speaker-name.tsx'
-import { EventMini } from './event-mini.tsx'
 import { EventPreview } from './event-preview.tsx'
 import { EventTicket, TicketBar } from './event-ticket.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
 import { linkRel } from '#lib/text/web/link-rel.ts'
 import styles from './event-screen.module.css'
+import { useSession } from '#lib/browser/session.ts'
+import { Card, CardBody, CardTitle } from '#components/ui/card.tsx'
+import { useEventTimes } from '../times/use-event-times.ts'
+import { sponsorLevelNames, sponsorsTitle } from '#messages/events/sponsors.ts'
+import type { Sponsor } from '../../sponsors/schema.ts'
 
 interface Props {
   eventId: string
@@ -205,5 +207,93 @@ function Speakers({ event: { eventSpeakers, SpeakerProfiles } }: { event: Event 
         })}
       </ul>
     </section>
+  )
+}
+
+/** The call for talks, as long as it is open. Whoever proposes one signs in: links to that open its dialog. */
+function EventTalks({
+  event: { eventId, eventEnd, eventStatus, eventTalks },
+  now,
+}: {
+  event: Event
+  now: Date
+}) {
+  const session = useSession()
+  const until = Math.min(Date.parse(eventTalks?.until ?? ''), Date.parse(eventEnd))
+  if (!eventTalks || eventStatus === 'cancelled' || !(until > now.getTime())) return null
+  return (
+    <section>
+      <h2>{m.callForTalks()}</h2>
+      <p className={styles.wanted}>{eventTalks.wanted}</p>
+      <ButtonLink href={session ? paths.ownEvent(eventId, { part: 'propose' }) : paths.signIn()}>
+        {m.proposeTalk()}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** An event as a line of a side list. */
+function EventMini({ event }: { event: EventCard }) {
+  const { root, part } = useEventTimes(event)
+  const field = fieldOf(event)
+  return (
+    <Card kind="mini">
+      <div className={classNames('art', styles.mini)} data-motif={field}>
+        <img
+          src={event.eventImage?.link ?? paths.art(field, event.ArtSeed)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <CardBody>
+        <CardTitle level={3} href={paths.event(event.eventId, event.Slug)}>
+          {event.eventTitle}
+        </CardTitle>
+        <p className="meta" {...root}>
+          <time dateTime={event.eventStart} {...part('day')} />
+          <span {...part('first')} />
+          <span>
+            {nameOf(formatNames, event.eventType)}, {nameOf(attendanceNames, event.eventAttendance)}
+          </span>
+        </p>
+      </CardBody>
+    </Card>
+  )
+}
+
+/** Who sponsors an event, by level. */
+function EventSponsors({ event: { eventSponsors = [] } }: { event: Event }) {
+  if (!eventSponsors[0]) return null
+  return (
+    <section id="sponsors">
+      <h2>{sponsorsTitle()}</h2>
+      <dl className={styles.details}>
+        {[...Map.groupBy(eventSponsors, (each) => each.sponsorLevel)].map(([level, sponsors]) => (
+          <div key={level}>
+            <dt>{sponsorLevelNames[level]()}</dt>
+            <dd>
+              <ul>
+                {sponsors.map((sponsor, i) => (
+                  <li key={i}>
+                    <SponsorName sponsor={sponsor} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function SponsorName({ sponsor: { sponsorName, sponsorUrl, sponsorPath } }: { sponsor: Sponsor }) {
+  const href = sponsorPath ?? sponsorUrl
+  if (!href) return sponsorName
+  return (
+    <a className="link tap" href={href} {...(!sponsorPath && { rel: 'noopener nofollow sponsored' })}>
+      {sponsorName}
+    </a>
   )
 }

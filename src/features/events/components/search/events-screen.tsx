@@ -30,7 +30,6 @@ import {
 } from '../../schema-values.ts'
 import { fieldOf } from '../../event/schema-field.ts'
 import { EventsDashboard } from './events-dashboard.tsx'
-import { EventsFacets } from './events-facets.tsx'
 import { eventsForm } from '../../search/form.ts'
 import { FOUND_ID, SHEET_ID } from './events-form.ts'
 import { EventPlaces } from './event-places.tsx'
@@ -40,9 +39,38 @@ import { EventsFound } from './events-results.tsx'
 import { MyEventsPanel } from '../cart/my-events-panel.tsx'
 import { OwnTimes } from '../times/own-times.tsx'
 import { SkillSlider } from './skill-slider.tsx'
-import { useEventsForm } from './use-events-form.ts'
 import columns from '#components/board/columns.module.css'
 import styles from './events-screen.module.css'
+import { useBoardForm } from '#components/board/use-board-form.ts'
+import { ownTimeZone } from '#lib/browser/own-time-zone.ts'
+import { FacetPanel, FacetSet, showFacetCount } from '#components/board/facet-panel.tsx'
+import { Check } from '#components/ui/check.tsx'
+import type { FacetCounts } from '../../search/schema.ts'
+
+/**
+ * Makes the GET form of an events screen act at once. Searches say in which zone the reader is (decisions P20); the first
+ * view, made for everybody, does not.
+ * @param path the screen's address without filters.
+ */
+const useEventsForm = (path: string, search: EventsSearch) =>
+  useBoardForm({
+    form: eventsForm,
+    path,
+    address: eventsAddress(search),
+    complete: (next) => ({ ...next, zone: next['zone'] ?? ownTimeZone() }),
+    onControl: (control, form) => control.type !== 'date' || areDaysInOrder(form, control),
+    found: FOUND_ID,
+  })
+
+/** Days the wrong way round are not searched: the last one says why. A day is not finished while its year is typed. */
+function areDaysInOrder(form: HTMLFormElement, changed: HTMLInputElement): boolean {
+  const [from, to] = ['from', 'to'].map((name) => form.elements.namedItem(name) as HTMLInputElement)
+  if (!from || !to) return true
+  const reversed = from.value !== '' && to.value !== '' && to.value < from.value
+  to.setCustomValidity(reversed ? m.reversedDates() : '')
+  if (reversed && changed.validity.valid) to.reportValidity()
+  return from.validity.valid && to.validity.valid
+}
 
 interface Props {
   category: ListedCategory
@@ -197,5 +225,36 @@ function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListSta
         !isError && m.searchingEvents()
       )}
     </output>
+  )
+}
+
+interface EventsFacetsProps {
+  category: ListedCategory
+  search: EventsSearch
+  /** Of the search; not there while it runs for the first time. */
+  counts: FacetCounts | undefined
+  /** How many it finds. */
+  total: number | undefined
+}
+
+/** Past Events and the groups of facets, each value with the number of results that it would find. */
+function EventsFacets({ category, search, counts, total }: EventsFacetsProps) {
+  const university = category === UNIVERSITY
+  const others = search.past ? undefined : counts?.eventPastEvents
+  return (
+    <FacetPanel board={eventsBoard} partition={category} search={search} counts={counts} total={total}>
+      <FacetSet title={university ? m.pastLectures() : m.pastEvents()}>
+        <Check
+          tight
+          name="past"
+          value="1"
+          defaultChecked={search.past === '1'}
+          autoComplete="off"
+          count={others === undefined ? undefined : showFacetCount(others)}
+        >
+          {university ? m.showPastLectures() : m.showPastEvents()}
+        </Check>
+      </FacetSet>
+    </FacetPanel>
   )
 }

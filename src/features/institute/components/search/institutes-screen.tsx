@@ -8,8 +8,16 @@ import { paths } from '#lib/text/paths.ts'
 import { institutesBoard } from '../../search/board.ts'
 import { instituteQueries } from '../../search/queries.ts'
 import type { InstituteCard } from '../../search/schema.ts'
-import { AddInstitute } from './add-institute.tsx'
-import { InstituteRow } from './institute-row.tsx'
+import { ButtonLink } from '#components/ui/button.tsx'
+import { useSession } from '#lib/browser/session.ts'
+import styles from './add-institute.module.css'
+import * as kinds from '#messages/institute/kinds.ts'
+import { OrganizationRow } from '#components/board/organization-row.tsx'
+import { DemoMark, Meta } from '#components/ui/meta.tsx'
+import { Status } from '#components/ui/status.tsx'
+import { countryName } from '#lib/text/countries.ts'
+import { optionLabel } from '#lib/text/option.ts'
+import { Crest } from '../crest.tsx'
 
 const institutesKit: ListKit<InstituteCard> = {
   board: institutesBoard,
@@ -42,3 +50,45 @@ export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
     <AddInstitute />
   </BoardScreen>
 )
+
+/** Where those whose institute is not in the list begin with it: the sign-in comes back here. */
+function AddInstitute() {
+  const session = useSession()
+  return (
+    <section id="add" className={styles.add} aria-labelledby="add-title">
+      <h2 id="add-title">{m.addTitle()}</h2>
+      <p>{session ? m.addText() : m.addSignIn()}</p>
+      {session ? (
+        <ButtonLink href={paths.myInstitutionProfile()}>{m.createInstitute()}</ButtonLink>
+      ) : (
+        <ButtonLink href={paths.signIn()}>{m.signInToAdd()}</ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** An institute in the list. */
+function InstituteRow({ institute }: { institute: InstituteCard }) {
+  const { instituteName, Slug, city, state, country, establishedYear, Programs, Students } = institute
+  const place = [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')
+  return (
+    <OrganizationRow mark={<Crest name={instituteName} />} name={instituteName} href={paths.institute(Slug)}>
+      <Meta
+        items={[
+          place,
+          institute.educationCategory && optionLabel(kinds.educationCategories, institute.educationCategory),
+          institute.instituteType && optionLabel(kinds.instituteTypes, institute.instituteType),
+          establishedYear && m.founded(establishedYear),
+        ]}
+      />
+      <Meta
+        items={[
+          Programs > 0 && m.programmeCount(Programs),
+          Students > 0 && m.studentCount(Students),
+          institute.Unclaimed && <Status key="unclaimed">{m.notKept()}</Status>,
+          institute.Demonstration && <DemoMark key="demo" />,
+        ]}
+      />
+    </OrganizationRow>
+  )
+}

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useMemo } from 'react'
 import * as m from '#messages/institute/syllabus.ts'
 import { itemAct } from '#components/form/document/document-acts.ts'
 import { DocumentForm } from '#components/form/document/document-form.tsx'
@@ -12,9 +12,16 @@ import type { Syllabus } from '../../schema-syllabus.ts'
 import { instituteDocument } from '../../sections/document.ts'
 import { missingInStep, stepBeside, stepForm, stepValues, type StepKey } from '../../syllabus/steps.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
-import { StepCsv } from './step-csv.tsx'
-import { TopicsOnPortal } from './topics-on-portal.tsx'
 import styles from './syllabus.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { topicsOnPortalQuery } from '../../public/queries.ts'
+import { TopicLinks } from '../public/topic-links.tsx'
+import { CsvTools } from '#components/form/csv/csv-tools.tsx'
+import type { CsvSource } from '#components/form/csv/import-dialog.tsx'
+import { documentParts } from '#kits/document/rules.ts'
+import { slugOf } from '#lib/text/slug.ts'
+import { syllabi } from '../../sections/syllabus.ts'
+import { listOfStep } from '../../syllabus/step-list.ts'
 
 interface Props {
   store: InstituteStore
@@ -120,4 +127,46 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
       </section>
     </div>
   )
+}
+
+/** What the portal has on the topics that are saved, as visitors of the institute see it. */
+function TopicsOnPortal({ topics }: { topics: readonly string[] }) {
+  const { data, isError } = useQuery(topicsOnPortalQuery(topics))
+  if (topics.length === 0) return null
+  return (
+    <section className={styles.onPortal} aria-labelledby="on-portal">
+      <h3 id="on-portal">{m.onPortal()}</h3>
+      {isError && <p>{m.onPortalFailed()}</p>}
+      {data?.length === 0 && <p>{m.nothingOnPortal()}</p>}
+      {data && data.length > 0 && <TopicLinks topics={[...new Set(topics)]} found={data} />}
+    </section>
+  )
+}
+
+interface StepCsvProps {
+  store: InstituteStore
+  syllabus: Syllabus
+  step: StepKey
+  say: (text: string) => void
+  onImported: () => void
+}
+
+/** Takes the list of a step out as a file, and reads one in. */
+function StepCsv({ store, syllabus, step, say, onImported }: StepCsvProps) {
+  const { document, save } = store
+  const source = useMemo((): CsvSource | undefined => {
+    const list = listOfStep(step, syllabus)
+    const title = list?.csv.list.title() ?? ''
+    return (
+      list && {
+        ...list,
+        title,
+        fileName: slugOf(`${syllabi.summary(syllabus).title} ${title}`, step),
+        document: documentParts(instituteDocument, document),
+        save: (changes) => save({ changes: () => changes }),
+      }
+    )
+  }, [document, save, syllabus, step])
+  if (!source) return null
+  return <CsvTools key={step} source={source} canImport say={say} onImported={onImported} />
 }

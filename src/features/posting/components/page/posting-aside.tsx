@@ -15,9 +15,23 @@ import { Percent } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
 import { ApplyBy } from './apply-by.tsx'
 import { APPLY } from './apply-bar.tsx'
-import { CvLinks } from './cv-links.tsx'
 import { Facts, useOwnFit } from './posting-parts.tsx'
 import styles from './posting-aside.module.css'
+import * as letter from '#messages/cv/letter.ts'
+import * as tailor from '#messages/cv/tailor.ts'
+import { ButtonLink } from '#components/ui/button.tsx'
+
+/** What somebody with a profile can make for a job before they apply. */
+const CvLinks = ({ id }: { id: number }) => (
+  <div className={styles.cvLinks}>
+    <ButtonLink small href={paths.myPersonalProfile({ cv: 'open', job: id })}>
+      {tailor.tailorToThis()}
+    </ButtonLink>
+    <ButtonLink small href={paths.myPersonalProfile({ cv: 'letter', job: id })}>
+      {letter.write()}
+    </ButtonLink>
+  </div>
+)
 
 /** Beside the text of a posting: how to apply, its facts, and the company. */
 export function PostingAside({
