@@ -1,3 +1,5 @@
+import { optionLabel, type Option } from '#lib/text/option.ts'
+
 // What a list can be searched by. All of it is read by the browser, too: no zod, no SQL.
 
 /** A text for people, in the language of the page. */
@@ -56,6 +58,15 @@ export interface ClosedFacet<
   /** The values that an item has; what is not among them has no bit. */
   of: (item: Item) => readonly string[]
 }
+
+/** The values of a closed group, with what people read for each. */
+export const chosenFrom = (options: readonly Option[]) => ({
+  values: options.map(({ value }) => value),
+  valueLabel: (value: string) => optionLabel(options, value),
+})
+
+/** Of values that content brings: more make a panel that nobody reads to its end. */
+export const MOST_OFFERED = 12
 
 /** Values that content brings: a numbered dictionary, of which the most used are offered. */
 export interface OpenFacet<Item, W extends string = string> extends Facet<W> {

@@ -1,9 +1,9 @@
 import * as m from '#messages/business/board.ts'
 import * as kinds from '#messages/business/options.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { closed, computed, open } from '#kits/board/parts.ts'
+import { chosenFrom, closed, computed, open, MOST_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { optionLabel, type Option } from '#lib/text/option.ts'
+import { optionLabel } from '#lib/text/option.ts'
 
 /** As much of a business as its groups are made from; an empty text is nothing. */
 export interface SearchedBusiness {
@@ -20,12 +20,6 @@ export interface SearchedBusiness {
 
 const facet = closed<SearchedBusiness>()
 const ownValues = open<SearchedBusiness>()
-const chosenFrom = (options: readonly Option[]) => ({
-  values: options.map(({ value }) => value),
-  valueLabel: (value: string) => optionLabel(options, value),
-})
-/** Values that content brings: more make a panel that nobody reads to its end. */
-const MOST_OFFERED = 12
 
 /** The businesses that others may see, and how they are searched. A new group is an entry here with the next free bit. */
 export const companiesBoard = defineBoard<SearchedBusiness>()({

@@ -1,9 +1,8 @@
 import * as m from '#messages/institute/board.ts'
 import * as kinds from '#messages/institute/kinds.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { closed, open } from '#kits/board/parts.ts'
+import { chosenFrom, closed, open, MOST_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
-import { optionLabel, type Option } from '#lib/text/option.ts'
 
 /** As much of an institute as its groups are made from; an empty text is nothing. */
 export interface SearchedInstitute {
@@ -20,12 +19,6 @@ export interface SearchedInstitute {
 
 const facet = closed<SearchedInstitute>()
 const ownValues = open<SearchedInstitute>()
-const chosenFrom = (options: readonly Option[]) => ({
-  values: options.map(({ value }) => value),
-  valueLabel: (value: string) => optionLabel(options, value),
-})
-/** Values that content brings: more make a panel that nobody reads to its end. */
-const MOST_OFFERED = 12
 
 /** The institutes that others may see, and how they are searched. A new group is an entry here with the next free bit. */
 export const institutesBoard = defineBoard<SearchedInstitute>()({

@@ -3,13 +3,11 @@ import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/jobs.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { closed, open } from '#kits/board/parts.ts'
+import { chosenFrom, closed, MOST_OFFERED, open } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 import {
-  chosenFrom,
   industryFacet,
   knowsPart,
-  MOST_OFFERED,
   postedFacet,
   sectorFacet,
   skillFacet,

@@ -3,9 +3,8 @@ import { inTitle, newestFirst } from '#messages/posting/board.ts'
 import { fitsYou } from '#messages/posting/fit.ts'
 import * as m from '#messages/posting/projects.ts'
 import { defineBoard } from '#kits/board/board.ts'
-import { closed, computed } from '#kits/board/parts.ts'
+import { chosenFrom, closed, computed } from '#kits/board/parts.ts'
 import {
-  chosenFrom,
   industryFacet,
   knowsPart,
   postedFacet,

@@ -1,8 +1,7 @@
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import * as m from '#messages/posting/board.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
-import { closed, computed, kept, open } from '#kits/board/parts.ts'
-import { optionLabel, type Option } from '#lib/text/option.ts'
+import { closed, computed, kept, MOST_OFFERED, open } from '#kits/board/parts.ts'
 
 // What the boards of jobs and of projects have in common.
 
@@ -18,14 +17,6 @@ export interface SearchedPosting {
   /** The telling words of the title. */
   titled: readonly string[]
 }
-
-/** Values that content brings: more make a panel that nobody reads to its end. */
-export const MOST_OFFERED = 12
-
-export const chosenFrom = (options: readonly Option[]) => ({
-  values: options.map(({ value }) => value),
-  valueLabel: (value: string) => optionLabel(options, value),
-})
 
 export const skillFacet = open<SearchedPosting>()({
   wire: 'skill',
