@@ -203,14 +203,16 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
     input,
   })
   const values = seriesValuesOf(given, withoutAddresses(template))
-  const last = await lastDateUntil(recurrenceOf(series), series.expanded_until)
+  // One whose dates are all there has no last one before the end of time: that would be looked for from there.
+  const isWhole = +series.expanded_until === +NEVER
+  const last = isWhole ? undefined : await lastDateUntil(recurrenceOf(series), series.expanded_until)
   await trx
     .updateTable('event_series')
     .set({
       ...values,
       template: json(values.template),
       // What is made stays made, at whatever time of its day it is now.
-      ...(last && +series.expanded_until !== +NEVER && { expanded_until: startOn(last) }),
+      ...(last && { expanded_until: startOn(last) }),
     })
     .where('id', '=', series.id)
     .execute()
