@@ -21,18 +21,15 @@ const save = () => tool(dialog, 'Save').click()
 const plain = (items: unknown) =>
   JSON.parse(JSON.stringify(items, (key, value: unknown) => (key === 'id' ? undefined : value)))
 
+const placeOf = (section: AnySection) =>
+  page.getByRole('region', { name: new RegExp(`^${section.title()}( \\d+)?$`) })
+
 test.each(editable.map((section) => [section.key, section] as const))(
-  '%s: add, edit, order, delete and undo',
+  '%s: what must be there is asked for; what is filled in is stored and shown',
   async (key, section) => {
     const kept = keepProfile()
-    const stored = () => kept.stored[key as SectionKey] as { id: string }[]
     await mountPage(paths.myPersonalProfile())
-    const place = page.getByRole('region', { name: new RegExp(`^${section.title()}( \\d+)?$`) })
-    const first = section.example
-    const second = variantOf(section, first, 1)
-    const third = variantOf(section, first, 2)
-    const titleOf = (item: object) => section.summary(item).title
-    const shown = (item: object) => place.getByText(titleOf(item), { exact: true })
+    const place = placeOf(section)
 
     // Empty: it says why, and is in edit mode.
     await expect.element(place.getByText(section.empty())).toBeVisible()
@@ -48,16 +45,34 @@ test.each(editable.map((section) => [section.key, section] as const))(
       await expect.element(dialog.getByText(message, { exact: true }).first()).toBeVisible()
     await expect.poll(() => dialog.element().querySelector('[aria-invalid="true"]')).toHaveFocus()
 
-    await fillForm(dialog, section, first)
+    await fillForm(dialog, section, section.example)
     await save()
-    await expect.element(shown(first)).toBeVisible()
+    await expect
+      .element(place.getByText(section.summary(section.example).title, { exact: true }))
+      .toBeVisible()
     await expect.element(dialog).not.toBeInTheDocument()
-    expect(plain(stored())).toEqual([first])
+    expect(plain(kept.stored[key as SectionKey])).toEqual([section.example])
+  },
+)
+
+test.each([sections.ProfessionalExperience, sections.TechnicalSkills, sections.Awards] as AnySection[])(
+  '$key: add, edit, order, delete and undo',
+  async (section) => {
+    const first = section.example
+    const second = variantOf(section, first, 1)
+    const third = variantOf(section, first, 2)
+    const kept = keepProfile({ [section.key]: [first] })
+    const stored = () => kept.stored[section.key as SectionKey] as { id: string }[]
+    await mountPage(paths.myPersonalProfile())
+    const place = placeOf(section)
+    const titleOf = (item: object) => section.summary(item).title
+    const shown = (item: object) => place.getByText(titleOf(item), { exact: true })
 
     await tool(place, `Add to ${section.title()}`).click()
     await fillForm(dialog, section, second)
     await save()
     await expect.element(shown(second)).toBeVisible()
+    await tool(place, `Edit mode for ${section.title()}`).click()
     await tool(place, `Move ${titleOf(second)} up`).click()
     await expect.poll(() => plain(stored())).toEqual([second, first])
 
