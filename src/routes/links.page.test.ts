@@ -6,11 +6,12 @@ import { localeKey, locales, type Locale } from '#lib/text/locale.ts'
 import { legalPages, paths, serverPaths } from '#lib/text/paths.ts'
 import { startDemoPortal, type PortalHere } from '#test/support/demo-portal.ts'
 import { parsePage } from '#test/support/page.ts'
+import { isThorough } from '#test/support/thorough.ts'
 
 // Every link inside the portal leads to a page that exists, has content, and brings the styles of all that it shows.
 
-/** Pages of one kind that are requested, by language: of every sector in the first, the same kinds in the other. */
-const mostOfKind: Record<Locale, number> = { en: 12, es: 3 }
+/** Pages of one kind that are requested, by language: in `npm run test:all` those of every sector. */
+const mostOfKind: Record<Locale, number> = isThorough ? { en: 12, es: 3 } : { en: 4, es: 1 }
 /** The same for pages with a query. */
 const MOST_SEARCHES = 2
 const AT_ONCE = 4
@@ -151,7 +152,7 @@ test.each(locales)(
   async (locale) => {
     const { read, faults } = await crawl(portal.url, locale)
     expect(faults).toEqual([])
-    expect(read.size).toBeGreaterThan(100)
+    expect(read.size).toBeGreaterThan(40)
     const linked = sectorPaths.filter((path) => read.has(path)).length
     expect(linked).toBe(Math.min(sectors.length, mostOfKind[locale]) * sectorPages.length)
   },
