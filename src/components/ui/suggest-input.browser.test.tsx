@@ -109,10 +109,10 @@ test('an answer that comes too late is not shown', async () => {
     return typed === 'vib' ? late.promise : Promise.resolve(['friction'])
   })
   await type('vib')
-  await expect.poll(() => asked).toEqual(['vib'])
+  await expect.poll(() => asked.at(-1)).toBe('vib')
   await box.fill('fric')
   await expect.element(options).toHaveTextContent('friction')
-  expect(aborted).toEqual(['vib'])
+  expect(aborted).toContain('vib')
   late.resolve(['vibration'])
   await late.promise
   await expect.element(options).toHaveTextContent('friction')

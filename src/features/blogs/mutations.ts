@@ -1,5 +1,5 @@
 import * as m from '#messages/blogs/answers.ts'
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { announceChange } from '#lib/db/announce.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { inTurn } from '#lib/db/in-turn.ts'
@@ -223,22 +223,48 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
   }
 }
 
-/** Deletes every article that is made up for demonstration, in the transaction at hand. */
+/** Deletes every article that is made up for demonstration, in the transaction at hand. @throws AppError `conflict` where one cannot be read. */
 export async function deleteDemoBlogs(trx: Trx): Promise<void> {
-  const rows = await trx.selectFrom('article').select('slug').where('demo', '=', true).execute()
-  for (const { slug } of rows) await deleteBlog(trx, slug)
+  await inTurn(trx, 'articles', async (db) => {
+    const rows = await db.selectFrom('article').select(storedColumns).where('demo', '=', true).execute()
+    if (rows.length === 0) return
+    await afterWrite(
+      db,
+      rows.map((row) => ({ before: readable(row), after: undefined })),
+    )
+    await db.deleteFrom('article').where('demo', '=', true).execute()
+  })
 }
+
+const storedColumns = [
+  'id',
+  'slug',
+  'status',
+  'held',
+  'card',
+  'detail',
+  'created',
+  'translation_group as twin',
+] as const
 
 /** @throws AppError `not_found`; `conflict` where it cannot be read, since what is counted of it could not be taken back. */
 async function stored(trx: Trx, blogId: string): Promise<Stored> {
   const row = await trx
     .selectFrom('article')
-    .select(['id', 'slug', 'status', 'held', 'card', 'detail', 'created', 'translation_group as twin'])
+    .select(storedColumns)
     .where('slug', '=', blogId)
     .executeTakeFirst()
   if (!row) throw new AppError('not_found', m.noSuchArticle())
+  return readable(row)
+}
+
+type StoredRow = Pick<Selectable<Tables['article']>, 'id' | 'slug' | 'status' | 'held' | 'card' | 'detail' | 'created'> & {
+  twin: string
+}
+
+function readable(row: StoredRow): Stored {
   const article = storedArticles.read(row)
-  if (!article) throw new AppError('conflict', m.unreadableArticle(blogId))
+  if (!article) throw new AppError('conflict', m.unreadableArticle(row.slug))
   return article
 }
 

@@ -21,8 +21,9 @@ const cookiePaths = { ...redirectPaths, Google: '/user-service/api/v1/signin/goo
 
 const cookieOf = (provider: Provider, origin: string): { name: string; options: CookieOptions } => {
   const secure = origin.startsWith('https:')
+  const name = `agora.${providerIdOf(provider)}`
   return {
-    name: `${secure ? '__Secure-' : ''}agora.${providerIdOf(provider)}`,
+    name: secure ? `__Secure-${name}` : name,
     options: { path: cookiePaths[provider], httpOnly: true, secure, sameSite: 'Lax' },
   }
 }
