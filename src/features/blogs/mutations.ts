@@ -258,7 +258,10 @@ async function stored(trx: Trx, blogId: string): Promise<Stored> {
   return readable(row)
 }
 
-type StoredRow = Pick<Selectable<Tables['article']>, 'id' | 'slug' | 'status' | 'held' | 'card' | 'detail' | 'created'> & {
+type StoredRow = Pick<
+  Selectable<Tables['article']>,
+  'id' | 'slug' | 'status' | 'held' | 'card' | 'detail' | 'created'
+> & {
   twin: string
 }
 
