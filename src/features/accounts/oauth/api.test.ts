@@ -103,6 +103,19 @@ test('who comes again is the same person, whatever the provider calls them by no
   expect(second.body.token).not.toBe(first.body.token)
 })
 
+test('a new person who comes in two browsers at once has one account, linked once', async () => {
+  const browsers = [browser, browserOf(portal.url)]
+  const landings = await Promise.all(browsers.map((by) => goAndDecide('Allow', by)))
+  const answers = await Promise.all(landings.map((landing, at) => exchange(landing, browsers[at])))
+  expect(answers.map(({ status }) => status)).toContain(200)
+  expect((await actsOf(database.db, email)).filter((act) => act === 'provider-linked')).toHaveLength(1)
+  const { id } = (await personAt(database.db, email))!
+  const linked = database.db.selectFrom('identity').select('person_id')
+  expect(await linked.where('account_id', '=', String(google.claims['sub'])).execute()).toEqual([
+    { person_id: id },
+  ])
+})
+
 test('an account with the same verified address is linked', async () => {
   const id = await insertPerson(database.db, email, { name: 'Own name' })
   const { body } = await signInAtGoogle()

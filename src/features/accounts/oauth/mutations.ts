@@ -86,7 +86,7 @@ async function personOf(
     .executeTakeFirst()
   if (linked) return enabled(linked)
   const personId = (await createPerson(deps, profile, occasion)) ?? (await personToLink(db, profile))
-  await db
+  const identity = await db
     .insertInto('identity')
     .values({
       id: randomUUID(),
@@ -94,9 +94,11 @@ async function personOf(
       provider_id: providerIdOf(provider),
       account_id: profile.id,
     })
-    // Of two sign-ins at once the other one may have linked it.
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  // Perhaps to somebody else: the next try reads whose it is.
+  if (!identity) throw new OAuthFailure('another sign-in has linked it at the same moment')
   const { address, device } = occasion
   await audit(db, { act: 'provider-linked', personId, address, device, detail: { provider } })
   return personId
