@@ -223,7 +223,10 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
   }
 }
 
-/** Deletes every article that is made up for demonstration, in the transaction at hand. @throws AppError `conflict` where one cannot be read. */
+/**
+ * Deletes every article that is made up for demonstration, in the transaction at hand.
+ * @throws AppError `conflict` where one cannot be read.
+ */
 export async function deleteDemoBlogs(trx: Trx): Promise<void> {
   await inTurn(trx, 'articles', async (db) => {
     const rows = await db.selectFrom('article').select(storedColumns).where('demo', '=', true).execute()
@@ -261,9 +264,7 @@ async function stored(trx: Trx, blogId: string): Promise<Stored> {
 type StoredRow = Pick<
   Selectable<Tables['article']>,
   'id' | 'slug' | 'status' | 'held' | 'card' | 'detail' | 'created'
-> & {
-  twin: string
-}
+> & { twin: string }
 
 function readable(row: StoredRow): Stored {
   const article = storedArticles.read(row)

@@ -65,7 +65,7 @@ type LoadKeeping = () => Promise<{
   pressKeep(page: HTMLElement, button: HTMLButtonElement, client: QueryClient): Promise<void>
 }>
 
-/** The buttons that keep (`data-keep`): loaded when one is pressed, or at once for whom one may be pressed already. */
+/** The buttons that keep (`data-keep`): loaded when one is pressed, or at once if the reader may keep this article already. */
 function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping): () => void {
   const listening = new AbortController()
   root.addEventListener(
