@@ -2,7 +2,7 @@ import { appointAdmin } from '#features/accounts/admin/mutations.ts'
 import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { parseEnv } from '#lib/server/env.ts'
+import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { createLog } from '#lib/server/log.ts'
 import { normalAddress } from '#lib/text/mail-address.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
 async function open() {
   const env = parseEnv(process.env)
   try {
-    return await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log: createLog('silent') })
+    return await connect({ ...databaseOf(env), log: createLog('silent') })
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     throw new StartError(

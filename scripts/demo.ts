@@ -8,7 +8,7 @@ import { connect } from '#lib/db/connect.ts'
 import { FolderInUse } from '#lib/db/lock-folder.ts'
 import { migrate } from '#lib/db/migrate.ts'
 import { StartError } from '#lib/api/errors.ts'
-import { parseEnv } from '#lib/server/env.ts'
+import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { createLog } from '#lib/server/log.ts'
 import { features } from '#src/features.ts'
 
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
 async function run(act: keyof typeof demoCommands): Promise<DemoCount> {
   let database
   try {
-    database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log: createLog('silent') })
+    database = await connect({ ...databaseOf(env), log: createLog('silent') })
   } catch (error) {
     if (error instanceof FolderInUse) return (await askRunning(env.DATA_DIR, demoCommands[act])) as DemoCount
     throw error

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { connect, type Db } from '#lib/db/connect.ts'
 import { rehearse } from '#lib/db/in-transaction.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { parseEnv } from '#lib/server/env.ts'
+import { databaseOf, parseEnv } from '#lib/server/env.ts'
 import { StartError } from '#lib/api/errors.ts'
 import type { ImportCommand } from '#lib/server/imports/import-run.ts'
 import { reportCsv, type ImportOutcome, type ReportRow } from '#lib/server/imports/outcome.ts'
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const onProgress = showProgress(unit)
   const env = parseEnv(process.env)
   const log = createLog('silent')
-  const database = await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log })
+  const database = await connect({ ...databaseOf(env), log })
   try {
     await migrate(database.db)
     // Imports sign nothing.

@@ -9,7 +9,7 @@ import { watchPortal } from '#features/operations/data.ts'
 import { StartError } from '#lib/api/errors.ts'
 import { connect, type Database } from '#lib/db/connect.ts'
 import { migrate } from '#lib/db/migrate.ts'
-import { parseEnv, type Env } from '#lib/server/env.ts'
+import { databaseOf, parseEnv, type Env } from '#lib/server/env.ts'
 import { loadStaticFiles } from '#lib/server/files/static-files.ts'
 import { createLog } from '#lib/server/log.ts'
 import { createOperations } from '#lib/server/operations.ts'
@@ -47,7 +47,7 @@ export interface StartOptions {
 export async function start(env: Env, options: StartOptions = {}): Promise<Running> {
   const { development = false, timeouts, say = () => undefined } = options
   const log = createLog(env.LOG_LEVEL)
-  const database = options.database ?? (await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
+  const database = options.database ?? (await connect({ ...databaseOf(env), log }))
   try {
     const applied = await migrate(database.db)
     if (applied.length > 0) log.info({ applied }, 'database brought up to date')
@@ -64,7 +64,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const app = createApp(deps, pages)
     const views = countViews(deps)
     const connections = new Connections(env, log, openFileLimit())
-    const operations = createOperations(database.db, cache, connections, watchPortal(deps))
+    const operations = createOperations(database.check, cache, connections, watchPortal(deps))
     const server = createWebServer(
       {
         deps,

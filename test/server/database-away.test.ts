@@ -20,7 +20,8 @@ beforeAll(async () => {
     },
     transformResult: ({ result }) => Promise.resolve(result),
   })
-  portal = await startHere({ ...database, db })
+  const check = () => (away ? Promise.resolve('away' as const) : database.check())
+  portal = await startHere({ ...database, db, check })
 })
 beforeEach(() => {
   away = false

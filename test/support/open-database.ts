@@ -10,7 +10,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Client } from 'pg'
 import { announceChange } from '#lib/db/announce.ts'
-import { connect, type Database } from '#lib/db/connect.ts'
+import { checkEmbedded, connect, type Database } from '#lib/db/connect.ts'
 import { listenOnPglite } from '#lib/db/listen.ts'
 import { migrate, readSchemaFiles } from '#lib/db/migrate.ts'
 import { loadPgliteModule } from '#lib/db/pglite/module.ts'
@@ -67,6 +67,7 @@ export async function loadedDatabase(dump?: Blob): Promise<Database & { dump(): 
     kind: 'pglite',
     commands: new Map(),
     listen: listenOnPglite(pglite).listen,
+    check: () => checkEmbedded(db),
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     close: () => db.destroy(),

@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import type { Hono } from 'hono'
 import { pageRulesOf } from '#src/app.ts'
 import { watchPortal } from '#features/operations/data.ts'
-import type { Db } from '#lib/db/connect.ts'
+import { checkEmbedded, type Db } from '#lib/db/connect.ts'
 import { createOperations } from '#lib/server/operations.ts'
 import { PageCache } from '#lib/server/pages/page-cache.ts'
 import { Connections } from '#lib/server/sockets/connections.ts'
@@ -16,7 +16,7 @@ export async function serveApp(app: Hono, db: Db, timeouts?: Partial<Timeouts>):
   const cache = new PageCache(16)
   const deps = testDeps(db)
   const connections = new Connections(deps.env, deps.log)
-  const operations = createOperations(db, cache, connections, watchPortal(deps))
+  const operations = createOperations(() => checkEmbedded(db), cache, connections, watchPortal(deps))
   const server = createWebServer(
     {
       deps,

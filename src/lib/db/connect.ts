@@ -1,16 +1,16 @@
 import { mkdir, writeFile, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Log } from '#lib/server/log.ts'
 import { answerCall, type Commands } from './hold-still.ts'
-import { locks } from './in-turn.ts'
 import { logUnreadableValues } from './stored-rows.ts'
-import { listenOnPglite, listenOnPostgres, type Listen } from './listen.ts'
+import { listenOnPglite, type Listen } from './listen.ts'
 import { lockFolder } from './lock-folder.ts'
 import { loadPgliteModule } from './pglite/module.ts'
 import { pglitePool } from './pglite/pool.ts'
+import { connectPostgres, type PostgresLimits } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -20,6 +20,8 @@ export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
+  /** Whether it answers now, within 4 s, and takes writes. */
+  check(): Promise<DatabaseState>
   /** Resolves when the listeners of this process have had the notices of everything that is committed by now. */
   caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
@@ -28,6 +30,8 @@ export interface Database {
   commands: Commands
   close(): Promise<void>
 }
+
+export type DatabaseState = 'ready' | 'away' | 'read-only'
 
 /** Bytes of a bytea column: PGlite's own parser is slow. */
 const BYTEA = 17
@@ -40,58 +44,17 @@ export async function connect(options: {
   url?: string | undefined
   dataDir: string
   log: Log
+  /** Of a server. */
+  limits?: PostgresLimits
 }): Promise<Database> {
-  const { url, dataDir, log } = options
-  const database = await (url ? connectPostgres(url, log) : connectPglite(dataDir, log))
+  const { url, dataDir, log, limits } = options
+  const database = await (url ? connectPostgres(url, log, limits) : connectPglite(dataDir, log))
   const stopLogging = logUnreadableValues(log)
   return {
     ...database,
     async close() {
       stopLogging()
       await database.close()
-    },
-  }
-}
-
-async function connectPostgres(url: string, log: Log): Promise<Database> {
-  const { default: pg } = await import('pg')
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // Compiling a statement takes 200 ms, none of ours takes as long to run.
-    onConnect: async (client) => void (await client.query('SET jit = off')),
-  })
-  // An idle connection that breaks is replaced by the pool at the next query.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new StartError(`The database at DATABASE_URL cannot be reached: ${reason}.`, { cause: error })
-  }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const listener = listenOnPostgres(url, log)
-  return {
-    db,
-    kind: 'postgres',
-    commands: new Map(),
-    listen: listener.listen,
-    caughtUp: listener.caughtUp,
-    async exclusively(run) {
-      const holder = await pool.connect()
-      try {
-        await holder.query('select pg_advisory_lock($1)', [locks.exclusive])
-        return await run()
-      } finally {
-        await holder.query('select pg_advisory_unlock($1)', [locks.exclusive])
-        holder.release()
-      }
-    },
-    async close() {
-      await listener.close()
-      await db.destroy()
     },
   }
 }
@@ -139,6 +102,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     kind: 'pglite',
     commands,
     listen,
+    check: () => checkEmbedded(db),
     // Its notices come with the answer to the statement.
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
@@ -151,6 +115,13 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     },
   }
 }
+
+/** Asks the embedded database, which takes writes whenever it answers. */
+export const checkEmbedded = (db: Db): Promise<DatabaseState> =>
+  sql`select 1`.execute(db).then(
+    () => 'ready',
+    () => 'away',
+  )
 
 async function ensureWritable(folder: string): Promise<void> {
   const probe = join(folder, `.write-test-${process.pid}`)

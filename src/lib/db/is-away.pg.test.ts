@@ -36,6 +36,7 @@ test.each([
   ['resets the connection', (socket: Socket) => socket.once('data', () => socket.resetAndDestroy())],
   ['says nothing', (socket: Socket) => setTimeout(() => socket.destroy(), 1_000).unref()],
   ['is starting', (socket: Socket) => socket.once('data', () => socket.end(stateOf('57P03')))],
+  ['has become a replica', (socket: Socket) => socket.once('data', () => socket.end(stateOf('25006')))],
   ['has no connection left', (socket: Socket) => socket.once('data', () => socket.end(stateOf('53300')))],
 ])('a server that %s is away', async (_, serve) => {
   const error = await failure(serve)

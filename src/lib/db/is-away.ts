@@ -10,12 +10,16 @@ const networkFailures = new Set([
   'ENETUNREACH',
 ])
 
-/** SQLSTATE of connections that fail (08), a server that stops or starts (57P01–57P03) or has none left (53300). */
-const serverStates = /^(?:08...|57P0[123]|53300)$/
+/**
+ * SQLSTATE of connections that fail (08), a server that stops, starts or ends the session (57P01–57P05, 25P03), has no
+ * connection left (53300), takes no writes because another one is the primary (25006), or gave up waiting for a lock
+ * (55P03) or a statement (57014).
+ */
+const serverStates = /^(?:08...|57P0[1235]|25P03|53300|25006|55P03|57014)$/
 
 /** What the driver says, without a code, of a connection that broke or that it waited for in vain. */
 const driverWords =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed and is not queryable)/
 
 /**
  * Whether something failed because the database does not answer: later it may, and then the same will do. Files fail with

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { StartError } from '#lib/api/errors.ts'
 import type { Db } from './connect.ts'
+import { inTransaction } from './in-transaction.ts'
 import { inTurn } from './in-turn.ts'
+import type { Tables } from './tables.ts'
 
 const migrationsFolder = new URL('../../../migrations/', import.meta.url)
 
@@ -51,29 +53,36 @@ export async function readSchemaFiles(folder = migrationsFolder): Promise<Schema
 
 /** Runs what is missing of the given files in one transaction, and records it. */
 export function applySchemaFiles(db: Db, files: SchemaFiles): Promise<string[]> {
-  return inTurn(db, 'migrations', async (trx) => {
-    const record = await readRecord(trx)
-    if (isUpToDate(record, files)) return []
-    const known = [...files.migrations.keys()]
-    const applied = await currentNames(record.migrations)
-    refuseUnfit(applied, known)
-    const missing = known.slice(applied.length)
-    for (const name of missing) await run(trx, name, files.migrations.get(name)!)
-    await run(trx, FUNCTIONS, files.functions)
-    await sql`
+  return inTransaction(db, async (unlimited) => {
+    // A table of millions takes its time, and so does whoever migrates before.
+    await sql`SET LOCAL statement_timeout = 0`.execute(unlimited)
+    await sql`SET LOCAL lock_timeout = 0`.execute(unlimited)
+    return inTurn(unlimited, 'migrations', (trx) => applyMissing(trx, files))
+  })
+}
+
+async function applyMissing(trx: Transaction<Tables>, files: SchemaFiles): Promise<string[]> {
+  const record = await readRecord(trx)
+  if (isUpToDate(record, files)) return []
+  const known = [...files.migrations.keys()]
+  const applied = await currentNames(record.migrations)
+  refuseUnfit(applied, known)
+  const missing = known.slice(applied.length)
+  for (const name of missing) await run(trx, name, files.migrations.get(name)!)
+  await run(trx, FUNCTIONS, files.functions)
+  await sql`
       CREATE TABLE IF NOT EXISTS migration (
         name text PRIMARY KEY,
         hash text,
         applied timestamptz NOT NULL DEFAULT now()
       )`.execute(trx)
-    await sql`DROP TABLE IF EXISTS kysely_migration, kysely_migration_lock`.execute(trx)
-    await sql`
+  await sql`DROP TABLE IF EXISTS kysely_migration, kysely_migration_lock`.execute(trx)
+  await sql`
       INSERT INTO migration (name) SELECT unnest(${known}::text[]) ON CONFLICT DO NOTHING`.execute(trx)
-    await sql`
+  await sql`
       INSERT INTO migration (name, hash) VALUES (${FUNCTIONS}, ${hashOf(files.functions)})
       ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash, applied = EXCLUDED.applied`.execute(trx)
-    return [...missing, FUNCTIONS]
-  })
+  return [...missing, FUNCTIONS]
 }
 
 /** What a database says was applied to it. */

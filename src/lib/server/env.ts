@@ -20,6 +20,10 @@ const settings = z.object({
     .default('./data')
     .transform((path) => resolve(path)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Besides the one that listens; of a server, as the next two. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(1_000).default(8),
+  DATABASE_STATEMENT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
+  DATABASE_LOCK_SECONDS: z.coerce.number().int().min(0).max(86_400).default(10),
   /** `smtp://` or `smtps://`; without it mails are kept in DATA_DIR/outbox (decisions S13). */
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   /** By default `no-reply@` the host of PUBLIC_URL, with the name of the brand. */
@@ -100,6 +104,17 @@ const settingsSchema = withMail.superRefine((env, context) => {
 })
 
 export type Env = z.infer<typeof settingsSchema>
+
+/** Returns where the database is, as `connect` takes it. */
+export const databaseOf = (env: Env) => ({
+  url: env.DATABASE_URL,
+  dataDir: env.DATA_DIR,
+  limits: {
+    connections: env.DATABASE_CONNECTIONS,
+    statementSeconds: env.DATABASE_STATEMENT_SECONDS,
+    lockSeconds: env.DATABASE_LOCK_SECONDS,
+  },
+})
 
 /**
  * Parses the settings once, at start. An empty value counts as not set.

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { sql } from 'kysely'
 import { isLocal } from './client-address.ts'
-import type { Db } from '#lib/db/connect.ts'
+import type { Database } from '#lib/db/connect.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { newRequestId } from './request-id.ts'
 import { apiPolicy, commonHeaders, documentHeaders } from './security-headers.ts'
@@ -34,6 +33,12 @@ function lineOf(trouble: Trouble): string {
   return `${kind}: ${told.join(', ')}`
 }
 
+const answers = {
+  ready: [200, 'ready'],
+  away: [503, 'the database does not answer'],
+  'read-only': [503, 'the database takes no writes: it is a replica, or set to read-only'],
+} as const
+
 /** What is looked at besides. */
 export interface Watch {
   /** What whoever runs the portal should look at. */
@@ -49,7 +54,7 @@ export interface Watch {
  * machine itself are told what needs somebody. `/metrics`: Prometheus text, only for those.
  */
 export function createOperations(
-  db: Db,
+  check: Database['check'],
   cache: PageCache,
   connections: Pick<Connections, 'figures'>,
   watch: Watch,
@@ -147,18 +152,10 @@ export function createOperations(
   registry.registerMetric(pageCache)
 
   async function ready(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const alive = await sql`select 1`.execute(db).then(
-      () => true,
-      () => false,
-    )
-    const [status, text] = stopping
-      ? [503, 'stopping']
-      : alive
-        ? [200, 'ready']
-        : [503, 'the database does not answer']
+    const [status, text] = stopping ? [503, 'stopping'] : answers[await check()]
     // Reasons name servers and addresses: nobody else's business.
     const found = status === 200 && isLocal(request) ? await watch.listTroubles().catch(() => []) : []
-    send(response, status as number, [text as string, ...found.map(lineOf)].join('\n'))
+    send(response, status, [text, ...found.map(lineOf)].join('\n'))
   }
 
   return {

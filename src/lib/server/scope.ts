@@ -11,6 +11,8 @@ export interface Scope {
   locale: Locale
   /** Nobody has said which language they want: the account's counts, once it is known who calls. */
   assumedLocale?: boolean
+  /** It reads what everybody may: its statements do not wait behind those of accounts and saves. */
+  readsPublic?: boolean
   /** A header of the request; a page is made for everybody, so it sees none. */
   header(name: string): string | undefined
   /** Cookies to set, as the Set-Cookie headers of the answer. */

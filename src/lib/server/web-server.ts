@@ -185,6 +185,7 @@ async function answer(
     origin,
     locale,
     assumedLocale: !page && !saysLocale(incoming),
+    readsPublic: isReading(incoming) && (page !== undefined || !incoming.headers.authorization),
     header: (name) => (page ? undefined : headerOf(incoming, name)),
     cookies: [],
     tags: new Set(),

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Log } from '#lib/server/log.ts'
+import type { DatabaseState } from './connect.ts'
+import type { Listen } from './listen.ts'
+
+const RECONNECT_MS = 1_000
+/** A server that says nothing is noticed within the two together: 8 s. */
+const HEARTBEAT_MS = 4_000
+const ANSWER_MS = 4_000
+
+/** The connection that hears notices of other processes, and by which a process knows whether its server answers. */
+export interface PostgresListener {
+  listen: Listen
+  check(): Promise<DatabaseState>
+  caughtUp(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Opens one connection for all channels, and opens it again when it breaks.
+ * @param onSilent called when the server stopped answering without closing the connection.
+ */
+export function listenOnPostgres(url: string, log: Log, onSilent: () => void): PostgresListener {
+  const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
+  let client: import('pg').Client | undefined
+  let closed = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function open(): Promise<void> {
+    const { default: pg } = await import('pg')
+    const fresh = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+    })
+    fresh.on('notification', ({ channel, payload }) => channels.get(channel)?.onNotice(payload ?? ''))
+    fresh.on('error', (error) => log.warn({ err: error }, 'Listening connection lost'))
+    fresh.on('end', retry)
+    await fresh.connect()
+    for (const channel of channels.keys()) await fresh.query(`LISTEN ${fresh.escapeIdentifier(channel)}`)
+    client = fresh
+    wait(beat, HEARTBEAT_MS)
+  }
+
+  function wait(next: () => Promise<void>, ms: number): void {
+    clearTimeout(timer)
+    if (!closed) timer = setTimeout(() => void next(), ms)
+  }
+
+  async function beat(): Promise<void> {
+    const asked = client
+    const state = await check()
+    if (client !== asked) return
+    if (state !== 'away') return wait(beat, HEARTBEAT_MS)
+    log.error({ seconds: ANSWER_MS / 1000 }, 'The database does not answer; its connections are closed')
+    onSilent()
+    await asked?.end().catch(() => undefined)
+  }
+
+  async function check(): Promise<DatabaseState> {
+    const answer = client?.query("select current_setting('transaction_read_only') = 'on' as read_only")
+    const answered = answer?.then(
+      ({ rows }) => (rows[0].read_only ? ('read-only' as const) : ('ready' as const)),
+      () => 'away' as const,
+    )
+    const late = delay(ANSWER_MS, 'away' as const, { ref: false })
+    return answered ? Promise.race([answered, late]) : 'away'
+  }
+
+  function retry(): void {
+    client = undefined
+    wait(async () => {
+      try {
+        await open()
+        channels.forEach(({ onGap }) => onGap())
+      } catch (error) {
+        log.warn({ err: error }, 'Listening for changes failed; trying again')
+        retry()
+      }
+    }, RECONNECT_MS)
+  }
+
+  return {
+    async listen(channel, onNotice, onGap) {
+      channels.set(channel, { onNotice, onGap })
+      if (client) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+      else await open()
+    },
+    check,
+    async caughtUp() {
+      // Notices of what is committed come before the answer. A connection that breaks forgets everything anyway, and one
+      // that is silent is closed by the heartbeat.
+      await client?.query('select').catch(() => undefined)
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
