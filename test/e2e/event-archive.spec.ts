@@ -32,11 +32,11 @@ test('An organiser takes their events along, and imports again what was lost', a
   await beSignedIn(page, portal, organiser)
   await page.goto(paths.myEvents())
   const saved = page.waitForEvent('download')
-  await button('As JSON').press('Enter')
+  await button('Export JSON').press('Enter')
   const file = join(testInfo.outputDir, (await saved).suggestedFilename())
   await (await saved).saveAs(file)
   const calendar = page.waitForEvent('download')
-  await button('As iCalendar').press('Enter')
+  await button('Export iCalendar').press('Enter')
   expect((await calendar).suggestedFilename()).toBe('organised-events.ics')
 
   await deleteEvent(db, lost)

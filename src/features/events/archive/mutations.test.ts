@@ -107,7 +107,7 @@ describe('What an organiser takes along', () => {
     const { made } = await takeIn(there, 'organised-events.json', file)
     expect(made.result.counts).toMatchObject({ added: 0, refused: 1 })
     expect(made.remarks).toMatchObject([
-      { kind: 'Refused', text: expect.stringContaining('Somebody else speaks') },
+      { kind: 'Refused', text: expect.stringContaining('This organizer name is taken') },
     ])
     // Without a confirmed address nobody brings anything.
     const fresh = await importMember(to, `fresh${people}@there.example`, { email_verified: false })

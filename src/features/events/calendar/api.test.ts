@@ -252,7 +252,7 @@ describe('a feed', () => {
       await deps.events.load()
       const { calendar } = await feed({}, 'chemical')
       expect(idsIn(calendar())).toEqual(eventIds.slice(0, 1_000))
-      expect(String(calendar().getFirstPropertyValue('x-wr-caldesc'))).toContain('There are more')
+      expect(String(calendar().getFirstPropertyValue('x-wr-caldesc'))).toContain('has reached its limit')
     },
   )
 })

@@ -92,7 +92,7 @@ describe('a row', () => {
     expect((await run()).refused.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('agenda.0.start: There is no such day'),
       expect.stringContaining('agenda.0.start: Not a time such as 2026-12-31T14:00'),
-      expect.stringContaining('“Opening” is not on the days of the event'),
+      expect.stringContaining('“Opening” is outside the dates of the event'),
       expect.stringContaining('A title is required'),
       expect.stringContaining('Ends before it starts'),
     ])

@@ -91,7 +91,7 @@ test('days count from the first start, in UTC, and times are those of the host',
     expect.stringMatching(/^medical\.yaml : /),
     expect.stringMatching(/^unknown\.yaml : There are no events of 'unknown'/),
     expect.stringMatching(
-      /^mechanical\.yaml late: eventAgenda\.0\.agendaStart: “Opening” is not on the days of the event/,
+      /^mechanical\.yaml late: eventAgenda\.0\.agendaStart: “Opening” is outside the dates of the event/,
     ),
     expect.stringMatching(/^mechanical\.yaml no-organiser: There is no organiser 'nobody'/),
     expect.stringMatching(/^mechanical\.yaml no-zone: There is no zone 'Mars\/Olympus'/),

@@ -63,11 +63,11 @@ describe('A message goes', () => {
       expect(mail.html).not.toContain('<b>')
     }
     expect(to(ada).subject).toBe('Bring a laptop – message about Zero trust without the slogans')
-    expect(to(ada).text).toContain('Nordic Cloud Guild writes to you because you have a place at')
+    expect(to(ada).text).toContain('Nordic Cloud Guild sent this message to people registered for')
     expect(to(ada).text).toContain(`the organiser reads it at ${host.email}`)
     expect(to(ben).subject).toBe('Bring a laptop – mensaje sobre Zero trust without the slogans')
     expect(to(ben).text).toContain('Nordic Cloud Guild te escribe porque estás en la lista de espera')
-    expect(to(cid).text).toContain('because you are on the waiting list of')
+    expect(to(cid).text).toContain('to people on the waiting list for')
   })
 
   test('also when the event is cancelled or over, and to nobody who gave the place back', async () => {
@@ -127,14 +127,14 @@ describe('Who writes', () => {
 
 describe('Nothing is sent', () => {
   test.each([
-    [{ subject: ' ' }, { subject: 'Say what it is about.' }],
-    [{ text: '' }, { text: 'Write your message.' }],
-    [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Write it on one line.' }],
+    [{ subject: ' ' }, { subject: 'Enter a subject.' }],
+    [{ text: '' }, { text: 'Enter a message.' }],
+    [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Enter the subject on a single line.' }],
     [
       { subject: 'x'.repeat(longestMessage.subject + 1), text: 'x'.repeat(longestMessage.text + 1) },
       {
-        subject: 'Longer than 100 characters: shorten it.',
-        text: 'Longer than 5000 characters: shorten it.',
+        subject: 'Use at most 100 characters.',
+        text: 'Use at most 5000 characters.',
       },
     ],
   ])('of %j, and it is said why', async (more, fields) => {

@@ -139,7 +139,7 @@ test('the file opens in spreadsheets, and nothing in it runs', async () => {
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toEqual([
-    'Number,Name,E-mail,Status,Place on the waiting list,Registered (UTC),Checked in (UTC)',
+    'Number,Name,Email,Status,Place on the waiting list,Registered (UTC),Checked in (UTC)',
     expect.stringMatching(
       /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z,$/,
     ),

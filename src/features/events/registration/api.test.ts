@@ -107,7 +107,7 @@ describe('registering', () => {
     const eventId = await insertEvent(db)
     expect(await who.post('/register', { eventId })).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', message: expect.stringContaining('Confirm your e-mail address') },
+      body: { code: 'forbidden', message: expect.stringContaining('Confirm your email address') },
     })
     expect(await stateOf(who, eventId)).toBeNull()
     expect(await mails()).toEqual([])
@@ -293,13 +293,13 @@ describe('Where one joins', () => {
     await change('https://meet.example.org/opal')
     expect(await mails()).toEqual([`event-changed ${first.email}`])
     const [mail] = await mailsOf()
-    expect(mail!.text).toContain('address at which you join has changed')
-    expect(mail!.text).not.toContain('when or where')
+    expect(mail!.text).toContain('link to join online has changed')
+    expect(mail!.text).not.toContain('time or venue')
     expect(mail!.text).toContain('https://meet.example.org/opal')
     await change('https://meet.example.org/opal')
     expect(await mailsOf()).toHaveLength(1)
     await change('')
-    expect((await mailsOf()).map(({ text }) => text?.includes('holds no more'))).toContain(true)
+    expect((await mailsOf()).map(({ text }) => text?.includes('no longer works'))).toContain(true)
   })
 })
 

@@ -226,7 +226,7 @@ test('a new start, a new place, the end of it and its return are told to all who
     .select(['text', 'attachment'])
     .orderBy('recipient')
     .execute()
-  expect(forA?.text).toMatch(/When: .*\n(?:Where: .*\n)?When, before: /)
+  expect(forA?.text).toMatch(/When: .*\n(?:Where: .*\n)?Previous time: /)
   expect(forA?.attachment?.content).toContain('BEGIN:VEVENT')
   expect(forB).toMatchObject({ text: expect.stringContaining('waiting list'), attachment: null })
   const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
@@ -236,7 +236,7 @@ test('a new start, a new place, the end of it and its return are told to all who
   )
   expect(await told({ ...later, eventPlace: place })).toEqual(both('event-changed'))
   const { subject } = await db.selectFrom('mail').select('subject').limit(1).executeTakeFirstOrThrow()
-  expect(subject).toContain('Takes place after all')
+  expect(subject).toContain('Event takes place after all')
 })
 
 test('a change that is taken back before anybody was told is not told', async () => {

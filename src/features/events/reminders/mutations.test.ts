@@ -32,10 +32,10 @@ const remind = (hours: number) => remindOfEvents(deps, before(hours))
 describe('A reminder', () => {
   test.each([
     ['25 hours before', 25, []],
-    ['24 hours before', 24, ['In a day']],
-    ['3 hours before, by a portal that stood still', 3, ['In a day']],
+    ['24 hours before', 24, ['Starts within a day']],
+    ['3 hours before, by a portal that stood still', 3, ['Starts within a day']],
     ['90 minutes before', 1.5, []],
-    ['an hour before', 1, ['Begins within the hour']],
+    ['an hour before', 1, ['Starts within an hour']],
     ['when it has begun', 0, []],
   ])('%s', async (_, hours, wanted) => {
     await registered(await insert())

@@ -33,7 +33,7 @@ const stored = () => JSON.parse(localStorage.getItem('agora.cart') ?? 'null') as
 const bar = (name: string) => page.getByRole('link', { name, exact: true })
 const rows = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const keep = (title: string) => page.getByRole('button', { name: `Keep in my events: ${title}`, exact: true })
+const keep = (title: string) => page.getByRole('button', { name: `Save to my events: ${title}`, exact: true })
 const store = (...ids: string[]) => localStorage.setItem('agora.cart', JSON.stringify(ids))
 
 beforeEach(() => {
@@ -65,12 +65,12 @@ test('a visitor keeps events in the browser, sees them counted, and takes them o
   await expect.element(bar('My events')).toHaveAttribute('href', paths.myEvents())
   await keep('Zero trust').click()
   await expect.element(keep('Zero trust')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByText('Kept in my events.')).toBeVisible()
+  await expect.element(page.getByText('Saved to my events.')).toBeVisible()
   await keep('One table').click()
   await expect.element(bar('My events: 2')).toBeVisible()
   expect(stored()).toEqual(['8', '7'])
   await expect
-    .element(page.getByRole('button', { name: /^Keep in my events: Not to be kept/ }))
+    .element(page.getByRole('button', { name: /^Save to my events: Not to be kept/ }))
     .toBeDisabled()
   await expectAccessible()
   await keep('One table').click()
@@ -87,9 +87,9 @@ test('kept events stand by date, with what clashes, one calendar file, and the w
   await expect.poll(rows).toEqual(['Zero trust', 'One table'])
   for (const text of [
     'Two of your events clash',
-    'At the same time: One table',
-    'At the same time: Zero trust',
-    'Kept in this browser only',
+    'Clashes with: One table',
+    'Clashes with: Zero trust',
+    'Saved in this browser only',
   ])
     await expect.element(page.getByText(text)).toBeVisible()
   await expectLink('Calendar file (2 events)', paths.eventsCalendar(['7', '8']))
@@ -172,7 +172,7 @@ test('a member registers from the list, and gives a seat back after a question',
   })
   await mountPage(paths.myEvents())
   await press('Register Now: Zero trust')
-  await expect.element(page.getByText('You are registered: Zero trust.')).toBeVisible()
+  await expect.element(page.getByText('You are registered for Zero trust.')).toBeVisible()
   expect(callsTo('/register').at(-1)?.body).toMatchObject({ eventId: '7' })
 })
 
@@ -183,8 +183,8 @@ test.each([
     null,
     'You are registered',
     'Cancel registration',
-    'Keep it',
-    'Your registration is cancelled.',
+    'Keep registration',
+    'Registration cancelled.',
   ],
   [
     'a place on the waiting list',

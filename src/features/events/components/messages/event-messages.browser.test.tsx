@@ -9,7 +9,7 @@ import { EventMessages } from './event-messages.tsx'
 
 const subject = page.getByLabelText('Subject')
 const text = page.getByLabelText('Message')
-const check = page.getByRole('button', { name: 'Check and send' })
+const check = page.getByRole('button', { name: 'Review and send' })
 const dialog = page.getByRole('dialog', { name: 'Send this to 2 people?' })
 const send = dialog.getByRole('button', { name: 'Send' })
 const sent: EventMessage = {
@@ -41,15 +41,15 @@ async function write(): Promise<void> {
 
 test('what is missing is said, and the focus goes there', async () => {
   await open()
-  await expect.element(page.getByText('None yet.')).toBeVisible()
-  await expect.element(page.getByText(/Answers go to host@example.org/)).toBeVisible()
+  await expect.element(page.getByText('No messages sent yet.')).toBeVisible()
+  await expect.element(page.getByText(/Replies go to host@example.org/)).toBeVisible()
   await check.click()
   await expect.element(subject).toHaveFocus()
-  for (const problem of ['Say what it is about.', 'Write your message.'])
+  for (const problem of ['Enter a subject.', 'Enter a message.'])
     await expect.element(page.getByText(problem)).toBeVisible()
   await expectAccessible()
   await write()
-  await expect.element(page.getByText('Write your message.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Enter a message.')).not.toBeInTheDocument()
 })
 
 test('a message is shown before it goes out, is sent once, and stands beneath', async () => {
@@ -61,7 +61,7 @@ test('a message is shown before it goes out, is sent once, and stands beneath', 
   state({ left: 9, results: [sent] })
   answer('POST /send-event-message', { result: sent })
   await send.dblClick()
-  await expect.element(page.getByText('The message goes out to 2 people.')).toBeVisible()
+  await expect.element(page.getByText('Message sent to 2 people.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/send-event-message').map(({ body }) => body)).toEqual([
     { eventId: '7', whom: 'both', subject: sent.subject, text: sent.text },
@@ -70,7 +70,7 @@ test('a message is shown before it goes out, is sent once, and stands beneath', 
   const item = page.getByRole('listitem')
   for (const part of [sent.subject, 'Both: 2 people', 'By Hanna Host'])
     await expect.element(item.getByText(part)).toBeVisible()
-  await expect.element(page.getByText(/9 messages of 10 a day left\./)).toBeVisible()
+  await expect.element(page.getByText(/9 of 10 messages left today\./)).toBeVisible()
   await expectAccessible()
 })
 
@@ -99,7 +99,7 @@ test('what the server refuses is said, and what was typed is still there', async
   await send.click()
   await expect.element(page.getByText('Send it in 24 hours.')).toBeVisible()
   await expect.element(text).toHaveValue(sent.text)
-  await expect.element(page.getByText(/All 10 messages of a day are sent\./)).toBeVisible()
+  await expect.element(page.getByText(/The limit is 10 a day\./)).toBeVisible()
 })
 
 test('nobody can be chosen who is not there, and without anybody there is no form', async () => {
