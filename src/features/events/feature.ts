@@ -76,7 +76,7 @@ export const eventsFeature = defineFeature({
     eventImages: pruneEventImages,
     async series({ db, log }, now) {
       const { failed, ...made } = await extendSeries(db, now)
-      if (failed.length > 0) log.error({ failed }, 'no dates could be made of these series')
+      if (failed.length > 0) log.error({ failed }, 'could not create dates of these series')
       return made
     },
   },

@@ -13,11 +13,14 @@ const many = <const T extends readonly [string, ...string[]]>(list: T) =>
   z._default(z.array(z.enum(list)), [])
 const link = z._default(
   text(2000).check(
-    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Not an http(s) address'),
+    z.refine(
+      (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+      'Enter a link that starts with http:// or https://',
+    ),
   ),
   '',
 )
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 
 /**
  * What an event is made from. Times are instants in UTC; an all-day event goes from the start of its first day to the
@@ -93,7 +96,7 @@ export const eventInputSchema = z
   .check(
     z.refine(({ eventStart, eventEnd }) => Date.parse(eventEnd) >= Date.parse(eventStart), {
       path: ['eventEnd'],
-      error: 'Ends before it starts',
+      error: 'Enter an end after the start',
     }),
   )
 export type EventInput = z.input<typeof eventInputSchema>

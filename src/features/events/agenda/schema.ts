@@ -8,7 +8,7 @@ export const MAX_SPEAKERS = 30
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const title = text(300)
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 
 /** What happens when at an event. */
 export const agendaItemSchema = z.object({
@@ -39,7 +39,7 @@ export const agendaInputSchema = z
       .check(
         z.refine(
           ({ agendaStart, agendaEnd }) => !agendaEnd || Date.parse(agendaEnd) >= Date.parse(agendaStart),
-          { path: ['agendaEnd'], error: 'Ends before it starts' },
+          { path: ['agendaEnd'], error: 'Enter an end after the start' },
         ),
       ),
   )

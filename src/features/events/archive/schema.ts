@@ -13,7 +13,7 @@ const MAX_DATES = 2_000
 
 /** The same wherever an event goes, as in calendars (RFC 5545). */
 const uid = z.string().check(z.minLength(1), z.maxLength(400))
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 const dates = z._default(z.array(instant).check(z.maxLength(MAX_DATES)), [])
 
 /** The number of a session before means nothing elsewhere. */

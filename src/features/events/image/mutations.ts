@@ -41,7 +41,7 @@ export async function addEventImage(
   )
   // The picture is kept: what fails here is made good by the next upload, or after two weeks.
   await removeSurplus(deps, personId, now).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'pictures that no event shows could not be removed'),
+    deps.log.error({ err: error, personId }, 'could not delete unused event images'),
   )
   return link
 }

@@ -109,12 +109,12 @@ async function keepEvents(
   for (const { file, category, event } of waiting.toSorted((a, b) => a.event.day - b.event.day)) {
     try {
       const organiser = names.get(event.organiser)
-      if (!organiser) throw new Error(`There is no organiser '${event.organiser}'.`)
+      if (!organiser) throw new Error(`Unknown organizer '${event.organiser}'.`)
       if (made.has(event.key) || batch.has(event.key)) throw new Error('Another event has this key.')
       if (event.previous !== undefined && batch.has(event.previous)) await makeBatch()
       const previous = event.previous === undefined ? undefined : made.get(event.previous)
       if (event.previous !== undefined && !previous) {
-        throw new Error(`There is no earlier event '${event.previous}'.`)
+        throw new Error(`No earlier event has the key '${event.previous}'.`)
       }
       const input = {
         ...demoEventInput(event, { category, organiser, first }),
@@ -152,7 +152,7 @@ function categoryOf(file: string): EventCategory {
   const name = basename(file, '.yaml')
   if (name === 'university') return UNIVERSITY
   const category = Object.entries(sectorCategories).find(([sector]) => sector === name)?.[1]
-  if (!category) throw new Error(`There are no events of '${name}'.`)
+  if (!category) throw new Error(`Unknown category '${name}'.`)
   return category
 }
 

@@ -140,9 +140,5 @@ const publishDue = (db: Db, id: number): Promise<void> =>
 export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WokenWorker =>
   wokenWorker(
     () => publishDueEvents(db),
-    (error) =>
-      log.error(
-        { err: error },
-        'events of institutes could not be published; it is tried again within the minute',
-      ),
+    (error) => log.error({ err: error }, 'could not publish events of institutes; retrying within a minute'),
   )

@@ -161,6 +161,5 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
 export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
   wokenWorker(
     () => settleEvents(deps).finally(() => remindOfEvents(deps)),
-    (error) =>
-      deps.log.error({ err: error }, 'registrations could not be settled; it is tried again in a minute'),
+    (error) => deps.log.error({ err: error }, 'could not promote waiting lists; retrying in a minute'),
   )

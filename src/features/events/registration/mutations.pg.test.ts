@@ -305,7 +305,7 @@ test('a worker that fails says so, and settles what there is at the next news', 
   await db.deleteFrom('mail').execute()
   await db.schema.alterTable('event_news').renameTo('news_away').execute()
   worker.wake()
-  await expect.poll(() => logged).toMatch(/"level":50.*"registrations could not be settled/)
+  await expect.poll(() => logged).toMatch(/"level":50.*"could not promote waiting lists/)
   await db.schema
     .alterTable('news_away' as 'event_news')
     .renameTo('event_news')

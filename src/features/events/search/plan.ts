@@ -70,7 +70,7 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
   const day = text.includes('/') ? text.split('/').toReversed().join('-') : text
   const year = Number(day.slice(0, 4))
   try {
-    if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('absurd year')
+    if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('year out of range')
     return minutesOf(startOfDay(day, zone, later))
   } catch {
     throw wrong(field, m.noSuchDay(text))
