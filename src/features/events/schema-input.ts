@@ -75,7 +75,7 @@ export const eventInputSchema = z
         closes: z.optional(instant),
         /** Seats of the portal's own registration; null: no limit. */
         capacity: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
-        /** Seats that the organiser gives away outside the portal. */
+        /** Places that the organizer reserves outside the portal. */
         reserved: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
       }),
       { open: false, link: '', own: false, capacity: null, reserved: 0 },

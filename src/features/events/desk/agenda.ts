@@ -20,7 +20,7 @@ export const draftAgendaItemSchema = z
     /** 1: the first day of the event; empty is the same. */
     agendaDay: day(),
     agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
-    /** Empty where nobody said it. */
+    /** Empty if unknown. */
     agendaEnds: clock(),
     /** Empty: the same day, or the next where it ends earlier than it begins. */
     agendaLastDay: day(),

@@ -89,7 +89,7 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   const [starts, ends] = [at(card.eventStart), at(card.eventEnd)]
   const first = starts.toPlainDate()
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = card.eventAllDay
     ? Temporal.PlainDate.from(
         dayIn(zone, new Date(Math.max(Date.parse(card.eventStart), ends.epochMilliseconds - 1))),

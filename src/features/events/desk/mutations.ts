@@ -41,7 +41,7 @@ interface Written {
 
 /**
  * Announces an event: it is in every search at once.
- * @param address of the caller, for the record.
+ * @param address of the caller, for the audit log.
  * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that is another's,
  * `too_many_requests` for a new account.
  */

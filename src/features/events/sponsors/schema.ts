@@ -25,7 +25,7 @@ export const shownSponsorSchema = z.object({
   sponsorName: z.string(),
   /** On the web; empty where nobody said it. */
   sponsorUrl: z.string(),
-  /** Empty where nobody said it. */
+  /** Empty if unknown. */
   sponsorLevel: sponsorLevelSchema,
   /** Inside the portal: only of an organization that whoever keeps the event may speak for (decision note 14). */
   sponsorPath: z.optional(z.string()),

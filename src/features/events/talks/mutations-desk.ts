@@ -51,7 +51,7 @@ export const reviewTalk = (
 
 /**
  * Accepts or declines a talk, or has it wait; whoever proposed it hears of it by mail.
- * @param address of the caller, for the record.
+ * @param address of the caller, for the audit log.
  * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` where it stands elsewhere, `invalid_input` for no
  * reason where one is declined.
  */
@@ -104,7 +104,7 @@ export const decideTalk = (
 /**
  * Puts an accepted talk into the agenda of its event, and whoever gives it among the speakers, whose name leads to the own
  * profile.
- * @param address of the caller, for the record.
+ * @param address of the caller, for the audit log.
  * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` where it is not accepted or there already,
  * `invalid_input` for a time that the event does not have.
  */

@@ -23,7 +23,7 @@ type TalkDeps = Pick<Deps, 'db' | 'audit'>
 
 /**
  * Opens a call for talks, or changes the one that is there.
- * @param address of the caller, for the record.
+ * @param address of the caller, for the audit log.
  * @throws AppError as requireOrganised, `conflict` for an event that is cancelled or over, `invalid_input` where it would
  * close in the past or after the event.
  */

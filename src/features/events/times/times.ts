@@ -59,7 +59,7 @@ export function eventTimes(
   const locale = language === 'en' ? 'en-GB' : language
   const start = new Date(when.eventStart)
   const end = new Date(when.eventEnd)
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = new Date(Math.max(+start, +end - 1))
   const host = when.eventHostTimezone
   const inPerson = when.eventAttendance === 'inPerson'

@@ -15,6 +15,6 @@ export function hostDay(when: Omit<When, 'eventAttendance'>): string {
     undefined,
     formats,
   )
-  // Where it ends on another day the times name both.
+  // If it ends on another day, the times name both days.
   return first.includes('/') ? first : `${day}, ${first}`
 }
