@@ -105,7 +105,7 @@ function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
   const starts = instantOf(day, beginsAt, zone)
   const nextDay = () => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
   const ends = endsAt ? instantOf(endsAt < beginsAt ? nextDay() : day, endsAt, zone) : starts
-  // A change of the clocks may leave out the hour in which it ends.
+  // The end may fall into an hour that a clock change skips.
   return { eventStart: starts.toISOString(), eventEnd: new Date(Math.max(+starts, +ends)).toISOString() }
 }
 

@@ -23,7 +23,7 @@ interface Props {
   now: Date
   /** Whether it says whose it is: where events of all sectors stand. */
   field: boolean
-  /** The reader's own, where they have one. */
+  /** The viewer's registration, if any. */
   registration?: Registration | undefined
   /** The best match of the list: its bar is full. */
   best?: number | undefined
