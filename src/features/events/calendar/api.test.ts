@@ -207,7 +207,7 @@ describe('a feed', () => {
     const { calendar, headers } = await feed({ q: 'trust; BEGIN:VEVENT', past: '1' })
     const value = (name: string) => String(calendar().getFirstPropertyValue(name))
     expect(value('name')).toBe('Events: Information technology\\, “trust\\; BEGIN:VEVENT” · Agora')
-    expect(value('x-wr-caldesc')).toContain('at most 1000')
+    expect(value('x-wr-caldesc')).toContain('up to 1000')
     expect(value('source')).toBe(
       'https://portal.example.org/calendar/feed/information-technology.ics?q=trust%3B+BEGIN%3AVEVENT',
     )

@@ -64,7 +64,7 @@ describe('A message goes', () => {
     }
     expect(to(ada).subject).toBe('Bring a laptop – message about Zero trust without the slogans')
     expect(to(ada).text).toContain('Nordic Cloud Guild sent this message to people registered for')
-    expect(to(ada).text).toContain(`the organiser reads it at ${host.email}`)
+    expect(to(ada).text).toContain(`go to the organizer at ${host.email}`)
     expect(to(ben).subject).toBe('Bring a laptop – mensaje sobre Zero trust without the slogans')
     expect(to(ben).text).toContain('Nordic Cloud Guild te escribe porque estás en la lista de espera')
     expect(to(cid).text).toContain('to people on the waiting list for')
@@ -179,7 +179,7 @@ describe('Nothing is sent', () => {
     expect((await look()).left).toBe(0)
     const refused = await send({ subject: 'One more' })
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
-    expect(refused.body.message).toContain('10 messages within a day')
+    expect(refused.body.message).toContain('10 messages a day')
     expect(refused.body.message).toContain('in 24 hours')
     expect(await kept()).toHaveLength(MESSAGES_A_DAY)
     const other = await insertEvent(db)

@@ -117,7 +117,7 @@ describe('registering', () => {
     ['is closed', {}, { open: false }, /closed/],
     ['is cancelled', { eventStatus: 'cancelled' }, {}, /cancelled/],
     ['is over', { eventStart: inDays(-1), eventEnd: inDays(-0.9) }, {}, /over/],
-    ['registers elsewhere', {}, { own: false, link: 'https://example.org/register' }, /organiser/],
+    ['registers elsewhere', {}, { own: false, link: 'https://example.org/register' }, /organizer/],
     ['does not register at all', {}, { own: false, open: false }, /closed/],
   ] as const)('is refused when the event %s', async (_, more, registration, message) => {
     const who = await member()
