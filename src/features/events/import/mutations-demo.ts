@@ -21,7 +21,7 @@ import { dayIn } from '../times/zone.ts'
 
 export interface DemoOptions {
   db: Db
-  /** Keeps a logo and says where it is served. */
+  /** Stores a logo and returns its address. */
   storeFile: (file: { name: string; content: Buffer }) => Promise<{ link: string }>
   /** Of the portal's first start: days of the files count from its day, in UTC. */
   now: Date
@@ -36,7 +36,7 @@ export interface DemoReport {
 
 const fileSchema = z.strictObject({ organisers: z.array(z.unknown()), events: z.array(z.unknown()) })
 
-/** An event that is read and waits to be made. */
+/** A parsed event that is not created yet. */
 interface Waiting {
   file: string
   category: EventCategory
@@ -44,8 +44,8 @@ interface Waiting {
 }
 
 /**
- * Takes in the demo events of a folder: `<sector>.yaml` and `university.yaml` with organisers and events, and
- * `logos/<organiser>.svg`. A wrong file or row is listed, and stops no other.
+ * Imports the demo events of a folder: `<sector>.yaml` and `university.yaml` with organizers and events, and
+ * `logos/<organiser>.svg`. An invalid file or row is listed and does not stop the others.
  */
 export async function importDemoEvents(folder: string, options: DemoOptions): Promise<DemoReport> {
   const report: DemoReport = { organisers: 0, added: 0, refused: [] }
@@ -81,7 +81,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
   return report
 }
 
-/** Events that are made at once: together they cost half as much. */
+/** Events created per batch, which takes half the time. */
 const BATCH = 25
 
 /** In the order of their days, so that a session's previous one is there before it. */

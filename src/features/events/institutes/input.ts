@@ -16,13 +16,13 @@ import {
 } from '../schema-values.ts'
 import { instantOf, startOfDay, zoneOf } from '../times/zone.ts'
 
-/** As much of an institute as its events say. */
+/** The part of an institute that its events show. */
 export interface EventHost {
   name: string
   address: { address?: string; city?: string; country?: string }
 }
 
-/** Departments that are a sector of the portal, or a subject of the university's lectures; others are neither. */
+/** Maps departments to sectors or lecture subjects; others match neither. */
 const departmentSectors: Record<string, EventCategory> = {
   'Computer Science': sectorCategories['information-technology'],
 }
@@ -32,7 +32,7 @@ const departmentSubjects: Record<string, LectureSubject> = {
   Chemistry: 'chemistry',
 }
 
-/** Formats that the portal knows; other types stay as they are (decisions P14). */
+/** Maps types to the portal's formats; others stay as they are (decisions P14). */
 const formats: Record<string, string> = { Webinar: 'webinar', Conference: 'conference', '': 'Event' }
 
 const costs: Record<string, Cost> = { Free: 'free', Paid: 'paid' }

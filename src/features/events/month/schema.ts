@@ -16,7 +16,7 @@ export const monthSchema = searchInput(
   },
   { texts: keywordTexts },
 )
-/** The facet options of a month, validated. */
+/** Validated facet options of a month. */
 export type MonthFacets = z.output<typeof monthSchema>
 
 /** The part of an event that a calendar day shows. */

@@ -1,12 +1,12 @@
 import type { EventCard } from '../schema.ts'
 
-/** When an event is. */
+/** The times of an event. */
 export type When = Pick<
   EventCard,
   'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventAttendance'
 >
 
-/** Words that stand with times, in the language of the page. */
+/** The words used with times, in the language of the page. */
 export interface TimeWords {
   yours: string
   hosts: string
@@ -19,7 +19,7 @@ export interface TimeWords {
   inHosts: string
 }
 
-/** What an event's times say; empty where there is nothing to say. */
+/** The formatted times of an event; may be empty. */
 export interface TimeTexts {
   /** 'Tuesday, 24 November 2026', '24 – 26 November 2026'. */
   day: string

@@ -29,7 +29,7 @@ interface Props {
   best?: number | undefined
 }
 
-/** An event in a list: when, what, who, how, and the ways on. */
+/** Shows an event in a list. */
 export function EventsRow({ event, now, field, registration, best = 100 }: Props) {
   const { eventId, Slug, eventTitle, eventTitlePlus, eventSpeakers, eventDescription } = event
   const href = paths.event(eventId, Slug)
