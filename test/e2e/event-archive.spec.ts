@@ -9,10 +9,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser takes their events along, and imports again what was lost', async ({
-  portal,
-  page,
-}, testInfo) => {
+test('An organizer exports events, and imports those that were lost', async ({ portal, page }, testInfo) => {
   test.slow()
   const { db } = portal.database
   const organiser = 'organiser@archive.example'

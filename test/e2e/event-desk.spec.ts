@@ -44,7 +44,7 @@ async function announce(page: Page): Promise<string> {
   return page.url()
 }
 
-test('An organiser announces an event; a guest registers, hears of another time, and of its end', async ({
+test('An organizer publishes an event; a guest registers and gets emails about a new time and the cancellation', async ({
   portal,
   page,
   complaints,

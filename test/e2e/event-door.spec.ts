@@ -6,7 +6,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser checks people in at the door without a network, and who came gets a certificate', async ({
+test('An organizer checks attendees in offline, and they get a certificate', async ({
   portal,
   page,
   context,

@@ -7,7 +7,7 @@ import { calls, insertOwner } from '../support/profile/owner.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser gives an event a programme, a picture and a speaker, whose profile it leads to once she agrees', async ({
+test('An organizer adds an agenda, an image and a speaker, whose profile is linked once she agrees', async ({
   portal,
   page,
 }) => {

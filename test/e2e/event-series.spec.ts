@@ -14,7 +14,7 @@ function named(week: number): string {
   return `${weekday}, ${part({ day: 'numeric' })} ${month} ${part({ year: 'numeric' })}`
 }
 
-test('An organiser announces a series, moves its later dates and calls them off, and a guest hears of it', async ({
+test('An organizer publishes a series, moves and cancels its later dates, and a guest gets emails', async ({
   portal,
   page,
 }) => {

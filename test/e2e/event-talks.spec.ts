@@ -5,7 +5,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('A speaker answers a call for talks, and the agenda of the event shows the talk once it is accepted', async ({
+test('A speaker submits a proposal, and the agenda shows the talk once it is accepted', async ({
   portal,
   page,
 }) => {

@@ -70,7 +70,7 @@ function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
   }
 }
 
-test('a registration from beginning to end, as its people read it', async () => {
+test('emails of a registration from confirmation to cancellation', async () => {
   const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
   const eventId = await insertEvent(database.db, event, { capacity: 1 })
   const ada = await signedIn({ app, deps }, 'ada@example.org', { name: 'Ada Rao', locale: 'es' })
@@ -131,7 +131,7 @@ test('a registration from beginning to end, as its people read it', async () => 
   expect(cancelled!.text).toContain('removes the event from your calendar')
 })
 
-test('a seat that is given back leaves the calendar, and comes into it again with the next one', async () => {
+test('a cancellation removes the event from the calendar, and a new registration adds it again', async () => {
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const cid = await signedIn({ app, deps }, 'cid@example.org')
   const mailOf = async (call: '/register' | '/cancel-registration') =>
@@ -147,7 +147,7 @@ test('a seat that is given back leaves the calendar, and comes into it again wit
   expect(again.sequence).toBeGreaterThan(left.sequence)
 })
 
-test('mails name the time of whoever reads them beside the host’s', async () => {
+test('emails show the recipient’s time beside the host’s', async () => {
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const dee = await signedIn({ app, deps }, 'dee@example.org')
   const eli = await signedIn({ app, deps }, 'eli@example.org', { locale: 'es' })
@@ -172,7 +172,7 @@ test('mails name the time of whoever reads them beside the host’s', async () =
   }).then((told) => expect(to(told, dee.email).text).toContain(own))
 })
 
-test('a title that means harm stays text of one line', async () => {
+test('a malicious title stays one line of text', async () => {
   const eventTitle = 'Free\r\nBcc: all@example.org <script>alert(1)</script> \u202etxt'
   const eventId = await insertEvent(database.db, { eventTitle, ...day })
   const eve = await signedIn({ app, deps }, 'eve@example.org')

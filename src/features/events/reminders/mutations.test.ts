@@ -45,7 +45,7 @@ describe('A reminder', () => {
     for (const { text } of subjects) expect(text).toContain(eventJoinLink)
   })
 
-  test('comes once, from whichever process, and again for another start', async () => {
+  test('is sent once by any process, and again for a new start', async () => {
     const eventId = await insert()
     const who = await registered(eventId)
     await Promise.all([remind(20), remind(20), remind(19)])
@@ -115,7 +115,7 @@ describe('A reminder', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('reaches many, in whatever number of transactions', async () => {
+  test('reaches many people in several transactions', async () => {
     const eventId = await insert({}, 300)
     await registered(eventId)
     await crowd(eventId, 120)
@@ -124,7 +124,7 @@ describe('A reminder', () => {
   })
 })
 
-test('Only one’s own registration is chosen for', async () => {
+test('Reminders can be chosen only for the own registration', async () => {
   const eventId = await insert()
   await registered(eventId)
   const other = await member()

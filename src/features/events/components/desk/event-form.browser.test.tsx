@@ -28,7 +28,7 @@ async function fillNeeded(): Promise<void> {
   await field('Day').fill('2027-03-18')
 }
 
-test('a new event has the organiser that was spoken for before, says what is missing, and leads to the first of it', async () => {
+test('a new event starts with the last organizer, lists missing fields and focuses the first', async () => {
   await openNew()
   await expect.element(field('Organizer')).toHaveValue('Deccan Bridge Circle')
   await field('Organizer').fill('')
@@ -40,7 +40,7 @@ test('a new event has the organiser that was spoken for before, says what is mis
   await expectAccessible()
 })
 
-test('what is typed outlives the page and a cut connection', async () => {
+test('a draft survives leaving the page and a lost connection', async () => {
   const { unmount } = await openNew()
   await fillNeeded()
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Listening to bridges')
@@ -53,7 +53,7 @@ test('what is typed outlives the page and a cut connection', async () => {
   await expect.element(field('Title')).toHaveValue('Listening to bridges')
 })
 
-test('an event is sent once with its question to those who register, and its draft is gone', async () => {
+test('an event is saved once with its question, and its draft is deleted', async () => {
   beSignedIn()
   const write = vi.fn<(event: EventDraft) => Promise<Written>>(() =>
     Promise.resolve({ eventId: '7', Slug: 'bridges' }),
@@ -101,7 +101,7 @@ function own(more: Partial<OwnedEvent> = {}): void {
   })
 }
 
-test('whoever saves last is told, and loses nothing', async () => {
+test('a stale save shows a conflict and keeps the text', async () => {
   beSignedIn()
   own({ version: 3, registered: 1 })
   await mountPage('/my-events/7')
@@ -116,14 +116,14 @@ test('whoever saves last is told, and loses nothing', async () => {
   expect(callsTo('/update-event')[0]!.body).toMatchObject({ eventId: '7', version: 3, dates: 'this' })
 })
 
-test('for others there is no such page', async () => {
+test('the page does not exist for others', async () => {
   beSignedIn()
   answer('GET /own-event', () => refusedWith(403, 'forbidden', 'No.'))
   await mountPage('/my-events/7')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the dates of a series are shown before it is announced, and why there are none', async () => {
+test('the dates of a series are previewed, or why there are none', async () => {
   await openNew()
   await fillNeeded()
   await field('Repeats').selectOptions('Weekly')
@@ -159,7 +159,7 @@ async function openBare() {
   return mountPage('/my-events/7')
 }
 
-test('the focus stays with whoever goes on while a speaker is being saved', async () => {
+test('saving a speaker does not move the focus from another field', async () => {
   await openNew()
   await press('Add speaker')
   const save = page.getByRole('button', { name: 'Save speaker', exact: true })
@@ -170,7 +170,7 @@ test('the focus stays with whoever goes on while a speaker is being saved', asyn
   await expect.element(field('Title')).toHaveFocus()
 })
 
-test('a speaker is chosen by name among those with a profile, or is a name alone', async () => {
+test('a speaker is a profile chosen by name, or a plain name', async () => {
   answer('GET /people', {
     results: [{ UserPublicProfileID: 'asha-1', FullName: 'Asha Kulkarni', Title: 'Engineer' }],
   })
@@ -197,7 +197,7 @@ test('a speaker is chosen by name among those with a profile, or is a name alone
     ])
 })
 
-test('an entry of the agenda says what is missing', async () => {
+test('a session lists its missing fields', async () => {
   await openBare()
   await press('Add session')
   await press('Save session')
@@ -224,7 +224,7 @@ test('an entry of the agenda says what is missing', async () => {
     ])
 })
 
-test('an event has a picture, which has to say what it shows', async () => {
+test('an event image requires a description', async () => {
   await openBare()
   await expect.element(field('Title')).toBeVisible()
   const file = page.elementLocator(document.querySelector('input[type=file]')!)

@@ -36,7 +36,7 @@ async function open(say: (text: string) => void = () => undefined) {
   )
 }
 
-test('each event leads to what can be done about it', async () => {
+test('each event links to its actions', async () => {
   organise({ laterDates: 4 })
   await open()
   await expect.element(page.getByText('1 attendee')).toBeVisible()
@@ -50,7 +50,7 @@ test('each event leads to what can be done about it', async () => {
   await expectAccessible()
 })
 
-test('an event is called off after a question that says who hears of it', async () => {
+test('an event is cancelled after a confirmation that names the recipients', async () => {
   organise()
   const say = vi.fn<(text: string) => void>()
   await open(say)
@@ -68,7 +68,7 @@ test('an event is called off after a question that says who hears of it', async 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('what one organises is taken along as a file, and what fails is said', async () => {
+test('events are exported as a file, and a failure is shown', async () => {
   beSignedIn()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const names = () => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)

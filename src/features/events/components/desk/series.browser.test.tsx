@@ -52,7 +52,7 @@ async function open(more: Partial<OwnedEvent> = {}) {
   return mountPage('/my-events/17')
 }
 
-test('the dates of a series lead to what can be done about each', async () => {
+test('each date of a series links to its actions', async () => {
   await open({ dates: [date(10, { cancelled: true }), date(17), date(24, { registered: 1 })] })
   await expect.element(list.getByText('1 is registered')).toBeVisible()
   await expect.element(list.getByText('Cancelled', { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ for (const [dates, choice] of [
   ['following', /^This and the following date \(1 is registered\)/],
   ['all', /^All 3 upcoming dates/],
 ] as const)
-  test(`one date, those that follow or all of a series are changed: ${dates}`, async () => {
+  test(`updates one, the following or all dates of a series: ${dates}`, async () => {
     await open()
     await page.getByRole('radio', { name: choice }).click()
     await field('In a few sentences').fill('With tea.')
@@ -88,7 +88,7 @@ for (const [dates, choice] of [
       })
   })
 
-test('several dates are called off after a question that says who hears of it', async () => {
+test('several dates are cancelled after a confirmation that names the recipients', async () => {
   await open()
   await press('Cancel event: Tuesday, 17 March 2099, 18:30–20:00 IST')
   await dialog.getByRole('radio', { name: /^This and the following date \(1 is registered\)/ }).click()
@@ -99,7 +99,7 @@ test('several dates are called off after a question that says who hears of it', 
   expect(document.activeElement?.textContent).toBe('All 3 upcoming dates')
 })
 
-test('a series repeats otherwise from one of its dates on, with days left out', async () => {
+test('a series gets a new rule from one of its dates on, with excluded days', async () => {
   const days = (...all: number[]) => ({
     result: { dates: all.map((day) => date(day)), goesOn: false, refused: null },
   })
@@ -129,7 +129,7 @@ test('a series repeats otherwise from one of its dates on, with days left out', 
   })
 })
 
-test('an event on one date has no others, and says how it may repeat', async () => {
+test('a single event has no other dates and can start to repeat', async () => {
   await open({ dates: [], canChangeDates: false })
   await expect.element(field('Repeats').getByRole('option').first()).toHaveTextContent('Does not repeat')
   await expect.element(page.getByRole('region', { name: /upcoming dates/ })).not.toBeInTheDocument()

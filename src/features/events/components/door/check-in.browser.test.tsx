@@ -37,7 +37,7 @@ async function take(text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a code is taken without a network, and sent when that is back', async () => {
+test('a code is accepted offline and sent when the network is back', async () => {
   const { unmount } = await openDoor()
   await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
   await expectAccessible()
@@ -72,7 +72,7 @@ test('a code is taken without a network, and sent when that is back', async () =
   expect(notes().at(-1)).toEqual([{ number: 1, at: expect.stringMatching(/^\d{4}-.*Z$/) as string }])
 })
 
-test('who is in is taken back; who was noted elsewhere is told so', async () => {
+test('a check-in can be undone, and an earlier one elsewhere is shown', async () => {
   await openDoor()
   const earlier = '2026-11-24T09:00:00.000Z'
   answer('POST /check-in', { results: [{ number: 2, checkedIn: earlier, before: earlier }] })
@@ -85,7 +85,7 @@ test('who is in is taken back; who was noted elsewhere is told so', async () => 
   await expect.poll(() => notes().at(-1)).toEqual([{ number: 2, at: null }])
 })
 
-test('the list of attendees leads to the door and to where they are written to, and back', async () => {
+test('the attendee list switches to check-in, messages and back', async () => {
   await openDoor()
   await press('Back to the list')
   await expect.element(page.getByRole('table')).toBeVisible()
@@ -114,7 +114,7 @@ function answerAttendees() {
   })
 }
 
-test('the organiser sees who comes, searches, and narrows by status', async () => {
+test('the organizer lists, searches and filters attendees', async () => {
   answerAttendees()
   await mountPage(paths.eventAttendees('1'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible()
@@ -132,7 +132,7 @@ test('the organiser sees who comes, searches, and narrows by status', async () =
   expect(callsTo('/attendees').at(-1)?.body).toEqual({ eventId: '1', status: 'confirmed' })
 })
 
-test('the list is downloaded as a file; a failure is shown', async () => {
+test('the list can be downloaded, and a failure is shown', async () => {
   answerAttendees()
   answer('GET /attendees.csv', () => refusedWith(503, 'unavailable', 'Please try again.'))
   await mountPage(paths.eventAttendees('1'))
@@ -150,7 +150,7 @@ test('the list is downloaded as a file; a failure is shown', async () => {
   expect(callsTo('/attendees.csv').map(({ path }) => path)[0]).toMatch(/eventId=1$/)
 })
 
-test('for others there is no such page', async () => {
+test('the page does not exist for others', async () => {
   answerAttendees()
   answer('GET /attendees', () => refusedWith(403, 'forbidden', 'You may not see who comes'))
   await mountPage(paths.eventAttendees('1'))

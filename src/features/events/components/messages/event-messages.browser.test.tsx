@@ -39,7 +39,7 @@ async function write(): Promise<void> {
   await text.fill(sent.text)
 }
 
-test('what is missing is said, and the focus goes there', async () => {
+test('missing fields show errors, and the first gets the focus', async () => {
   await open()
   await expect.element(page.getByText('No messages sent yet.')).toBeVisible()
   await expect.element(page.getByText(/Replies go to host@example.org/)).toBeVisible()
@@ -52,7 +52,7 @@ test('what is missing is said, and the focus goes there', async () => {
   await expect.element(page.getByText('Enter a message.')).not.toBeInTheDocument()
 })
 
-test('a message is shown before it goes out, is sent once, and stands beneath', async () => {
+test('a message is confirmed, sent once and listed below', async () => {
   await open()
   await write()
   await check.click()
@@ -74,7 +74,7 @@ test('a message is shown before it goes out, is sent once, and stands beneath', 
   await expectAccessible()
 })
 
-test('what is typed outlives the page and a cut connection', async () => {
+test('a draft survives leaving the page and a lost connection', async () => {
   const { unmount } = await open()
   await write()
   await unmount()
@@ -90,7 +90,7 @@ test('what is typed outlives the page and a cut connection', async () => {
   await expect.element(subject).toHaveValue(sent.subject)
 })
 
-test('what the server refuses is said, and what was typed is still there', async () => {
+test('a server error is shown, and the draft is kept', async () => {
   await open()
   await write()
   answer('POST /send-event-message', () => refusedWith(429, 'too_many_requests', 'Send it in 24 hours.'))
@@ -102,7 +102,7 @@ test('what the server refuses is said, and what was typed is still there', async
   await expect.element(page.getByText(/The limit is 10 a day\./)).toBeVisible()
 })
 
-test('nobody can be chosen who is not there, and without anybody there is no form', async () => {
+test('empty recipient groups cannot be chosen, and without recipients there is no form', async () => {
   await open({ counts: { confirmed: 0, waiting: 1 } })
   await expect.element(page.getByRole('radio', { name: /wait/i })).toBeChecked()
   expect(

@@ -40,7 +40,7 @@ test('registering asks a visitor to sign in', async () => {
   expect(callsTo('/register')).toEqual([])
 })
 
-test('registering needs a confirmed address, for which a link is sent', async () => {
+test('registering requires a confirmed email address and sends the link', async () => {
   beSignedIn({ email: 'ada@example.org', emailVerified: false })
   answer('POST /register', () => refusedWith(403, 'forbidden', 'Confirm your address'))
   await open()
@@ -64,7 +64,7 @@ test.each([
     /^Leave the waiting list/,
   ],
 ] as const)(
-  '%s: the box says what one has, and gives it back',
+  '%s: the box shows the registration and cancels it',
   async (_, places, act, result, said, back) => {
     await page.viewport(360, 800)
     beSignedIn()
@@ -91,12 +91,12 @@ test.each([
   },
 )
 
-test('a full event says so before one presses', async () => {
+test('a full event shows that it is full before registering', async () => {
   await open(0)
   await expect.element(page.getByText(/all 1 places are taken: waiting list/)).toBeVisible()
 })
 
-test('pressed before its questions are known, the button leads to them', async () => {
+test('registering before the questions are loaded shows them', async () => {
   beSignedIn()
   const known = Promise.withResolvers<void>()
   const question = { id: 'q', question: 'Been here before?', kind: 'yesNo', options: [], isRequired: true }
@@ -114,7 +114,7 @@ test('pressed before its questions are known, the button leads to them', async (
   await expectAccessible()
 })
 
-test('a reminder is kept as soon as it is chosen', async () => {
+test('a reminder is saved as soon as it is chosen', async () => {
   beSignedIn()
   state = {
     ...nothing,
@@ -130,7 +130,7 @@ test('a reminder is kept as soon as it is chosen', async () => {
     .toEqual([{ eventId: '1', day: true, hour: true }])
 })
 
-test('in Spanish it says that one has a seat', async () => {
+test('shows a confirmed registration in Spanish', async () => {
   document.documentElement.lang = 'es'
   beSignedIn()
   state = { ...nothing, result: seat }
@@ -138,7 +138,7 @@ test('in Spanish it says that one has a seat', async () => {
   await expect.element(box.getByText('Tienes plaza')).toBeVisible()
 })
 
-test('who may see who comes, and change the event, finds the way', async () => {
+test('organizers see links to the attendees and the editor', async () => {
   beSignedIn()
   state = { ...nothing, can: { ...nothing.can, seeAttendees: true, change: true } }
   await open()
@@ -146,7 +146,7 @@ test('who may see who comes, and change the event, finds the way', async () => {
   await expect.poll(() => document.querySelector(`#register a[href="${paths.ownEvent('1')}"]`)).not.toBeNull()
 })
 
-test('on a phone the way to register stays in sight; where there is room it is beside', async () => {
+test('the register button stays visible on phones, and is beside the text on wide screens', async () => {
   await page.viewport(360, 800)
   await open()
   const bar = page.getByRole('link', { name: 'Register Now: One seat' })
@@ -158,7 +158,7 @@ test('on a phone the way to register stays in sight; where there is room it is b
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('a preview is loaded and gets the focus once it is asked for', async () => {
+test('a preview loads and gets the focus on request', async () => {
   await open(1, { eventPreview: { available: true } } as Partial<Event>)
   expect(document.querySelector('video')).toBeNull()
   await page.getByRole('link', { name: 'Play the preview' }).click()

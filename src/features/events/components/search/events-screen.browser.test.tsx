@@ -28,7 +28,7 @@ async function open(query = '') {
   }
 }
 
-test('what is chosen searches at once, each chip and Clear all take it away, and Back brings it again', async () => {
+test('a choice searches at once; chips and Clear all remove it, and Back restores it', async () => {
   const { router, address, asked } = await open()
   await box(/^Free/).click()
   await expect.poll(asked).toMatchObject({ eventPaidType: ['free'], eventUserTimezone: 'Europe/Madrid' })
@@ -125,7 +125,7 @@ test('words are completed while they are typed, and searched in everything or in
   await expect.element(words()).toHaveValue('')
 })
 
-test('a search that takes its time shows skeletons; one that fails says so, and Retry brings it', async () => {
+test('a slow search shows skeletons; a failed one shows an error and Retry', async () => {
   await open()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let failing = true

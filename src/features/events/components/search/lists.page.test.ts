@@ -149,7 +149,7 @@ function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatu
   return isOpen && (own || /^https?:/.test(link)) ? undefined : 'Registration is closed'
 }
 
-test('rows say how to register or why one cannot, and what can be kept', async () => {
+test('rows show how to register or why not, and what can be saved', async () => {
   const notes = new Set<string | undefined>()
   for (const past of [false, true]) {
     const { document } = await open(list(past ? { past: '1' } : {}))
@@ -262,7 +262,7 @@ test.each([
   expect(metaOf(filtered.document, 'robots')).toMatch(/noindex/)
 })
 
-test('where nothing is found it says so, and leads to what is close', async () => {
+test('an empty result suggests relaxed filters', async () => {
   const pairs = values.costs.flatMap((cost) =>
     values.sectorFormats.map((format) => ({ cost: [cost], format: [format] })),
   )
@@ -283,7 +283,7 @@ test('where nothing is found it says so, and leads to what is close', async () =
   )
 })
 
-test('words are searched in everything, and stand in their field', async () => {
+test('words are searched in everything and stay in the search field', async () => {
   const capture = 'Reading a packet capture in forty-five minutes'
   const said = expectedEvents(of(category)).filter((event) => /wireshark/i.test(JSON.stringify(event)))
   expect(titlesOf(said)).toContain(capture)
@@ -323,7 +323,7 @@ test('applied shares rank what is found by its match and hide nothing; my job le
   }
 })
 
-test('shares that do not sum to 100 are shown again, with what is wrong', async () => {
+test('shares that do not add up to 100 are shown again with an error', async () => {
   const shares = { ...values.skillDefaults, customerFocus: 40 }
   const { main } = await open(paths.events('mechanical', { ...shares, ranked: '1' }))
   expect(main.getByRole('alert').textContent).toContain('The shares add up to 120, not 100')

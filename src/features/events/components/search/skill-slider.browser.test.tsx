@@ -21,7 +21,7 @@ async function open(props: Partial<Parameters<typeof SkillSlider>[0]> = {}) {
   return onApply
 }
 
-test('keys move a boundary; a part at 0 goes, and only Reset brings it back', async () => {
+test('keys move a boundary; a segment at 0 is removed, and only Reset restores it', async () => {
   const onApply = await open()
   const first = sliders.first()
   ;(first.element() as HTMLElement).focus()
@@ -64,7 +64,7 @@ test('numbers are an equal way: they count when the field is left, and Enter app
   expect(onApply).toHaveBeenCalledTimes(2)
 })
 
-test('shares that are applied stand open; those that do not sum to 100 are corrected one by one', async () => {
+test('applied shares are expanded; shares that do not add up to 100 are corrected one by one', async () => {
   const onApply = await open({ wrong: { ...skillDefaults, customerFocus: 40 } })
   await expect.element(page.getByText('The shares add up to 120, not 100')).toBeVisible()
   await field('Self-development').fill('0')

@@ -55,7 +55,7 @@ async function openDesk(more: Partial<TalkDesk> = {}) {
   return mountPage('/my-events/7?part=talks')
 }
 
-test('a call for talks is opened, with what is missing said, and closed again', async () => {
+test('a call for papers is opened, with errors for missing fields, and closed', async () => {
   await openDesk()
   await press('Open call for papers')
   await inDialog('Save')
@@ -91,7 +91,7 @@ test('a call for talks is opened, with what is missing said, and closed again', 
   await expect.element(page.getByText(/^The call for papers closed on /)).toBeVisible()
 })
 
-test('an organiser reviews a talk and reads what others noted', async () => {
+test('an organizer reviews a proposal and reads other reviews', async () => {
   await openDesk({ talks: [reviewed()] })
   for (const text of ['I need a projector.', 'Two years of data from one bridge.'])
     await expect.element(page.getByText(text, { exact: false })).toBeVisible()
@@ -118,7 +118,7 @@ for (const [decision, name, label, heading] of [
   ['waitlist', `Put ${title} on the waiting list`, 'Waiting list', 'waitlisted'],
   ['decline', `Decline ${title}`, 'Decline', 'declined'],
 ] as const)
-  test(`a talk is decided, and its speaker hears of it: ${label}`, async () => {
+  test(`a decision on a proposal emails its author: ${label}`, async () => {
     await openDesk({ talks: [reviewed()] })
     await press(name)
     await expect.element(dialog.getByText('Ada Rao gets an email.')).toBeVisible()
@@ -142,7 +142,7 @@ for (const [decision, name, label, heading] of [
     })
   })
 
-test('an accepted talk is put into the agenda', async () => {
+test('an accepted talk is added to the agenda', async () => {
   const accepted = reviewed({ status: 'accepted', can: { decide: [], schedule: true } })
   await openDesk({ talks: [accepted] })
   await press(`Add to agenda: ${title}`)
@@ -184,7 +184,7 @@ async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) 
   return mountPage('/my-events/7?part=propose')
 }
 
-test('a speaker proposes a talk on a phone, with what is missing said', async () => {
+test('a speaker submits a proposal on a phone, with errors for missing fields', async () => {
   await page.viewport(360, 740)
   await openCall([])
   for (const text of ['Talks by those who mend bridges.', '20, 45 minutes'])
@@ -211,7 +211,7 @@ test('a speaker proposes a talk on a phone, with what is missing said', async ()
   ])
 })
 
-test('a talk is changed, and withdrawn after a question', async () => {
+test('a proposal is edited, and withdrawn after a confirmation', async () => {
   await openCall([own()])
   await press(`Edit ${title}`)
   await field('Note for the reviewers', dialog).fill('I need two.')
@@ -234,7 +234,7 @@ test('a talk is changed, and withdrawn after a question', async () => {
   expect(callsTo('/withdraw-talk')[0]?.body).toEqual({ talkId: '5', version: 2 })
 })
 
-test('how a talk was decided is said, and without a call nothing is proposed', async () => {
+test('shows the decision on a proposal, and no form without a call', async () => {
   const can = { change: false, withdraw: false }
   await openCall([own({ status: 'declined', reason: 'Too long.', scheduled: false, can })], null)
   await expect.element(page.getByText('Not accepted')).toBeVisible()
