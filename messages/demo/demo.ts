@@ -1,4 +1,4 @@
 import { message } from '#lib/text/message.ts'
 
-/** On what is made up. */
+/** The label of demo content. */
 export const demonstration = message({ en: 'Demonstration', es: 'Demostración' })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Texts in calendars that people keep or subscribe to.
+// Texts in calendar files and feeds.
 
 export const eventsOf = message({
   en: (field: string) => `Events: ${field}`,
@@ -8,15 +8,14 @@ export const eventsOf = message({
 })
 export const allEvents = message({ en: 'Events and lectures', es: 'Eventos y clases' })
 export const lectures = message({ en: 'University lectures', es: 'Clases de la universidad' })
-/** What a feed holds. */
 export const feedHolds = message({
   en: (days: number, most: number) =>
-    `Events to come and those of the last ${days} days, at most ${most}. It keeps itself up to date.`,
+    `Upcoming events and those of the last ${days} days, up to ${most}. Updates automatically.`,
   es: (days: number, most: number) =>
     `Próximos eventos y los de los últimos ${days} días, ${most} como máximo. Se mantiene al día.`,
 })
 export const feedCut = message({
-  en: 'There are more than this calendar can hold: choose filters for fewer.',
+  en: 'This calendar has reached its limit. Use filters to narrow it down.',
   es: 'Hay más de los que caben en este calendario: usa filtros para que sean menos.',
 })
 export const joinAt = message({
@@ -28,15 +27,15 @@ export const speakers = message({
   es: (names: string) => `Ponentes: ${names}`,
 })
 export const organiser = message({
-  en: (name: string) => `Organiser: ${name}`,
+  en: (name: string) => `Organizer: ${name}`,
   es: (name: string) => `Organiza: ${name}`,
 })
 export const price = message({
   en: (text: string) => `Price: ${text}`,
   es: (text: string) => `Precio: ${text}`,
 })
-export const noSuchFeed = message({ en: 'There is no such calendar', es: 'No existe ese calendario' })
+export const noSuchFeed = message({ en: 'Calendar not found', es: 'No existe ese calendario' })
 export const noIds = message({
-  en: (most: number) => `Name 1 to ${most} events, with commas between`,
+  en: (most: number) => `Enter 1 to ${most} event IDs, separated by commas`,
   es: (most: number) => `Indica de 1 a ${most} eventos, separados por comas`,
 })

@@ -19,29 +19,29 @@ export const person = message({ en: 'Name', es: 'Nombre' })
 export const event = message({ en: 'Event', es: 'Evento' })
 export const when = message({ en: 'When', es: 'Cuándo' })
 export const where = message({ en: 'Where', es: 'Dónde' })
-export const organiser = message({ en: 'Organiser', es: 'Organización' })
+export const organiser = message({ en: 'Organizer', es: 'Organización' })
 export const code = message({ en: 'Code', es: 'Código' })
 export const verification = message({ en: 'Verification', es: 'Comprobación' })
 export const verifyAt = message({
-  en: (brand: string) => `Whoever is shown this can read at ${brand} that it is so:`,
-  es: (brand) => `Quien reciba este documento puede comprobarlo en ${brand}:`,
+  en: (brand: string) => `Verify this certificate at ${brand}:`,
+  es: (brand) => `Comprueba este certificado en ${brand}:`,
 })
-export const toEvent = message({ en: 'The event', es: 'El evento' })
-export const unknownTitle = message({ en: 'No such certificate', es: 'No existe ese certificado' })
+export const toEvent = message({ en: 'View event', es: 'Ver el evento' })
+export const unknownTitle = message({ en: 'Certificate not found', es: 'No existe ese certificado' })
 export const unknownCode = message({
-  en: 'This portal has not certified that, or certifies it no more. Look whether the address is complete.',
-  es: 'Este portal no lo ha certificado, o ya no lo certifica. Mira si la dirección está completa.',
+  en: 'This portal did not issue this certificate, or has withdrawn it. Check that the link is complete.',
+  es: 'Este portal no ha emitido este certificado, o lo ha retirado. Comprueba que el enlace está completo.',
 })
 export const notCheckedIn = message({
-  en: 'You were not checked in at this event: ask its organiser.',
+  en: 'You were not checked in at this event. Contact the organizer.',
   es: 'No consta tu entrada en este evento: pregunta a la organización.',
 })
 export const notYet = message({
-  en: 'The certificate is there once the event is over.',
+  en: 'The certificate is available once the event is over.',
   es: 'El certificado estará disponible cuando termine el evento.',
 })
 export const nameFirst = message({
-  en: 'Give your name in your login profile first: it stands on the certificate.',
+  en: 'Add your name to your login profile first: it appears on the certificate.',
   es: 'Indica antes tu nombre en tu perfil de acceso: figura en el certificado.',
 })
 export const get = message({ en: 'Certificate', es: 'Certificado' })
@@ -49,4 +49,4 @@ export const getFor = message({
   en: (title: string) => `Certificate of attendance: ${title}`,
   es: (title) => `Certificado de asistencia: ${title}`,
 })
-export const making = message({ en: 'Making the certificate …', es: 'Creando el certificado …' })
+export const making = message({ en: 'Creating the certificate …', es: 'Creando el certificado …' })

@@ -28,20 +28,20 @@ export const dateFrom = message({ en: 'From', es: 'Desde' })
 export const dateTo = message({ en: 'To', es: 'Hasta' })
 export const and = message({ en: 'and', es: 'y' })
 export const reversedDates = message({
-  en: 'The last day is before the first.',
-  es: 'El último día es anterior al primero.',
+  en: 'Enter an end date on or after the start date.',
+  es: 'Indica una fecha final igual o posterior a la inicial.',
 })
 export const yourZone = message({ en: 'Your time zone', es: 'Tu zona horaria' })
 export const yourZoneHint = message({
-  en: 'Weeks, weekends and dates are counted in it.',
+  en: 'Used for weeks, weekends and dates.',
   es: 'En ella se cuentan las semanas, los fines de semana y las fechas.',
 })
 export const ownZone = message({
-  en: (zone: string | undefined) => (zone ? `My own (${zone})` : 'My own'),
+  en: (zone: string | undefined) => (zone ? `My time zone (${zone})` : 'My time zone'),
   es: (zone) => (zone ? `La mía (${zone})` : 'La mía'),
 })
 export const zoneNeedsScripts = message({
-  en: 'Your own is not known without JavaScript: UTC counts in its place.',
+  en: 'Without JavaScript, your time zone isn’t known, so UTC is used.',
   es: 'Sin JavaScript no se conoce la tuya: en su lugar cuenta UTC.',
 })
 
@@ -80,15 +80,15 @@ export const eventsFailed = message({
 })
 export const noResultsFound = message({ en: 'No results found.', es: 'No se encontraron resultados.' })
 export const nothingNarrowed = message({
-  en: 'Events appear here as soon as one is announced.',
-  es: 'Los eventos aparecerán aquí en cuanto se anuncie el primero.',
+  en: 'Published events appear here.',
+  es: 'Aquí aparecen los eventos publicados.',
 })
 export const subscribe = message({
-  en: 'Subscribe in your calendar',
+  en: 'Subscribe to calendar',
   es: 'Suscribirse en el calendario',
 })
 export const subscribeHint = message({
-  en: 'A calendar feed of these events, with these filters',
+  en: 'A calendar feed of the events that match these filters',
   es: 'Un calendario con estos eventos y estos filtros',
 })
 
@@ -114,7 +114,7 @@ export const closedOn = message({
   es: (when) => `La inscripción se cerró el ${when}`,
 })
 export const cancelled = message({ en: 'Cancelled', es: 'Cancelado' })
-export const ended = message({ en: 'Has ended', es: 'Ya ha terminado' })
+export const ended = message({ en: 'Ended', es: 'Ya ha terminado' })
 export const placesLeft = message({
   en: (n: number) => (n === 1 ? '1 place left' : `${n} places left`),
   es: (n) => (n === 1 ? 'Queda 1 plaza' : `Quedan ${n} plazas`),
@@ -124,13 +124,13 @@ export const match = message({ en: (n: number) => `${n} % match`, es: (n) => `${
 
 // Dashboard
 export const dashboardTitle = message({ en: 'Events', es: 'Eventos' })
-export const byCompany = message({ en: 'To come, by company', es: 'Próximos, por empresa' })
-export const bySubject = message({ en: 'Lectures to come, by subject', es: 'Próximas clases, por materia' })
+export const byCompany = message({ en: 'Upcoming, by company', es: 'Próximos, por empresa' })
+export const bySubject = message({ en: 'Upcoming lectures, by subject', es: 'Próximas clases, por materia' })
 export const webinars = message({ en: 'webinars', es: 'webinarios' })
 export const conferences = message({ en: 'conf.', es: 'congr.' })
 export const conferencesLong = message({ en: 'conferences', es: 'congresos' })
 export const summits = message({ en: 'summits', es: 'cumbres' })
-/** Of other formats, beside others; and where a company has no others. */
+/** `others` counts the formats without a count of their own; `eventsAlone` where there are no others. */
 export const others = message({ en: 'others', es: 'otros' })
 export const eventsAlone = message({ en: 'events', es: 'eventos' })
 export const noCompanyNamed = message({ en: 'No company named', es: 'Sin empresa indicada' })
@@ -160,8 +160,8 @@ export const inMonth = message({
   en: (n: number, month: string) => `${eventsEn(n)} in ${month}`,
   es: (n, month) => `${eventsEs(n)} en ${month}`,
 })
-export const monthBefore = message({ en: 'Month before', es: 'Mes anterior' })
-export const monthAfter = message({ en: 'Month after', es: 'Mes siguiente' })
+export const monthBefore = message({ en: 'Previous month', es: 'Mes anterior' })
+export const monthAfter = message({ en: 'Next month', es: 'Mes siguiente' })
 export const moreOnDay = message({
   en: (n: number) => `${n.toLocaleString('en')} more`,
   es: (n) => `${n.toLocaleString('es')} más`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Written into the details of events that come in from lists, in the language of the event.
+// Written into the details of events imported from lists, in the language of the event.
 
 export const callForPapers = message({ en: 'Call for papers', es: 'Convocatoria de ponencias' })
 export const callForPapersUntil = message({

@@ -1,44 +1,44 @@
 import { message } from '#lib/text/message.ts'
 
-// Chosen events, registrations, and who comes.
+// Saved events, registrations and attendees.
 
-// Choosing
+// Saving
 export const keep = message({
-  en: (title: string) => `Keep in my events: ${title}`,
+  en: (title: string) => `Save to my events: ${title}`,
   es: (title) => `Guardar en mis eventos: ${title}`,
 })
-export const keepThis = message({ en: 'Keep in my events', es: 'Guardar en mis eventos' })
-export const kept = message({ en: 'Kept in my events.', es: 'Guardado en mis eventos.' })
+export const keepThis = message({ en: 'Save to my events', es: 'Guardar en mis eventos' })
+export const kept = message({ en: 'Saved to my events.', es: 'Guardado en mis eventos.' })
 export const removed = message({ en: 'Removed from my events.', es: 'Quitado de mis eventos.' })
 export const cannotKeep = message({
-  en: 'The organiser does not let this event be kept',
+  en: 'The organizer does not allow saving this event',
   es: 'La organización no permite guardar este evento',
 })
 export const fullHere = message({
-  en: (most: number) => `You keep ${most} events already. Remove one to keep another.`,
-  es: (most) => `Ya guardas ${most} eventos. Quita uno para guardar otro.`,
+  en: (most: number) => `You already have ${most} saved events. Remove one to save another.`,
+  es: (most) => `Ya tienes ${most} eventos guardados. Quita uno para guardar otro.`,
 })
 export const mergeFailed = message({
-  en: 'The events of this browser could not be added to your account. They are still here.',
+  en: 'The events saved in this browser could not be added to your account. They are still here.',
   es: 'No se pudieron añadir a tu cuenta los eventos de este navegador. Siguen aquí.',
 })
 
 // The page
 export const lede = message({
-  en: 'What you have chosen and where you are registered, by date.',
-  es: 'Lo que has elegido y en qué tienes inscripción, por fecha.',
+  en: 'Your saved events and registrations, by date.',
+  es: 'Tus eventos guardados y tus inscripciones, por fecha.',
 })
 export const onlyHere = message({
-  en: 'Kept in this browser only',
+  en: 'Saved in this browser only',
   es: 'Guardado solo en este navegador',
 })
 export const onlyHereText = message({
-  en: 'Sign in to have these events on every device, and to register in the portal.',
+  en: 'Sign in to see these events on every device and to register.',
   es: 'Entra para tener estos eventos en todos tus dispositivos e inscribirte en el portal.',
 })
 export const emptyTitle = message({ en: 'No events yet', es: 'Todavía no hay eventos' })
 export const emptyText = message({
-  en: 'Save an event with “Keep in my events” and it appears here, with a warning when two clash and one calendar file for all.',
+  en: 'Use “Save to my events” on an event to add it here, with a warning if two clash and one calendar file for all.',
   es: 'Pulsa «Guardar en mis eventos» junto a un evento y aparecerá aquí: con un aviso si dos coinciden y un solo archivo de calendario para todos.',
 })
 export const findEvents = message({ en: 'Find events', es: 'Buscar eventos' })
@@ -46,14 +46,14 @@ export const findLectures = message({ en: 'Find lectures', es: 'Buscar clases' }
 export const failed = message({ en: 'Your events did not load', es: 'No se pudieron cargar tus eventos' })
 export const loading = message({ en: 'Loading your events', es: 'Cargando tus eventos' })
 export const registeredTitle = message({ en: 'Registered', es: 'Con inscripción' })
-export const chosenTitle = message({ en: 'Chosen', es: 'Elegidos' })
+export const chosenTitle = message({ en: 'Saved', es: 'Guardados' })
 export const pastTitle = message({ en: 'Past', es: 'Pasados' })
 export const allAsCalendar = message({
   en: (n: number) => (n === 1 ? 'Calendar file (1 event)' : `Calendar file (${n} events)`),
   es: (n) => (n === 1 ? 'Archivo de calendario (1 evento)' : `Archivo de calendario (${n} eventos)`),
 })
 export const clash = message({
-  en: (titles: string) => `At the same time: ${titles}`,
+  en: (titles: string) => `Clashes with: ${titles}`,
   es: (titles) => `A la misma hora: ${titles}`,
 })
 export const clashCount = message({
@@ -67,7 +67,7 @@ export const removeThis = message({
 })
 export const openMyEvents = message({ en: 'Open my events', es: 'Abrir mis eventos' })
 export const nothingKept = message({
-  en: 'Events that you save appear here, with a warning when two clash.',
+  en: 'Events you save appear here, with a warning if two clash.',
   es: 'Aquí aparecen los eventos que guardas, con un aviso si dos coinciden.',
 })
 export const andMore = message({
@@ -83,7 +83,7 @@ export const joinFor = message({
 })
 export const youAreRegistered = message({ en: 'You are registered', es: 'Tienes plaza' })
 export const confirmationByMail = message({
-  en: 'The confirmation, with the event for your calendar, comes by mail.',
+  en: 'You’ll get a confirmation by email, with the event for your calendar.',
   es: 'La confirmación, con el evento para tu calendario, te llega por correo.',
 })
 export const youAreWaiting = message({
@@ -91,37 +91,37 @@ export const youAreWaiting = message({
   es: (place) => `En lista de espera: puesto ${place}`,
 })
 export const waitingText = message({
-  en: 'You get a mail as soon as a place is yours.',
+  en: 'You’ll get an email as soon as you have a place.',
   es: 'Recibirás un correo en cuanto tengas plaza.',
 })
 export const registeredFor = message({
-  en: (title: string) => `You are registered: ${title}.`,
+  en: (title: string) => `You are registered for ${title}.`,
   es: (title) => `Ya tienes plaza: ${title}.`,
 })
 export const waitingFor = message({
-  en: (title: string, place: number) => `You are number ${place} on the waiting list: ${title}.`,
+  en: (title: string, place: number) => `You are number ${place} on the waiting list for ${title}.`,
   es: (title, place) => `Ocupas el puesto ${place} de la lista de espera: ${title}.`,
 })
 export const signInToRegister = message({
-  en: 'You need an account to register: pressing the button asks you to sign in.',
+  en: 'You need an account to register. The button asks you to sign in.',
   es: 'Necesitas una cuenta para inscribirte: al pulsar el botón se te pedirá que entres.',
 })
 export const verifyTitle = message({
-  en: 'Confirm your e-mail address first',
+  en: 'Confirm your email address first',
   es: 'Confirma antes tu dirección de correo',
 })
 export const verifyText = message({
-  en: (email: string) => `The confirmation goes to ${email}, so we must know that it reaches you.`,
+  en: (email: string) => `We send the confirmation to ${email}, so we need to know that it reaches you.`,
   es: (email) => `La confirmación se envía a ${email}, así que hay que saber que te llega.`,
 })
-export const sendLink = message({ en: 'Send me the link', es: 'Enviarme el enlace' })
+export const sendLink = message({ en: 'Send link', es: 'Enviarme el enlace' })
 export const linkSent = message({
-  en: 'The link is on its way. Open it, then come back here.',
+  en: 'We’ve sent you the link. Open it, then come back here.',
   es: 'Te hemos enviado el enlace. Ábrelo y vuelve aquí.',
 })
 export const stateFailed = message({
-  en: 'Whether you are registered did not load',
-  es: 'No se pudo cargar si tienes inscripción',
+  en: 'Your registration did not load',
+  es: 'No se pudo cargar tu inscripción',
 })
 export const joinOnline = message({ en: 'Join online', es: 'Unirse en línea' })
 export const cancelIt = message({ en: 'Cancel registration', es: 'Anular la inscripción' })
@@ -148,14 +148,14 @@ export const cancelWhat = message({
 })
 export const leaveWhat = message({
   en: (title: string) =>
-    `You give up your place on the list of “${title}”. Should you come back, you start at its end.`,
+    `You lose your place on the list for “${title}”. If you join again, you start at the end.`,
   es: (title) => `Pierdes tu puesto en la lista de «${title}». Si vuelves, empezarás por el final.`,
 })
-export const keepIt = message({ en: 'Keep it', es: 'Conservarla' })
+export const keepIt = message({ en: 'Keep registration', es: 'Conservar la inscripción' })
 export const stay = message({ en: 'Stay on the list', es: 'Seguir en la lista' })
 export const cancelled = message({
-  en: 'Your registration is cancelled.',
-  es: 'Tu inscripción está anulada.',
+  en: 'Registration cancelled.',
+  es: 'Inscripción anulada.',
 })
 export const left = message({
   en: 'You are no longer on the waiting list.',
@@ -163,41 +163,44 @@ export const left = message({
 })
 
 // Attendees
-export const seeAttendees = message({ en: 'See who comes', es: 'Ver quién asiste' })
+export const seeAttendees = message({ en: 'View attendees', es: 'Ver asistentes' })
 export const searchAttendees = message({ en: 'Search attendees', es: 'Buscar asistentes' })
-export const searchAttendeesHint = message({ en: 'Name or e-mail', es: 'Nombre o correo' })
+export const searchAttendeesHint = message({ en: 'Name or email', es: 'Nombre o correo' })
 export const search = message({ en: 'Search', es: 'Buscar' })
 export const status = message({ en: 'Status', es: 'Estado' })
 export const anyStatus = message({ en: 'Any status', es: 'Cualquier estado' })
 export const downloadCsv = message({ en: 'Download as CSV', es: 'Descargar como CSV' })
-export const downloadBegun = message({ en: 'The download has begun.', es: 'La descarga ha empezado.' })
-export const seats = message({ en: 'Places', es: 'Plazas' })
+export const downloadBegun = message({ en: 'Download started.', es: 'Descarga iniciada.' })
+export const seats = message({ en: 'Capacity', es: 'Plazas' })
 export const noLimit = message({ en: 'no limit', es: 'sin límite' })
-export const givenAway = message({ en: 'Given away elsewhere', es: 'Cedidas fuera del portal' })
-export const free = message({ en: 'Free', es: 'Libres' })
+export const givenAway = message({ en: 'Reserved outside the portal', es: 'Reservadas fuera del portal' })
+export const free = message({ en: 'Available', es: 'Libres' })
 export const counts = {
   confirmed: message({ en: 'Confirmed', es: 'Confirmadas' }),
   waiting: message({ en: 'Waiting', es: 'En espera' }),
   cancelled: message({ en: 'Cancelled', es: 'Anuladas' }),
 }
-/** Of one person. */
+/** The status of one registration. */
 export const states = {
   confirmed: message({ en: 'Confirmed', es: 'Confirmada' }),
   waiting: message({ en: 'Waiting', es: 'En espera' }),
   cancelled: message({ en: 'Cancelled', es: 'Anulada' }),
 }
-export const person = message({ en: 'Person', es: 'Persona' })
+export const person = message({ en: 'Attendee', es: 'Asistente' })
 export const registeredAt = message({ en: 'Registered', es: 'Inscripción' })
 export const placeOnList = message({
   en: (place: number) => `Waiting, number ${place}`,
   es: (place) => `En espera, puesto ${place}`,
 })
-export const nobodyYet = message({ en: 'Nobody has registered yet', es: 'Todavía no hay inscripciones' })
+export const nobodyYet = message({ en: 'No registrations yet', es: 'Todavía no hay inscripciones' })
 export const nobodyYetText = message({
-  en: 'Whoever registers appears here at once.',
+  en: 'People appear here as soon as they register.',
   es: 'Quien se inscriba aparecerá aquí al momento.',
 })
-export const nobodyFound = message({ en: 'Nobody is found by that', es: 'No se encuentra a nadie así' })
+export const nobodyFound = message({
+  en: 'No attendees match your search',
+  es: 'Nadie coincide con tu búsqueda',
+})
 export const showAll = message({ en: 'Show all', es: 'Mostrar todas' })
 export const shownOf = message({
   en: (shown: number, total: number) => `${shown} of ${total}`,
@@ -212,7 +215,7 @@ export const timesIn = message({
   es: (zone) => `Horas en tu zona, ${zone}.`,
 })
 export const noName = message({ en: 'No name given', es: 'Sin nombre' })
-export const clashes = message({ en: 'Clashes with another', es: 'Coincide con otro' })
-export const announceYours = message({ en: 'Announce your event', es: 'Anuncia tu evento' })
+export const clashes = message({ en: 'Clashes with another event', es: 'Coincide con otro evento' })
+export const announceYours = message({ en: 'Publish your event', es: 'Publica tu evento' })
 export const newEvent = message({ en: 'New event', es: 'Nuevo evento' })
-export const changeEvent = message({ en: 'Change event', es: 'Cambiar evento' })
+export const changeEvent = message({ en: 'Edit event', es: 'Editar evento' })

@@ -11,7 +11,7 @@ export const cancelledTitle = message({
   es: 'Este evento se ha cancelado',
 })
 export const cancelledText = message({
-  en: 'It will not take place at the time given here.',
+  en: 'It will not take place at the time shown here.',
   es: 'No se celebrará en la fecha indicada.',
 })
 export const endedTitle = message({ en: 'This event has ended', es: 'Este evento ya ha terminado' })
@@ -41,8 +41,8 @@ export const onMapOf = message({
   es: (place) => `${place} en un mapa`,
 })
 export const byHost = message({
-  en: (host: string) => `Registration is with ${host}`,
-  es: (host) => `La inscripción se hace en ${host}`,
+  en: (host: string) => `Register at ${host}`,
+  es: (host) => `Inscríbete en ${host}`,
 })
 
 // Calendar
@@ -58,7 +58,7 @@ export const copyFailed = message({
   en: 'The browser did not allow copying',
   es: 'El navegador no permitió copiar',
 })
-export const byEmail = message({ en: 'E-mail', es: 'Correo electrónico' })
+export const byEmail = message({ en: 'Email', es: 'Correo electrónico' })
 
 // Preview
 export const playPreview = message({ en: 'Play the preview', es: 'Reproducir el avance' })
@@ -71,20 +71,20 @@ export const previewNote = message({
   es: (host) => `No se carga nada de ${host} hasta que pulses reproducir.`,
 })
 export const previewVideo = message({
-  en: 'A short film of the portal’s drawings, without sound',
-  es: 'Un breve vídeo con los dibujos del portal, sin sonido',
+  en: 'A short video of the portal’s illustrations, without sound',
+  es: 'Un breve vídeo con las ilustraciones del portal, sin sonido',
 })
-export const noSound = message({ en: 'The film has no sound.', es: 'El vídeo no tiene sonido.' })
+export const noSound = message({ en: 'The video has no sound.', es: 'El vídeo no tiene sonido.' })
 
 // Text
 export const about = message({ en: 'About this event', es: 'Sobre este evento' })
 export const speakers = message({ en: 'Speakers', es: 'Ponentes' })
 export const agenda = message({ en: 'Agenda', es: 'Programa' })
 export const details = message({ en: 'Details', es: 'Datos' })
-export const organiser = message({ en: 'Organiser', es: 'Organiza' })
-export const place = message({ en: 'Place', es: 'Lugar' })
-export const callForTalks = message({ en: 'Call for talks', es: 'Convocatoria de charlas' })
-export const proposeTalk = message({ en: 'Propose a talk', es: 'Proponer una charla' })
+export const organiser = message({ en: 'Organizer', es: 'Organiza' })
+export const place = message({ en: 'Location', es: 'Lugar' })
+export const callForTalks = message({ en: 'Call for papers', es: 'Convocatoria de charlas' })
+export const proposeTalk = message({ en: 'Submit a proposal', es: 'Proponer una charla' })
 export const poster = message({ en: 'Poster', es: 'Cartel' })
 export const online = message({ en: 'Online', es: 'En línea' })
 export const andOnline = message({
@@ -97,19 +97,19 @@ export const series = message({ en: 'Series', es: 'Serie' })
 export const subject = message({ en: 'Subject', es: 'Materia' })
 export const objectives = message({ en: 'Objectives', es: 'Objetivos' })
 export const language = message({ en: 'Language', es: 'Idioma' })
-export const jobRoles = message({ en: 'For the roles', es: 'Para las funciones' })
+export const jobRoles = message({ en: 'Job roles', es: 'Para las funciones' })
 export const industries = message({ en: 'Industries', es: 'Sectores de actividad' })
 export const hostPreferences = message({ en: 'Host preferences', es: 'Preferencias del anfitrión' })
 export const region = message({ en: 'Region', es: 'Región' })
 export const previousSession = message({ en: 'Previous session', es: 'Sesión anterior' })
 export const replay = message({ en: 'Replay', es: 'Grabación' })
 export const published = message({ en: 'Published', es: 'Publicado' })
-/** Of what an import has proposed, in brackets. */
+/** Marks values that an import has derived. */
 export const proposed = message({
-  en: 'proposed from title and topics',
-  es: 'propuesto a partir del título y los temas',
+  en: 'suggested from title and topics',
+  es: 'sugerido a partir del título y los temas',
 })
-export const skills = message({ en: 'Skill areas it trains', es: 'Áreas de competencia que forma' })
+export const skills = message({ en: 'Skill areas covered', es: 'Áreas de competencia que forma' })
 export const topics = message({ en: 'Topics', es: 'Temas' })
 export const eventsAbout = message({
   en: (topic: string) => `Events about ${topic}`,

@@ -1,52 +1,52 @@
 import { message } from '#lib/text/message.ts'
 
-// What organisers ask those who register, and what these answer.
+// The organizer’s questions for attendees, and their answers.
 
 export const questions = message({
-  en: 'Questions to those who register',
+  en: 'Questions for attendees',
   es: 'Preguntas a quien se inscribe',
 })
 export const itemName = message({ en: 'question', es: 'pregunta' })
 export const labels = {
   question: message({ en: 'Question', es: 'Pregunta' }),
-  kind: message({ en: 'Kind of answer', es: 'Tipo de respuesta' }),
-  isRequired: message({ en: 'It has to be answered', es: 'Hay que responderla' }),
+  kind: message({ en: 'Answer type', es: 'Tipo de respuesta' }),
+  isRequired: message({ en: 'Answer required', es: 'Respuesta obligatoria' }),
   options: message({ en: 'Answers to choose from', es: 'Respuestas posibles' }),
 }
 export const kindNames = {
   text: message({ en: 'Text', es: 'Texto' }),
-  choice: message({ en: 'One of several', es: 'Una de varias' }),
+  choice: message({ en: 'Single choice', es: 'Una opción' }),
   yesNo: message({ en: 'Yes or no', es: 'Sí o no' }),
 }
 export const mustBeAnswered = message({ en: 'required', es: 'obligatoria' })
-export const questionRequired = message({ en: 'What do you ask?', es: '¿Qué preguntas?' })
+export const questionRequired = message({ en: 'Enter a question', es: 'Escribe una pregunta' })
 export const noSuchKind = message({
-  en: 'Text, one of several, or yes or no',
-  es: 'Texto, una de varias, o sí o no',
+  en: 'Choose text, single choice, or yes or no',
+  es: 'Elige texto, una opción, o sí o no',
 })
 export const optionsRequired = message({
-  en: 'Give two answers at least',
+  en: 'Enter at least two answers',
   es: 'Indica al menos dos respuestas',
 })
 export const tooMany = message({
-  en: (most: number) => `${most} questions at most`,
-  es: (most) => `${most} preguntas como mucho`,
+  en: (most: number) => `Enter at most ${most} questions`,
+  es: (most) => `Indica como mucho ${most} preguntas`,
 })
 
 // Answering
-export const answerRequired = message({ en: 'Please answer this', es: 'Responde, por favor' })
+export const answerRequired = message({ en: 'Answer this question', es: 'Responde a esta pregunta' })
 export const noSuchOption = message({ en: 'Choose one of the answers', es: 'Elige una de las respuestas' })
 export const tooLong = message({
-  en: (most: number) => `${most} characters at most`,
-  es: (most) => `${most} caracteres como mucho`,
+  en: (most: number) => `Use at most ${most} characters`,
+  es: (most) => `Usa como mucho ${most} caracteres`,
 })
 export const answerOnPage = message({
-  en: 'The organiser asks something: please register on the page of the event.',
-  es: 'La organización pregunta algo: inscríbete en la página del evento, por favor.',
+  en: 'The organizer has questions for you. Register on the event page.',
+  es: 'La organización tiene preguntas para ti: inscríbete en la página del evento.',
 })
-export const dialogTitle = message({ en: 'The organiser asks', es: 'La organización pregunta' })
+export const dialogTitle = message({ en: 'Questions from the organizer', es: 'Preguntas de la organización' })
 export const dialogText = message({
-  en: 'The organiser of the event reads your answers.',
+  en: 'The organizer of the event can see your answers.',
   es: 'Tus respuestas las lee la organización del evento.',
 })
 export const optional = message({ en: 'optional', es: 'opcional' })
@@ -54,13 +54,13 @@ export const chooseOne = message({ en: 'Choose …', es: 'Elige …' })
 export const yes = message({ en: 'Yes', es: 'Sí' })
 export const no = message({ en: 'No', es: 'No' })
 
-// Answers that were given
+// The attendee’s answers
 export const yourAnswers = message({ en: 'Your answers', es: 'Tus respuestas' })
-export const changeAnswers = message({ en: 'Change your answers', es: 'Cambiar tus respuestas' })
+export const changeAnswers = message({ en: 'Edit your answers', es: 'Editar tus respuestas' })
 export const saveAnswers = message({ en: 'Save answers', es: 'Guardar las respuestas' })
-export const answersSaved = message({ en: 'Your answers are saved.', es: 'Tus respuestas están guardadas.' })
+export const answersSaved = message({ en: 'Answers saved.', es: 'Respuestas guardadas.' })
 export const noAnswer = message({ en: 'not answered', es: 'sin respuesta' })
 export const answersClosed = message({
-  en: 'Answers can be changed until registration closes or the event begins.',
-  es: 'Las respuestas se pueden cambiar hasta que se cierra la inscripción o empieza el evento.',
+  en: 'You can change your answers until registration closes or the event starts.',
+  es: 'Puedes cambiar tus respuestas hasta que se cierre la inscripción o empiece el evento.',
 })

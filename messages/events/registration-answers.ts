@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of registration and cart answer.
+// Errors of registration and cart calls.
 
-export const noSuchEvent = message({ en: 'There is no such event', es: 'No existe ese evento' })
+export const noSuchEvent = message({ en: 'Event not found', es: 'No existe ese evento' })
 export const verifyFirst = message({
-  en: 'Confirm your e-mail address first: the link is in the mail that we sent you.',
+  en: 'Confirm your email address first: use the link in the email we sent you.',
   es: 'Confirma antes tu dirección de correo: el enlace está en el mensaje que te enviamos.',
 })
 export const eventCancelled = message({
@@ -17,34 +17,34 @@ export const registrationClosed = message({
   es: 'La inscripción en este evento está cerrada.',
 })
 export const registerElsewhere = message({
-  en: 'The organiser of this event takes registrations itself.',
-  es: 'La organización de este evento gestiona ella misma las inscripciones.',
+  en: 'Register for this event on the organizer’s own site.',
+  es: 'Inscríbete en este evento en el sitio de su organización.',
 })
 export const notRegistered = message({
   en: 'You are not registered for this event.',
   es: 'No tienes inscripción en este evento.',
 })
 export const hasBegun = message({
-  en: 'The event has begun: it is too late to cancel.',
+  en: 'The event has started, so you can no longer cancel.',
   es: 'El evento ya ha empezado: es tarde para anular la inscripción.',
 })
 export const attendeesClosed = message({
-  en: 'Only the organiser of the event and administrators see who comes.',
+  en: 'Only the organizer and administrators can see the attendees.',
   es: 'Solo la organización del evento y la administración ven quién asiste.',
 })
 export const notForCart = message({
-  en: 'This event cannot be kept in my events.',
+  en: 'This event cannot be saved to my events.',
   es: 'Este evento no se puede guardar en mis eventos.',
 })
 export const cartFull = message({
-  en: (most: number) => `You keep ${most} events already. Remove one to keep another.`,
-  es: (most) => `Ya guardas ${most} eventos. Quita uno para guardar otro.`,
+  en: (most: number) => `You already have ${most} saved events. Remove one to save another.`,
+  es: (most) => `Ya tienes ${most} eventos guardados. Quita uno para guardar otro.`,
 })
 
 // The attendee list as a file
 export const columnNumber = message({ en: 'Number', es: 'Número' })
 export const columnName = message({ en: 'Name', es: 'Nombre' })
-export const columnEmail = message({ en: 'E-mail', es: 'Correo' })
+export const columnEmail = message({ en: 'Email', es: 'Correo' })
 export const columnStatus = message({ en: 'Status', es: 'Estado' })
 export const columnPlace = message({ en: 'Place on the waiting list', es: 'Puesto en la lista de espera' })
 export const columnRegistered = message({ en: 'Registered (UTC)', es: 'Inscripción (UTC)' })

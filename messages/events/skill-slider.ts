@@ -1,11 +1,11 @@
 import { message } from '#lib/text/message.ts'
 
-export const title = message({ en: 'What do you want from it?', es: '¿Qué buscas en él?' })
+export const title = message({ en: 'What are you looking for?', es: '¿Qué buscas?' })
 export const anyShares = message({ en: 'Any mix', es: 'Cualquier mezcla' })
-export const someShares = message({ en: 'Your own mix', es: 'Tu propia mezcla' })
+export const someShares = message({ en: 'Your mix', es: 'Tu propia mezcla' })
 export const setShares = message({ en: 'Set shares', es: 'Elegir porcentajes' })
 export const hint = message({
-  en: 'Events that fit best come first. Total 100 %.',
+  en: 'Best matches first. Total 100 %.',
   es: 'Primero, los que mejor encajan. Total: 100 %.',
 })
 export const reset = message({ en: 'Reset', es: 'Restablecer' })
@@ -20,18 +20,18 @@ export const sharesOfBoth = message({
   es: (left, leftShare, right, rightShare) =>
     `${left}: ${leftShare} por ciento; ${right}: ${rightShare} por ciento`,
 })
-/** The name of a number field, for who cannot see the sign beside it. */
+/** Names a number field for screen readers. */
 export const inPerCent = message({ en: 'percent', es: 'por ciento' })
 export const removed = message({
-  en: (area: string) => `${area} has been removed. Reset brings it back.`,
+  en: (area: string) => `${area} has been removed. Use Reset to bring it back.`,
   es: (area) => `Se ha quitado ${area}. Restablecer la recupera.`,
 })
 export const removedHint = message({ en: 'Removed', es: 'Quitada' })
 export const wrongTitle = message({
-  en: (sum: number) => `The shares sum to ${sum}, not to 100`,
+  en: (sum: number) => `The shares add up to ${sum}, not 100`,
   es: (sum) => `Los porcentajes suman ${sum}, no 100`,
 })
 export const wrongText = message({
-  en: 'They were not applied. Change them so that they sum to 100, then apply them again.',
+  en: 'They were not applied. Change them to add up to 100, then apply them again.',
   es: 'No se han aplicado. Cámbialos para que sumen 100 y vuelve a aplicarlos.',
 })

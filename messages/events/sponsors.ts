@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Who sponsors an event. Its page and the forms of institutes have it: without the options of those, which are larger.
+// Sponsor levels, kept apart from the larger option lists of institute forms so that event pages load less.
 
 /** By their keys on the wire, the highest first, as pages show them. */
 export const sponsorLevelNames = {
@@ -8,7 +8,7 @@ export const sponsorLevelNames = {
   Silver: message({ en: 'Silver', es: 'Plata' }),
   Bronze: message({ en: 'Bronze', es: 'Bronce' }),
   Partner: message({ en: 'Partner', es: 'Colaboración' }),
-  /** Nobody said which. */
+  /** Level not given. */
   '': message({ en: 'With the support of', es: 'Con el apoyo de' }),
 }
 export const sponsorsTitle = message({ en: 'Sponsors', es: 'Patrocinadores' })

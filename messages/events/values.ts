@@ -1,10 +1,10 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// What people read for the values on the wire, which are spelt as the specification has them (decisions, Names).
+// Labels of the values on the wire, which are spelt as the specification has them (decisions, Names).
 
 type Names = Readonly<Record<string, Message<[]>>>
 
-/** What people read for a value; one that we do not know is shown as it is (decisions P14). */
+/** Returns the label of a value; an unknown value is shown as it is (decisions P14). */
 export const nameOf = (names: Names, value: string): string =>
   Object.hasOwn(names, value) ? (names[value]?.() ?? value) : value
 
@@ -19,7 +19,7 @@ export const formatNames = {
   community: message({ en: 'Community', es: 'Comunidad' }),
   classroom: message({ en: 'Classroom', es: 'Clase presencial' }),
   lecture: message({ en: 'Lecture', es: 'Clase magistral' }),
-  // Of institutes, and no filters.
+  // Used by institutes only, and not offered as filters.
   Technical: message({ en: 'Technical event', es: 'Evento técnico' }),
   Cultural: message({ en: 'Cultural event', es: 'Evento cultural' }),
   Event: message({ en: 'Event', es: 'Evento' }),
@@ -37,7 +37,7 @@ export const costNames = {
   discount: message({ en: 'Discount', es: 'Con descuento' }),
 } satisfies Names
 
-/** The groups of host's time zones. */
+/** Regions derived from the host's time zone. */
 export const regionNames = {
   ap: message({ en: 'Asia-Pacific (AP)', es: 'Asia-Pacífico (AP)' }),
   emea: message({ en: 'Europe, Middle East, Africa (EMEA)', es: 'Europa, Oriente Próximo, África (EMEA)' }),
@@ -97,10 +97,10 @@ export const skillNames = {
   solutionDesign: message({ en: 'Solution design', es: 'Diseño de soluciones' }),
   salesSupport: message({ en: 'Sales support', es: 'Apoyo a ventas' }),
   internalUse: message({ en: 'Internal use', es: 'Uso interno' }),
-  selfDevelopment: message({ en: 'Self development', es: 'Desarrollo personal' }),
+  selfDevelopment: message({ en: 'Self-development', es: 'Desarrollo personal' }),
 } satisfies Names
 
-/** When: the choices under Upcoming Events. */
+/** The choices under Upcoming Events. */
 export const spanNames = {
   week: message({ en: 'Week', es: 'Semana' }),
   month: message({ en: 'Month', es: 'Mes' }),

@@ -1,6 +1,6 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-/** Zones in which many events are held, by a city that people know; from west to east. */
+/** The time zones offered for events, named by a well-known city, from west to east. */
 export const zoneNames: Readonly<Record<string, Message<[]>>> = {
   'America/Los_Angeles': message({ en: 'Los Angeles', es: 'Los Ángeles' }),
   'America/Chicago': message({ en: 'Chicago', es: 'Chicago' }),

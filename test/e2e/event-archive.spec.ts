@@ -9,10 +9,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser takes their events along, and imports again what was lost', async ({
-  portal,
-  page,
-}, testInfo) => {
+test('An organizer exports events, and imports those that were lost', async ({ portal, page }, testInfo) => {
   test.slow()
   const { db } = portal.database
   const organiser = 'organiser@archive.example'
@@ -32,11 +29,11 @@ test('An organiser takes their events along, and imports again what was lost', a
   await beSignedIn(page, portal, organiser)
   await page.goto(paths.myEvents())
   const saved = page.waitForEvent('download')
-  await button('As JSON').press('Enter')
+  await button('Export JSON').press('Enter')
   const file = join(testInfo.outputDir, (await saved).suggestedFilename())
   await (await saved).saveAs(file)
   const calendar = page.waitForEvent('download')
-  await button('As iCalendar').press('Enter')
+  await button('Export iCalendar').press('Enter')
   expect((await calendar).suggestedFilename()).toBe('organised-events.ics')
 
   await deleteEvent(db, lost)

@@ -6,7 +6,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, expectComplaint, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser checks people in at the door without a network, and who came gets a certificate', async ({
+test('An organizer checks attendees in offline, and they get a certificate', async ({
   portal,
   page,
   context,
@@ -26,20 +26,20 @@ test('An organiser checks people in at the door without a network, and who came 
   await main.getByRole('button', { name: 'Register Now' }).click()
   const picture = main.getByRole('img', { name: /^Your code: / })
   const code = (await picture.getAttribute('aria-label'))!.replace('Your code: ', '')
-  await portal.mailTo(guest, new RegExp(`Show this code at the door: ${code}`))
+  await portal.mailTo(guest, new RegExp(`Show this code at check-in: ${code}`))
 
   await beSignedIn(page, portal, host)
   const attendees = await page.goto(paths.eventAttendees(eventId))
   expect(attendees!.headers()['permissions-policy'], 'the one page with a camera').toContain('camera=(self)')
-  await main.getByRole('button', { name: 'Check people in' }).click()
-  await expect(main.getByText('0 of 1 are here')).toBeVisible()
+  await main.getByRole('button', { name: 'Check in attendees' }).click()
+  await expect(main.getByText('0 of 1 checked in')).toBeVisible()
   await context.setOffline(true)
   await main.getByLabel('Code or name').fill(code.toLowerCase())
   await page.keyboard.press('Enter')
   await expect(main.getByText('Asha Kulkarni is checked in.')).toBeVisible()
-  await expect(main.getByText(/1 of 1 are here · 1 note is still to be sent/)).toBeVisible()
+  await expect(main.getByText(/1 of 1 checked in · 1 check-in not sent yet/)).toBeVisible()
   await context.setOffline(false)
-  await expect(main.getByText(/still to be sent/)).toBeHidden()
+  await expect(main.getByText(/not sent yet/)).toBeHidden()
   while (complaints.length > 0) await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/)
   await page.reload()
   await expect(main.getByText('Checked in', { exact: true }).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { calls, insertOwner } from '../support/profile/owner.ts'
 import { expect, test, wakeClient } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('An organiser gives an event a programme, a picture and a speaker, whose profile it leads to once she agrees', async ({
+test('An organizer adds an agenda, an image and a speaker, whose profile is linked once she agrees', async ({
   portal,
   page,
 }) => {
@@ -35,19 +35,19 @@ test('An organiser gives an event a programme, a picture and a speaker, whose pr
   await main.getByRole('combobox', { name: 'Name' }).fill('zarina')
   await main.getByRole('option', { name: new RegExp(`^${FullName}`) }).click()
   await press('Save speaker')
-  await press('Add entry')
-  await field('What happens').fill('What the sensors heard')
-  const begins = await field('Begins').inputValue()
+  await press('Add session')
+  await field('Session title').fill('What the sensors heard')
+  const begins = await field('Starts').inputValue()
   await field('From').fill(begins)
   await field('Room or track').fill('Hall 2')
-  await field('Who speaks 1').fill(FullName)
-  await press('Save entry')
+  await field('Session speakers 1').fill(FullName)
+  await press('Save session')
   const poster = sharp({ create: { width: 900, height: 1_200, channels: 3, background: '#c04020' } })
   await main
     .locator('input[type="file"]')
     .setInputFiles({ name: 'poster.png', mimeType: 'image/png', buffer: await poster.png().toBuffer() })
-  await expect(main.getByRole('img', { name: 'Poster or picture' })).toBeVisible()
-  await field('What the picture says').fill('A red bridge at night')
+  await expect(main.getByRole('img', { name: 'Poster or image' })).toBeVisible()
+  await field('Image description').fill('A red bridge at night')
   await press('Save changes')
   await expect(main.getByRole('img', { name: 'A red bridge at night' })).toBeVisible()
   const agenda = main.locator('#agenda')

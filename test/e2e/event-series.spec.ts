@@ -14,7 +14,7 @@ function named(week: number): string {
   return `${weekday}, ${part({ day: 'numeric' })} ${month} ${part({ year: 'numeric' })}`
 }
 
-test('An organiser announces a series, moves its later dates and calls them off, and a guest hears of it', async ({
+test('An organizer publishes a series, moves and cancels its later dates, and a guest gets emails', async ({
   portal,
   page,
 }) => {
@@ -39,21 +39,21 @@ test('An organiser announces a series, moves its later dates and calls them off,
   await main.getByRole('link', { name: 'New event' }).click()
   await field('Title').fill(title)
   await field('Field').selectOption('Civil and Construction')
-  await field('Organiser').fill('Series Bridge Circle')
+  await field('Organizer').fill('Series Bridge Circle')
   await field('Day').fill(dayOf(0))
   await field('Time zone').selectOption('Asia/Kolkata')
-  await field('Begins').fill('18:30')
+  await field('Starts').fill('18:30')
   await field('Ends').fill('20:00')
   await field('Repeats').selectOption('Weekly')
-  await field('The series ends').selectOption('After a number of dates')
+  await field('Series ends').selectOption('After a number of dates')
   await field('Number of dates').fill('6')
-  const dates = main.getByRole('region', { name: 'The dates' })
+  const dates = main.getByRole('region', { name: 'Dates', exact: true })
   await expect(dates.getByText(`${named(2)}, 18:30–20:00 IST`)).toBeVisible()
   await press('Add day')
   await field('Day').last().fill(dayOf(2))
   await press('Save day')
   await expect(dates.getByText('5 dates')).toBeVisible()
-  await press('Announce the event')
+  await press('Publish event')
   await expect(main.getByRole('heading', { name: 'More dates' })).toBeVisible()
   const ids = await idsOf()
   expect(ids).toHaveLength(5)
@@ -67,18 +67,18 @@ test('An organiser announces a series, moves its later dates and calls them off,
   await page.goto(paths.myEvents())
   await main.getByRole('link', { name: `4 later dates of ${title}` }).click()
   const list = main.getByRole('region', { name: 'All 5 upcoming dates' })
-  await list.getByRole('link', { name: `Change ${named(1)}, 18:30–20:00 IST` }).click()
+  await list.getByRole('link', { name: `Edit ${named(1)}, 18:30–20:00 IST` }).click()
   await field('Ends').fill('20:30')
-  await main.getByRole('radio', { name: /^This date and the 3 following ones/ }).check()
+  await main.getByRole('radio', { name: /^This and the 3 following dates/ }).check()
   await press('Save changes')
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await portal.mailTo(guest, /18:30–20:30 IST[^]*18:30–20:00 IST/)
 
   await page.goto(paths.ownEvent(ids[1]!))
-  await list.getByRole('button', { name: `Cancel the event: ${named(1)}, 18:30–20:30 IST` }).click()
+  await list.getByRole('button', { name: `Cancel event: ${named(1)}, 18:30–20:30 IST` }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: /^This date and the 3 following ones \(1 is registered\)/ }).check()
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await dialog.getByRole('radio', { name: /^This and the 3 following dates \(1 is registered\)/ }).check()
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await portal.mailTo(guest, /cancelled/i)
   await expect(main.getByText('Cancelled', { exact: true })).toHaveCount(2)
   expect(await idsOf(), 'dates of nobody are gone').toEqual(ids.slice(0, 3))

@@ -5,7 +5,7 @@ import { insertPerson } from '../support/person.ts'
 import { expect, test } from './journey.ts'
 import { beSignedIn } from './own-portal.ts'
 
-test('A speaker answers a call for talks, and the agenda of the event shows the talk once it is accepted', async ({
+test('A speaker submits a proposal, and the agenda shows the talk once it is accepted', async ({
   portal,
   page,
 }) => {
@@ -36,24 +36,24 @@ test('A speaker answers a call for talks, and the agenda of the event shows the 
 
   await beSignedIn(page, portal, organiser)
   await page.goto(paths.myEvents())
-  await main.getByRole('link', { name: `Talks for ${eventTitle}` }).click()
-  await press('Open the call')
-  await field(dialog, 'What you look for').fill('Talks by those who build and mend bridges.')
+  await main.getByRole('link', { name: `Proposals for ${eventTitle}` }).click()
+  await press('Open call for papers')
+  await field(dialog, 'What you are looking for').fill('Talks by those who build and mend bridges.')
   await field(dialog, 'Last day for proposals').fill('2099-01-31')
   await save()
   await expect(
-    main.getByText('Talks can be proposed until Saturday, 31 January 2099, 23:59 IST.'),
+    main.getByText('You can submit proposals until Saturday, 31 January 2099, 23:59 IST.'),
   ).toBeVisible()
 
   await beSignedIn(page, portal, speaker)
   await page.goto(paths.event(eventId, 'cables'))
-  await main.getByRole('link', { name: 'Propose a talk' }).click()
+  await main.getByRole('link', { name: 'Submit a proposal' }).click()
   await expect(main.getByText('Talks by those who build and mend bridges.')).toBeVisible()
   await field(main, 'Title').fill(title)
   await field(main, 'Length').selectOption('20 minutes')
-  await field(main, 'What it is about').fill('Two years of data from one bridge.')
-  await press('Propose the talk')
-  await press(`Change ${title}`)
+  await field(main, 'Abstract').fill('Two years of data from one bridge.')
+  await press('Submit proposal')
+  await press(`Edit ${title}`)
   await field(dialog, 'Note for the reviewers').fill('I need a projector.')
   await save()
 
@@ -61,14 +61,14 @@ test('A speaker answers a call for talks, and the agenda of the event shows the 
   await page.goto(paths.ownEvent(eventId, { part: 'talks' }))
   await expect(main.getByText('I need a projector.')).toBeVisible()
   await press(`Review ${title}`)
-  await field(dialog, 'Points').selectOption('4 points')
+  await field(dialog, 'Score').selectOption('4 points')
   await save()
   await expect(main.getByText('4 points on average, 1 review')).toBeVisible()
   await press(`Accept ${title}`)
   await save('Accept')
   await portal.mailTo(speaker, /is accepted for Listening to cables/)
-  await press(`Put into the agenda: ${title}`)
-  await field(dialog, 'Begins').fill('18:45')
+  await press(`Add to agenda: ${title}`)
+  await field(dialog, 'Starts').fill('18:45')
   await save()
   await page.goto(paths.event(eventId, 'cables'))
   const agenda = main.locator('#agenda')

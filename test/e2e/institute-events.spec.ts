@@ -71,7 +71,7 @@ test('An institute announces an event, a visitor registers, and hears that it is
   await buttonIn(list, /^Delete/).click()
   await buttonIn(dialogOn(page), 'OK').click()
   await expect(list.getByText(instituteEvents.empty())).toBeVisible()
-  await portal.mailTo(guestMail, /The organiser has cancelled this event/)
+  await portal.mailTo(guestMail, /The organizer has cancelled this event/)
 })
 
 test('A speaker and a sponsor of an event are linked once they agree', async ({ portal, page, browser }) => {

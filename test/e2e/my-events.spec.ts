@@ -27,7 +27,7 @@ test('A visitor keeps two events that clash, takes them into a calendar, signs i
   for (const address of addresses) {
     await page.goto(address)
     // The first press may come before React is there.
-    const keep = page.getByRole('button', { name: 'Keep in my events' })
+    const keep = page.getByRole('button', { name: 'Save to my events' })
     await keep.click()
     await expect(keep).toHaveAttribute('aria-pressed', 'true')
   }

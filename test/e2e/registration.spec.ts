@@ -48,7 +48,7 @@ test('Visitors choose events, register, wait for a seat and move up, and an admi
   await test.step('a visitor chooses two events and signs in', async () => {
     await page.goto(list)
     for (const title of titles) {
-      const keep = eventRowOf(page, title).getByRole('button', { name: `Keep in my events: ${title}` })
+      const keep = eventRowOf(page, title).getByRole('button', { name: `Save to my events: ${title}` })
       await keep.click()
       await expect(keep).toHaveAttribute('aria-pressed', 'true')
     }
@@ -61,7 +61,7 @@ test('Visitors choose events, register, wait for a seat and move up, and an admi
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 3 })).toHaveText([...titles])
     await expect(main.getByText('Two of your events clash')).toBeVisible()
-    await expect(main.getByText(`At the same time: ${titles[1]}`)).toBeVisible()
+    await expect(main.getByText(`Clashes with: ${titles[1]}`)).toBeVisible()
     const begun = page.waitForEvent('download')
     await main.getByRole('link', { name: 'Calendar file (2 events)' }).click()
     const { events } = readCalendar(await readFile(await (await begun).path(), 'utf8'))
@@ -84,7 +84,7 @@ test('Visitors choose events, register, wait for a seat and move up, and an admi
     const row = eventRowOf(ben, titles[0])
     await row.getByRole('button', { name: `Register Now: ${titles[0]}` }).click()
     await expect(row.getByText('Registered', { exact: true })).toBeFocused()
-    await expect(row.getByRole('button', { name: `Keep in my events: ${titles[0]}` })).toHaveCount(0)
+    await expect(row.getByRole('button', { name: `Save to my events: ${titles[0]}` })).toHaveCount(0)
     await expect(ben.getByRole('banner').getByRole('link', { name: 'My events: 1' })).toBeVisible()
     await ben.goto(event)
     await expect(box(ben).getByText('You are registered')).toBeVisible()
@@ -123,7 +123,7 @@ test('Visitors choose events, register, wait for a seat and move up, and an admi
   const admin = await pageOf(browser, portal, 'root', { role: 'admin' })
   await test.step('an administrator sees and downloads who comes; for others there is no such page', async () => {
     await admin.goto(event)
-    await admin.getByRole('link', { name: 'See who comes' }).click()
+    await admin.getByRole('link', { name: 'View attendees' }).click()
     await expect(admin.getByRole('row')).toHaveCount(4)
     const begun = admin.waitForEvent('download')
     await admin.getByRole('button', { name: 'Download as CSV' }).click()

@@ -264,8 +264,8 @@ describe('/api-docs', () => {
   }
 
   test.each([
-    ['en', 'Input', 'required', 'Needs a bearer token.', '409'],
-    ['es', 'Entrada', 'obligatorio', 'Necesita un token bearer.', '409'],
+    ['en', 'Request', 'required', 'Requires a bearer token.', '409'],
+    ['es', 'Entrada', 'obligatorio', 'Requiere un token bearer.', '409'],
   ])('is in %s', async (language, ...words) => {
     const page = await open(paths.apiDocs('personal-profiles'), language)
     for (const word of words) expect(page).toContain(`>${word}<`)

@@ -1,24 +1,24 @@
 import { message } from '#lib/text/message.ts'
 
-// What organisers take along, and take in again.
+// The organizer’s export and import of events.
 
 export const aboutOrganisedEvents = message({
-  en: 'The events that you organise, with all that you said of them and nothing of who comes. The page “Import events” takes this file in again, here or in another portal, and this whole archive with the pictures that the events show (in media/); organised-events.ics holds them for calendars.',
-  es: 'Los eventos que organizas, con todo lo que dijiste de ellos y nada de quién viene. La página «Importar eventos» admite de nuevo este archivo, aquí o en otro portal, y también todo tu archivo de datos, con las imágenes que muestran los eventos (en media/); organised-events.ics los tiene para calendarios.',
+  en: 'The events you organize, without their registrations. You can import this file under “Import events”, here or on another portal, or import this whole archive, which includes the images of the events (in media/). organised-events.ics holds the events for calendars.',
+  es: 'Los eventos que organizas, sin sus inscripciones. Puedes importar este archivo en «Importar eventos», aquí o en otro portal, o importar todo tu archivo de datos, que incluye las imágenes de los eventos (en media/). organised-events.ics contiene los eventos para calendarios.',
 })
-export const takeAlong = message({ en: 'Take your events along', es: 'Llévate tus eventos' })
+export const takeAlong = message({ en: 'Export your events', es: 'Exporta tus eventos' })
 export const takeAlongText = message({
-  en: 'JSON has all that you said of them, with their pictures, and comes in again as it was; iCalendar has what calendars know. Registrations and proposed talks stay here.',
-  es: 'JSON tiene todo lo que dijiste de ellos, con sus imágenes, y vuelve a entrar tal como estaba; iCalendar tiene lo que saben los calendarios. Las inscripciones y las charlas propuestas se quedan aquí.',
+  en: 'JSON holds everything you entered, with images, and can be imported again. iCalendar holds what calendars support. Registrations and proposals are not exported.',
+  es: 'JSON contiene todo lo que indicaste, con imágenes, y se puede volver a importar. iCalendar contiene lo que admiten los calendarios. Las inscripciones y las charlas propuestas no se exportan.',
 })
-export const asJson = message({ en: 'As JSON', es: 'Como JSON' })
-export const asCalendar = message({ en: 'As iCalendar', es: 'Como iCalendar' })
+export const asJson = message({ en: 'Export JSON', es: 'Exportar JSON' })
+export const asCalendar = message({ en: 'Export iCalendar', es: 'Exportar iCalendar' })
 export const importEvents = message({ en: 'Import events', es: 'Importar eventos' })
 export const importLede = message({
-  en: 'Events that you took along from here or from another portal, and your calendars. Nothing comes in before you have seen what would; what is here already stays as it is.',
-  es: 'Eventos que te llevaste de aquí o de otro portal, y tus calendarios. Nada entra antes de que veas qué entraría; lo que ya está aquí se queda como está.',
+  en: 'Import events exported from this or another portal, or from your calendars. You see a preview before anything is imported. Existing events stay as they are.',
+  es: 'Importa eventos exportados de este u otro portal, o de tus calendarios. Verás una vista previa antes de importar nada. Los eventos que ya existen se quedan como están.',
 })
 export const nothingOrganised = message({
-  en: 'You organise no events.',
+  en: 'You don’t organize any events.',
   es: 'No organizas ningún evento.',
 })

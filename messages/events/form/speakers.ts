@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Who speaks at an event, in its organiser's form.
+// The speakers in the organizer’s event form.
 
 export const title = message({ en: 'Speakers', es: 'Ponentes' })
 export const itemName = message({ en: 'speaker', es: 'ponente' })
@@ -8,13 +8,13 @@ export const labels = {
   speakerName: message({ en: 'Name', es: 'Nombre' }),
   UserPublicProfileID: message({ en: 'Profile', es: 'Perfil' }),
 }
-export const nameRequired = message({ en: 'Who speaks?', es: '¿Quién habla?' })
+export const nameRequired = message({ en: 'Enter the speaker’s name', es: 'Indica el nombre del ponente' })
 export const hint = message({
-  en: 'Choose a profile from the list, and its owner is asked first. A name alone stays text. With an address behind it, Ada Lovelace <ada@example.org>, which nobody is shown, she can link the talk to her profile herself',
-  es: 'Elige un perfil de la lista, y primero preguntaremos a su dueño. Un nombre solo queda como texto. Con una dirección detrás, Ada Lovelace <ada@example.org>, que nadie ve, ella misma puede enlazar la charla con su perfil',
+  en: 'Choose a profile from the list and we ask its owner first. A name alone is shown as text. With an email address, as in Ada Lovelace <ada@example.org>, the speaker can link the talk to their own profile. The address is never shown',
+  es: 'Elige un perfil de la lista, y primero preguntaremos a su dueño. Un nombre solo se muestra como texto. Con una dirección de correo, como en Ada Lovelace <ada@example.org>, el ponente puede enlazar la charla con su perfil. La dirección no se muestra nunca',
 })
 export const leads = message({
-  en: 'Leads to the profile once its owner has agreed.',
-  es: 'Lleva al perfil cuando su dueño haya aceptado.',
+  en: 'Links to the profile once its owner agrees.',
+  es: 'Enlaza con el perfil cuando su dueño acepte.',
 })
 export const hasProfile = message({ en: 'with a profile', es: 'con perfil' })

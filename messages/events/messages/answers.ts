@@ -1,38 +1,41 @@
 import { message } from '#lib/text/message.ts'
 
-// What is wrong with a message to the registered: the form and the server say the same.
+// Errors of a message to attendees, shared by form and server.
 
-export const subjectMissing = message({ en: 'Say what it is about.', es: 'Di de qué se trata.' })
-export const textMissing = message({ en: 'Write your message.', es: 'Escribe tu mensaje.' })
-export const oneLine = message({ en: 'Write it on one line.', es: 'Escríbelo en una sola línea.' })
-export const tooLong = message({
-  en: (most: number) => `Longer than ${most} characters: shorten it.`,
-  es: (most) => `Más de ${most} caracteres: acórtalo.`,
+export const subjectMissing = message({ en: 'Enter a subject.', es: 'Escribe un asunto.' })
+export const textMissing = message({ en: 'Enter a message.', es: 'Escribe un mensaje.' })
+export const oneLine = message({
+  en: 'Enter the subject on a single line.',
+  es: 'Escribe el asunto en una sola línea.',
 })
-/** By to whom it was to go. */
+export const tooLong = message({
+  en: (most: number) => `Use at most ${most} characters.`,
+  es: (most) => `Usa como mucho ${most} caracteres.`,
+})
+/** Nobody to send to, by recipient group. */
 export const nobodyThere = {
   confirmed: message({
-    en: 'Nobody has a place now, so nothing was sent. Choose the waiting list, or write later.',
-    es: 'Nadie tiene plaza ahora, así que no se ha enviado nada. Elige la lista de espera o escribe más tarde.',
+    en: 'There are no confirmed attendees, so nothing was sent. Choose the waiting list, or try again later.',
+    es: 'Nadie tiene plaza ahora, así que no se ha enviado nada. Elige la lista de espera o inténtalo más tarde.',
   }),
   waiting: message({
-    en: 'Nobody is on the waiting list now, so nothing was sent. Choose those with a place.',
+    en: 'Nobody is on the waiting list, so nothing was sent. Choose confirmed attendees.',
     es: 'Nadie está ahora en la lista de espera, así que no se ha enviado nada. Elige a quienes tienen plaza.',
   }),
   both: message({
-    en: 'Nobody is registered now, so nothing was sent. Write again once somebody is.',
-    es: 'No hay inscripciones ahora, así que no se ha enviado nada. Escribe cuando haya alguna.',
+    en: 'Nobody is registered, so nothing was sent. Try again once there are registrations.',
+    es: 'No hay inscripciones ahora, así que no se ha enviado nada. Inténtalo cuando haya alguna.',
   }),
 }
 export const tooMany = message({
   en: (most: number, hours: number) =>
-    `The people of this event have been sent ${most} messages within a day, which is the most. Yours was not sent: send it in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
+    `This event has reached its limit of ${most} messages a day, so your message was not sent. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,
   es: (most, hours) =>
-    `En un día se han enviado ${most} mensajes a la gente de este evento, el máximo. El tuyo no se ha enviado: envíalo dentro de ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
+    `Este evento ha llegado al máximo de ${most} mensajes al día, así que tu mensaje no se ha enviado. Inténtalo dentro de ${hours === 1 ? 'una hora' : `${hours} horas`}.`,
 })
 
-/** In the archive of everything about a person. */
+/** Describes the file in a person's data export. */
 export const aboutEventMessages = message({
-  en: 'What you wrote to those who were registered for an event.',
-  es: 'Lo que has escrito a quienes tenían inscripción en un evento.',
+  en: 'Messages you sent to people registered for an event.',
+  es: 'Mensajes que has enviado a quienes tenían inscripción en un evento.',
 })

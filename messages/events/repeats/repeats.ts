@@ -1,58 +1,64 @@
 import { message } from '#lib/text/message.ts'
 
-// Events that recur, as their organisers make and change them.
+// Recurring events in the organizer’s form.
 
-// What is wrong
-export const noSuchRepeating = message({ en: 'Choose how it repeats', es: 'Elige cómo se repite' })
-export const noSuchWeekday = message({ en: 'There is no such weekday', es: 'No existe ese día de la semana' })
-export const noSuchEnd = message({ en: 'Choose how it ends', es: 'Elige cómo termina' })
-export const everyDigits = message({ en: 'A number from 1 to 99', es: 'Un número del 1 al 99' })
-export const timesDigits = message({ en: 'How many dates, in digits?', es: '¿Cuántas fechas, en cifras?' })
-export const timesTooMany = message({
-  en: (most: number) => `From 1 to ${most} dates`,
-  es: (most) => `De 1 a ${most} fechas`,
+// Errors
+export const noSuchRepeating = message({
+  en: 'Choose how the event repeats',
+  es: 'Elige cómo se repite el evento',
 })
-export const timesRequired = message({ en: 'How many dates?', es: '¿Cuántas fechas?' })
+export const noSuchWeekday = message({ en: 'Choose a weekday from the list', es: 'Elige un día de la lista' })
+export const noSuchEnd = message({ en: 'Choose when the series ends', es: 'Elige cuándo termina la serie' })
+export const everyDigits = message({ en: 'Enter a number from 1 to 99', es: 'Indica un número del 1 al 99' })
+export const timesDigits = message({
+  en: 'Enter the number of dates in digits',
+  es: 'Indica en cifras el número de fechas',
+})
+export const timesTooMany = message({
+  en: (most: number) => `Enter 1 to ${most} dates`,
+  es: (most) => `Indica de 1 a ${most} fechas`,
+})
+export const timesRequired = message({ en: 'Enter the number of dates', es: 'Indica el número de fechas' })
 export const untilRequired = message({
-  en: 'Until which day? Not before the first',
-  es: '¿Hasta qué día? No antes del primero',
+  en: 'Enter a last day on or after the first day',
+  es: 'Indica un último día igual o posterior al primero',
 })
 export const firstDayMissing = message({
-  en: 'The first day is on none of these weekdays',
-  es: 'El primer día no cae en ninguno de estos días de la semana',
+  en: 'Include the weekday of the first day',
+  es: 'Incluye el día de la semana del primer día',
 })
-export const leftOutRequired = message({ en: 'Which day?', es: '¿Qué día?' })
+export const leftOutRequired = message({ en: 'Enter a day', es: 'Indica un día' })
 export const tooManyAtOnce = message({
   en: (most: number) =>
-    `These are more than ${most} dates within 400 days: let it repeat less often, or end sooner.`,
+    `This makes more than ${most} dates within 400 days. Repeat less often, or end sooner.`,
   es: (most) =>
     `Son más de ${most} fechas en 400 días: haz que se repita con menos frecuencia o que termine antes.`,
 })
 export const sourceRepeats = message({
-  en: 'This event follows its source: let it repeat there, or copy it to begin a series',
-  es: 'Este evento sigue a su fuente: haz que se repita allí, o cópialo para empezar una serie',
+  en: 'This event is imported. Set up the series at its source, or copy the event to start a series here',
+  es: 'Este evento es importado: crea la serie en su fuente, o copia el evento para empezar una serie aquí',
 })
 export const noSeries = message({
-  en: 'This event has no other dates',
-  es: 'Este evento no tiene otras fechas',
+  en: 'This event is not part of a series',
+  es: 'Este evento no forma parte de una serie',
 })
 export const staysOnDay = message({
-  en: 'In a monthly or yearly series only one date can be moved to another day',
-  es: 'En una serie mensual o anual solo una fecha puede pasar a otro día',
+  en: 'In a monthly or yearly series, you can only move one date at a time to another day',
+  es: 'En una serie mensual o anual solo puedes mover de día una fecha cada vez',
 })
 
 // The form
 export const repeatsLabels = {
   eventRepeats: message({ en: 'Repeats', es: 'Se repite' }),
   eventEvery: message({ en: 'Every', es: 'Cada' }),
-  eventWeekdays: message({ en: 'On these weekdays', es: 'En estos días' }),
-  eventRepeatsEnd: message({ en: 'The series ends', es: 'La serie termina' }),
+  eventWeekdays: message({ en: 'Repeats on', es: 'En estos días' }),
+  eventRepeatsEnd: message({ en: 'Series ends', es: 'Fin de la serie' }),
   eventTimes: message({ en: 'Number of dates', es: 'Número de fechas' }),
   eventUntil: message({ en: 'Until', es: 'Hasta' }),
-  eventLeftOut: message({ en: 'Not on these days', es: 'Excepto estos días' }),
+  eventLeftOut: message({ en: 'Excluded days', es: 'Días excluidos' }),
 }
 export const repeatingNames = {
-  '': message({ en: 'No: it is on one date', es: 'No: es en una sola fecha' }),
+  '': message({ en: 'Does not repeat', es: 'No se repite' }),
   daily: message({ en: 'Daily', es: 'Cada día' }),
   weekly: message({ en: 'Weekly', es: 'Cada semana' }),
   monthly: message({ en: 'Monthly, on the same day', es: 'Cada mes, el mismo día' }),
@@ -62,61 +68,61 @@ export const repeatingNames = {
   }),
   yearly: message({ en: 'Yearly', es: 'Cada año' }),
 }
-/** Of a series that is there. */
-export const repeatsAsNow = message({ en: 'As it does now', es: 'Como hasta ahora' })
+/** Keeps the rule of an existing series. */
+export const repeatsAsNow = message({ en: 'No change', es: 'Sin cambios' })
 export const endNames = {
   times: message({ en: 'After a number of dates', es: 'Tras un número de fechas' }),
-  until: message({ en: 'On a day', es: 'Un día concreto' }),
+  until: message({ en: 'On a date', es: 'En una fecha' }),
   never: message({ en: 'Never', es: 'Nunca' }),
 }
 export const everyHint = message({
-  en: '1 is every one, 2 every other, and so on',
+  en: '1 is every time, 2 every other time, and so on',
   es: '1 es cada vez, 2 es una sí y otra no, y así sucesivamente',
 })
 export const weekdaysHint = message({
-  en: 'None chosen: the weekday of the first day',
-  es: 'Sin elegir: el día de la semana del primero',
+  en: 'Leave empty for the weekday of the first day',
+  es: 'Déjalo vacío para el día de la semana del primer día',
 })
 export const neverHint = message({
-  en: 'Of a series without an end the dates of the next 400 days are announced, and further ones as time goes on',
-  es: 'De una serie sin fin se anuncian las fechas de los próximos 400 días, y las siguientes a medida que pasa el tiempo',
+  en: 'A series without an end publishes the dates of the next 400 days, and later ones as time goes on',
+  es: 'De una serie sin fin se publican las fechas de los próximos 400 días, y las siguientes a medida que pasa el tiempo',
 })
 export const leftOutName = message({ en: 'day', es: 'día' })
 export const leftOutDay = message({ en: 'Day', es: 'Día' })
 
-// The dates before they are announced
-export const theDates = message({ en: 'The dates', es: 'Las fechas' })
+// Preview of the dates
+export const theDates = message({ en: 'Dates', es: 'Fechas' })
 export const datesCount = message({
   en: (n: number) => (n === 1 ? '1 date' : `${n} dates`),
   es: (n) => (n === 1 ? '1 fecha' : `${n} fechas`),
 })
 export const datesGoOn = message({
   en: (n: number) =>
-    `${n === 1 ? '1 date is' : `${n} dates are`} announced at once; further ones follow as time goes on.`,
-  es: (n) => `Se anuncian ${n} fechas de una vez; las siguientes llegarán con el tiempo.`,
+    `${n === 1 ? '1 date is' : `${n} dates are`} published now. Later ones follow as time goes on.`,
+  es: (n) => `Se publican ${n} fechas ahora. Las siguientes llegarán con el tiempo.`,
 })
 export const datesNeed = message({
-  en: 'With the first day, the times and how it repeats the dates are shown here.',
-  es: 'Con el primer día, las horas y la repetición, las fechas aparecerán aquí.',
+  en: 'Enter the first day, the times and how the event repeats to see its dates.',
+  es: 'Indica el primer día, las horas y la repetición para ver las fechas.',
 })
 export const ruleFromHere = message({
-  en: 'From this date on. Dates that do not fit are removed, or cancelled with a mail where people are registered.',
+  en: 'Applies from this date on. Dates that no longer fit are removed, or cancelled with an email if people are registered.',
   es: 'A partir de esta fecha. Las que no encajan se retiran, o se cancelan con un correo si hay personas inscritas.',
 })
 export const furtherDates = message({
-  en: (n: number) => (n === 1 ? '1 further date' : `${n} further dates`),
+  en: (n: number) => (n === 1 ? '1 more date' : `${n} more dates`),
   es: (n) => (n === 1 ? '1 fecha más' : `${n} fechas más`),
 })
 
 // Changing dates
-export const whichDates = message({ en: 'Which dates are changed?', es: '¿Qué fechas cambian?' })
-export const whichCancelled = message({ en: 'Which dates are cancelled?', es: '¿Qué fechas se cancelan?' })
+export const whichDates = message({ en: 'Dates to change', es: 'Fechas que cambian' })
+export const whichCancelled = message({ en: 'Dates to cancel', es: 'Fechas que se cancelan' })
 export const thisDate = message({
-  en: (day: string) => `This one alone: ${day}`,
+  en: (day: string) => `Only this date: ${day}`,
   es: (day) => `Solo esta: ${day}`,
 })
 export const followingDates = message({
-  en: (n: number) => (n === 1 ? 'This date and the following one' : `This date and the ${n} following ones`),
+  en: (n: number) => (n === 1 ? 'This and the following date' : `This and the ${n} following dates`),
   es: (n) => (n === 1 ? 'Esta y la siguiente' : `Esta y las ${n} siguientes`),
 })
 export const allDates = message({
@@ -124,16 +130,16 @@ export const allDates = message({
   es: (n) => (n === 1 ? 'La que queda por venir' : `Las ${n} que quedan por venir`),
 })
 export const whichHint = message({
-  en: 'Of the others only what you change here is changed, and those that are made later follow.',
-  es: 'De las demás solo cambia lo que modificas aquí, y las que se creen más tarde lo siguen.',
+  en: 'On the other dates, only the fields you change here are changed. Later dates follow.',
+  es: 'En las demás fechas solo cambian los campos que modificas aquí. Las que se creen más tarde los siguen.',
 })
 export const registeredFor = message({
   en: (n: number) => (n === 0 ? 'nobody is registered' : n === 1 ? '1 is registered' : `${n} are registered`),
   es: (n) => (n === 0 ? 'sin inscripciones' : n === 1 ? '1 inscripción' : `${n} inscripciones`),
 })
 export const restGoes = message({
-  en: 'Of the others, those that nobody has chosen or registered for are removed; no further ones are made.',
-  es: 'De las demás se retiran las que nadie ha elegido ni en las que nadie se ha inscrito; no se crean más.',
+  en: 'Other dates that nobody has saved or registered for are removed, and no more are created.',
+  es: 'Las demás fechas se retiran si nadie las ha guardado ni se ha inscrito, y no se crean más.',
 })
 export const datesOfSeries = message({
   en: (n: number) => (n === 1 ? 'The only upcoming date' : `All ${n} upcoming dates`),

@@ -1,45 +1,45 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says of calls for talks.
+// Errors of calls for papers and proposals.
 
-export const noSuchTalk = message({ en: 'There is no such talk.', es: 'No existe esa charla.' })
+export const noSuchTalk = message({ en: 'Proposal not found.', es: 'No existe esa charla.' })
 export const noCall = message({
-  en: 'No talks can be proposed for this event now.',
-  es: 'Ahora no se pueden proponer charlas para este evento.',
+  en: 'This event is not accepting proposals.',
+  es: 'Este evento no acepta propuestas ahora.',
 })
 export const verifyFirst = message({
-  en: 'Confirm your e-mail address first: the answer goes there.',
-  es: 'Confirma antes tu correo: allí llega la respuesta.',
+  en: 'Confirm your email address first: we send the decision there.',
+  es: 'Confirma antes tu correo: allí enviamos la decisión.',
 })
 export const tooManyTalks = message({
-  en: (most: number) => `You have proposed ${most} talks for this event: withdraw one first.`,
+  en: (most: number) => `You have already submitted ${most} proposals for this event. Withdraw one first.`,
   es: (most) => `Has propuesto ${most} charlas para este evento: retira antes una.`,
 })
 export const changedMeanwhile = message({
-  en: 'This talk has changed meanwhile. Look at it again.',
-  es: 'Esta charla ha cambiado entretanto. Mírala otra vez.',
+  en: 'This proposal has changed since you opened it. Reload the page to see the changes.',
+  es: 'Esta charla ha cambiado desde que la abriste. Vuelve a cargar la página para ver los cambios.',
 })
 export const stays = message({
-  en: 'It can no longer be changed: the time is over, or it is decided.',
+  en: 'This proposal can no longer be changed: the deadline has passed, or it has been decided.',
   es: 'Ya no se puede cambiar: el plazo ha terminado o está decidida.',
 })
 export const isScheduled = message({
-  en: 'It is in the agenda already.',
-  es: 'Ya está en el programa.',
+  en: 'This talk is already in the agenda.',
+  es: 'Esta charla ya está en el programa.',
 })
 export const askOrganiser = message({
-  en: 'It is in the agenda: write to the organiser.',
-  es: 'Está en el programa: escribe a la organización.',
+  en: 'This talk is in the agenda. Contact the organizer to change it.',
+  es: 'Esta charla está en el programa. Escribe a la organización para cambiarla.',
 })
 export const notPossible = message({
-  en: 'That is not possible as the talk stands.',
-  es: 'No es posible tal como está la charla.',
+  en: 'This is not possible in the proposal’s current status.',
+  es: 'No es posible en el estado actual de la charla.',
 })
 export const aboutTalks = message({
-  en: 'Talks that you have proposed for events, and what was decided',
-  es: 'Charlas que has propuesto para eventos, y qué se decidió',
+  en: 'Proposals you submitted to events, and the decisions',
+  es: 'Charlas que has propuesto para eventos, y las decisiones',
 })
 export const aboutTalkReviews = message({
-  en: 'What you have noted of talks that others proposed',
-  es: 'Lo que has anotado de charlas que otros propusieron',
+  en: 'Your reviews of other people’s proposals',
+  es: 'Tus valoraciones de charlas propuestas por otras personas',
 })

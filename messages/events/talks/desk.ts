@@ -1,24 +1,24 @@
 import { message } from '#lib/text/message.ts'
 
-// Where organisers look at the talks that were proposed for their event.
+// The organizer’s list of proposals.
 
-export const talks = message({ en: 'Talks', es: 'Charlas' })
+export const talks = message({ en: 'Proposals', es: 'Charlas' })
 export const talksOf = message({
-  en: (title: string) => `Talks for ${title}`,
+  en: (title: string) => `Proposals for ${title}`,
   es: (title) => `Charlas para ${title}`,
 })
 export const noCallYet = message({
-  en: 'Ask for talks: people find the call on the page of the event, propose, and you decide here.',
-  es: 'Pide charlas: la gente encuentra la convocatoria en la página del evento, propone, y tú decides aquí.',
+  en: 'Open a call for papers. People find it on the event page and submit proposals, and you decide here.',
+  es: 'Abre una convocatoria. La gente la encuentra en la página del evento y propone charlas, y tú decides aquí.',
 })
-export const openCall = message({ en: 'Open the call', es: 'Abrir la convocatoria' })
-export const changeCall = message({ en: 'Change the call', es: 'Cambiar la convocatoria' })
-export const closeCall = message({ en: 'Close the call now', es: 'Cerrar ya la convocatoria' })
-export const callSet = message({ en: 'The call is open.', es: 'La convocatoria está abierta.' })
-export const callClosed = message({ en: 'The call is closed.', es: 'La convocatoria está cerrada.' })
-export const seeCall = message({ en: 'Look at the call', es: 'Ver la convocatoria' })
+export const openCall = message({ en: 'Open call for papers', es: 'Abrir la convocatoria' })
+export const changeCall = message({ en: 'Edit call', es: 'Editar la convocatoria' })
+export const closeCall = message({ en: 'Close call now', es: 'Cerrar ya la convocatoria' })
+export const callSet = message({ en: 'The call for papers is open.', es: 'La convocatoria está abierta.' })
+export const callClosed = message({ en: 'Call for papers closed.', es: 'Convocatoria cerrada.' })
+export const seeCall = message({ en: 'View call', es: 'Ver la convocatoria' })
 export const nobodyYet = message({
-  en: 'No talk has been proposed yet.',
+  en: 'No proposals yet.',
   es: 'Todavía no se ha propuesto ninguna charla.',
 })
 export const by = message({
@@ -36,10 +36,10 @@ export const scoreBy = message({
   es: (name, score) => (score === null ? name : `${name}: ${score}`),
 })
 export const review = message({ en: 'Review', es: 'Valorar' })
-export const changeReview = message({ en: 'Change your review', es: 'Cambiar tu valoración' })
+export const changeReview = message({ en: 'Edit review', es: 'Editar la valoración' })
 export const changeReviewOf = message({
-  en: (title: string) => `Change your review: ${title}`,
-  es: (title) => `Cambiar tu valoración: ${title}`,
+  en: (title: string) => `Edit review: ${title}`,
+  es: (title) => `Editar la valoración: ${title}`,
 })
 export const reviewOf = message({
   en: (title: string) => `Review ${title}`,
@@ -59,12 +59,12 @@ export const decideOn = {
   decline: message({ en: (title: string) => `Decline ${title}`, es: (title) => `No aceptar ${title}` }),
 }
 export const hearsOfIt = message({
-  en: (name: string) => `${name} hears of it by mail.`,
+  en: (name: string) => `${name} gets an email.`,
   es: (name) => `${name} recibirá un correo.`,
 })
-export const schedule = message({ en: 'Put into the agenda', es: 'Poner en el programa' })
+export const schedule = message({ en: 'Add to agenda', es: 'Poner en el programa' })
 export const scheduleOf = message({
-  en: (title: string) => `Put into the agenda: ${title}`,
+  en: (title: string) => `Add to agenda: ${title}`,
   es: (title) => `Poner en el programa: ${title}`,
 })
 export const done = message({ en: 'Done.', es: 'Hecho.' })

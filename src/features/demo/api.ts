@@ -7,8 +7,7 @@ export const demoService = {
   name: 'Demonstration',
   endpoints: {
     'GET /state': endpoint({
-      summary:
-        'Whether articles, events, profiles, institutes or businesses here are made up for demonstration',
+      summary: 'Get whether the portal holds demo content',
       input: nothingAsked,
       output: demoStateSchema,
       async handle({ deps, tag }) {

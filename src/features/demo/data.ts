@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 
-/** Whether the portal shows anything that is made up for demonstration. */
+/** Returns whether the portal holds demo content. */
 export async function hasDemoContent(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM article WHERE demo) OR EXISTS (SELECT FROM event WHERE demo)
@@ -11,11 +11,11 @@ export async function hasDemoContent(db: Db): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Whether the demo content was taken out: then it does not come back by itself. */
+/** Returns whether the demo content was removed, so that it is not imported again. */
 export const isDemoRemoved = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('demo_removal').select('at').executeTakeFirst()) !== undefined
 
-/** What there is of it, and what people have made that hangs on it. */
+/** Counts the demo content, and what people created that depends on it. */
 export interface DemoCount {
   articles: number
   events: number
@@ -23,10 +23,10 @@ export interface DemoCount {
   institutes: number
   businesses: number
   files: number
-  /** Of people, for demo events: seats and places on waiting lists, and events in their lists. */
+  /** People's registrations for demo events, and demo events they saved. */
   registrations: number
   chosen: number
-  /** Of people, to jobs and projects of demo businesses. */
+  /** People's applications to jobs and projects of demo businesses. */
   applications: number
 }
 

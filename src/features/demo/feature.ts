@@ -15,7 +15,7 @@ export const demoFeature = defineFeature({
     [demoCommands.count]: ({ db }) => countDemoContent(db),
     async [demoCommands.remove](deps) {
       const removed = await removeDemoContent(deps)
-      deps.log.info({ ...removed }, 'demo content taken out')
+      deps.log.info({ ...removed }, 'demo content removed')
       return removed
     },
   },

@@ -5,7 +5,7 @@ import { noteDemoRemoval } from './mutations.ts'
 
 const database = await testDatabase()
 
-test('that the demo content was taken out is noted once, and told to the pages each time', async () => {
+test('removing demo content is recorded once and invalidates pages each time', async () => {
   const heard: string[] = []
   await database.listen(
     'content_changed',

@@ -10,32 +10,32 @@ import type { Deps } from '#lib/server/deps.ts'
 import { countDemoContent, isDemoRemoved, type DemoCount } from './data.ts'
 import { DEMO_TAG } from './schema.ts'
 
-/** What an import of demo content works with. */
+/** The dependencies of an import of demo content. */
 interface DemoRun {
   deps: Deps
-  /** Keeps a file until the demo content is removed. */
+  /** Stores a file until the demo content is removed. */
   storeFile(file: { name: string; content: Buffer }): ReturnType<Deps['storeFile']>
-  /** Days in the files count from its day, in UTC. */
+  /** Days in the files are relative to this day, in UTC. */
   now: Date
 }
 
 interface DemoReport {
   added: number
   refused: readonly object[]
-  /** What was imported, but not quite as its file has it. */
+  /** Items that were imported with changes. */
   notes?: readonly object[]
 }
 
 declare module '#kits/feature.ts' {
   interface Feature {
-    /** What it has of the demo content: its code is loaded with the first import or removal. */
+    /** The feature's demo content; its code is loaded with the first import or removal. */
     demo?: {
       /** Below `content`. */
       folder?: string
       load?(folder: string, run: DemoRun): Promise<DemoReport>
-      /** Runs when every feature has imported its own. */
+      /** Runs after every feature has imported its content. */
       finish?(deps: Deps): Promise<void>
-      /** Deletes it, in the transaction at hand. @returns what is to be done once that is committed. */
+      /** Deletes it within the transaction. @returns the work to do after the commit. */
       remove?(trx: Transaction<Tables>, deps: RemovalDeps): Promise<Cleanup>
     }
   }
@@ -47,10 +47,10 @@ type RemovalDeps = Pick<Deps, 'db' | 'env' | 'audit' | 'features'>
 const content = fileURLToPath(new URL('../../../content/', import.meta.url))
 
 /**
- * Fills an empty database with the demo content of every feature; a database that has articles is left alone, and one
- * whose demo content was removed.
- * @param onBegin is called when there is something to do.
- * @returns whether there was.
+ * Imports the demo content of every feature into an empty database. Does nothing if there are articles, or if the demo
+ * content was removed before.
+ * @param onBegin is called before an import.
+ * @returns whether it was imported.
  */
 export async function importDemoContent(deps: Deps, onBegin?: () => void): Promise<boolean> {
   const { db, env, log } = deps
@@ -75,9 +75,9 @@ export async function importDemoContent(deps: Deps, onBegin?: () => void): Promi
 }
 
 /**
- * Removes everything that is made up for demonstration, whole or not at all, with what people have made that hangs on it;
- * every process forgets the pages that showed it. It does not come back by itself.
- * @returns what there was.
+ * Removes all demo content in one transaction, with everything people created that depends on it, and invalidates the
+ * cached pages of every process. It is not imported again.
+ * @returns the numbers of removed items.
  */
 export async function removeDemoContent(deps: RemovalDeps): Promise<DemoCount> {
   const cleanups: Cleanup[] = []
@@ -92,7 +92,7 @@ export async function removeDemoContent(deps: RemovalDeps): Promise<DemoCount> {
   return count
 }
 
-/** Notes that the demo content was removed, so that the next start does not bring it back. */
+/** Records that the demo content was removed, so that the next start does not import it again. */
 export async function noteDemoRemoval(db: Db): Promise<void> {
   await db
     .insertInto('demo_removal')

@@ -4,6 +4,6 @@ import type { demoService } from './api.ts'
 
 const call = createClient<typeof demoService>('/demo-service/api/v1')
 
-/** Whether anything here is made up for demonstration. */
+/** Loads whether the portal holds demo content. */
 export const demoQuery = () =>
   queryOptions({ queryKey: ['demo'], queryFn: ({ signal }) => call('GET /state', {}, { signal }) })

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** One row at most: the demo content was taken out. */
+/** Holds one row once the demo content was removed. */
 interface DemoRemovalTable {
   id: Generated<boolean>
   at: Generated<Date>

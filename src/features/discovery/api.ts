@@ -33,8 +33,8 @@ import {
 } from './sitemap/sitemap.ts'
 
 /**
- * How machines find what the portal has: sitemaps, robots.txt and the description of the API. All are kept like pages,
- * so the page cache answers with entity tags and 304, and a write to an article brings them up to date.
+ * Serves sitemaps, robots.txt and the OpenAPI document. They are cached like pages: the page cache answers with entity
+ * tags and 304, and a write to an article invalidates them.
  */
 export function discoveryRoutes(deps: Deps): Hono {
   const app = new Hono()
@@ -54,8 +54,8 @@ export function discoveryRoutes(deps: Deps): Hono {
   })
 
   app.get('/sitemaps/:name{articles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
-    // Naming all its articles as tags would cost more memory than the sitemap itself: a change that no list shows
-    // reaches it when its time in the cache is over.
+    // Tagging every article would take more memory than the sitemap itself. A change that no list shows reaches the
+    // sitemap when its cache entry expires.
     showing('list:*')
     const n = Number(/\d+/.exec(req.param('name'))?.[0])
     const articles = await getSitemapArticles(deps.db, n)
@@ -63,7 +63,7 @@ export function discoveryRoutes(deps: Deps): Hono {
     return body(writeArticleSitemap(placeOf(req.url).origin, articles), 200, xml)
   })
 
-  // As with articles, single changes reach it when its time in the cache is over.
+  // As with articles, single changes reach it when its cache entry expires.
   app.get('/sitemaps/:name{events-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
     const events = await getSitemapEvents(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
     if (events.length === 0) throw new AppError('not_found', m.noSuchSitemap())
@@ -92,7 +92,7 @@ export function discoveryRoutes(deps: Deps): Hono {
     return body(writeDatedSitemap(placeOf(req.url).origin, pages), 200, xml)
   })
 
-  // The same; what a profile's own page says to search engines changes at once.
+  // The same; the robots tag of a profile's own page changes at once.
   app.get('/sitemaps/:name{profiles-[1-9][0-9]{0,4}\\.xml}', async ({ req, body }) => {
     const profiles = await getSitemapProfiles(deps.db, Number(/\d+/.exec(req.param('name'))?.[0]))
     if (profiles.length === 0) throw new AppError('not_found', m.noSuchSitemap())
@@ -104,7 +104,7 @@ export function discoveryRoutes(deps: Deps): Hono {
     return text(writeRobots(placeOf(req.url).origin, addressesOf(services)))
   })
 
-  // Each page of its documentation is made from it, and it takes a quarter of a second.
+  // Every page of the API documentation needs it, and building it takes a quarter of a second.
   const descriptions = new LRUCache<string, ApiDescription>({
     max: 4,
     memoMethod: (url) => describeServices(services, { title: brand, url }, namedSchemas),
@@ -113,7 +113,7 @@ export function discoveryRoutes(deps: Deps): Hono {
   return app
 }
 
-/** What several calls take or answer with. */
+/** The schemas that several endpoints share. */
 const namedSchemas = {
   Field: taxonomyFieldSchema,
   BlogCard: blogCardSchema,

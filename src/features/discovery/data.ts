@@ -15,12 +15,12 @@ export interface SitemapPart {
   updated: Date
 }
 
-/** Profiles that search engines may list, in an order in which new ones are the last; `place` counts from 0. */
+/** Profiles that search engines may list, oldest first; `place` counts from 0. */
 const listedProfiles = sql`
   SELECT p.public_id, p.updated, row_number() OVER (ORDER BY p.created, p.person_id) - 1 AS place
   FROM profile_listed p`
 
-/** The sitemaps of articles, events, institutes, postings and profiles that hold any, each with its newest change. */
+/** Lists the sitemaps that are not empty, each with its newest change. */
 export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
   const { rows } = await sql<SitemapPart>`
     SELECT 'articles' AS of, (id - 1) / ${SITEMAP_SIZE}::int + 1 AS n, max(updated) AS updated
@@ -41,7 +41,7 @@ export async function listSitemaps(db: Db): Promise<SitemapPart[]> {
   return rows
 }
 
-/** The events of one sitemap: those with the ids of its range. @param n from 1. */
+/** Returns the events of one sitemap, by its range of ids. @param n from 1. */
 export async function getSitemapEvents(
   db: Db,
   n: number,
@@ -52,7 +52,7 @@ export async function getSitemapEvents(
   return rows
 }
 
-/** The institutes of one sitemap: those with the ids of its range that others may see. @param n from 1. */
+/** Returns the public institutes of one sitemap, by its range of ids. @param n from 1. */
 export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string; updated: Date }[]> =>
   db
     .selectFrom('institute')
@@ -63,7 +63,7 @@ export const getSitemapInstitutes = (db: Db, n: number): Promise<{ slug: string;
     .orderBy('institute.id')
     .execute()
 
-/** The open jobs and projects of one sitemap: those with the ids of its range. @param n from 1. */
+/** Returns the open jobs and projects of one sitemap, by its range of ids. @param n from 1. */
 export const getSitemapPostings = (
   db: Db,
   n: number,
@@ -76,7 +76,7 @@ export const getSitemapPostings = (
     .orderBy('id')
     .execute()
 
-/** The businesses of one sitemap: those with the ids of its range that others may see. @param n from 1. */
+/** Returns the public businesses of one sitemap, by its range of ids. @param n from 1. */
 export async function getSitemapBusinesses(db: Db, n: number): Promise<{ slug: string; updated: Date }[]> {
   const { rows } = await sql<{ slug: string; updated: Date }>`
     SELECT slug, updated FROM business JOIN organization_shown USING (id)
@@ -91,7 +91,7 @@ export interface FeedInstitute {
   updated: Date
 }
 
-/** The institutes that came last, of those that somebody keeps: a register would push all others out. */
+/** Returns the newest institutes with an owner; imported registers would push all others out. */
 export const getFeedInstitutes = (db: Db): Promise<FeedInstitute[]> =>
   db
     .selectFrom('institute')
@@ -104,7 +104,7 @@ export const getFeedInstitutes = (db: Db): Promise<FeedInstitute[]> =>
     .execute()
     .then(storedInstitutes.readAll)
 
-/** The profiles of one sitemap. @param n from 1. */
+/** Returns the profiles of one sitemap. @param n from 1. */
 export async function getSitemapProfiles(db: Db, n: number): Promise<{ publicId: string; updated: Date }[]> {
   const { rows } = await sql<{ publicId: string; updated: Date }>`
     SELECT public_id AS "publicId", updated FROM (${listedProfiles}) AS p
@@ -115,8 +115,8 @@ export async function getSitemapProfiles(db: Db, n: number): Promise<{ publicId:
 }
 
 /**
- * The published articles of one sitemap: those with the ids of its range, so that a new article changes the last
- * sitemap only.
+ * Returns the published articles of one sitemap, by its range of ids, so that a new article changes only the last
+ * sitemap.
  * @param n from 1.
  */
 export async function getSitemapArticles(db: Db, n: number): Promise<SitemapArticle[]> {
@@ -137,7 +137,7 @@ export async function getSitemapArticles(db: Db, n: number): Promise<SitemapArti
   return rows
 }
 
-/** The newest published articles that fit the filter, and the tags of what they show. */
+/** Returns the newest published articles that match the filter, with their cache tags. */
 export async function getFeedBlogs(
   db: Db,
   { area, field, tag, author, language, q }: FeedFilter,

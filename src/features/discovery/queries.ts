@@ -4,7 +4,7 @@ import type { ApiDescription } from '#lib/api/openapi.ts'
 import { paths } from '#lib/text/paths.ts'
 import { referenceOf } from './api-reference/calls.ts'
 
-/** The documentation of the portal's API, of the description that is served to machines. @param service its slug. */
+/** Loads the API reference, derived from the OpenAPI document. @param service its slug. */
 export const apiReferenceQuery = (service: string | undefined) =>
   queryOptions({
     queryKey: ['apiReference', service ?? ''],

@@ -5,7 +5,7 @@ import { projectsBoard } from '#features/posting/projects/board.ts'
 import { pageParametersOf } from '#kits/board/address.ts'
 import type { PageParameters } from '#lib/api/read-query.ts'
 
-/** Everything that may stand in the address of a list of institutes, companies, jobs or projects: see events/search. */
+/** The query parameters of the lists of institutes, companies, jobs and projects: see events/search. */
 export const listedParameters: PageParameters = {
   ...pageParametersOf(institutesBoard),
   ...pageParametersOf(companiesBoard),

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
 
-/** Articles of one feed, the newest. */
+/** The number of articles in a feed. */
 export const FEED_SIZE = 50
 
-/** Articles of one sitemap: half a sitemap may hold 50,000 addresses, but a small one is made and fetched quickly. */
+/** The number of articles in a sitemap. The protocol allows 50,000, but a smaller file is quick to build and fetch. */
 export const SITEMAP_SIZE = 10_000
 
 export const feedFormats = ['atom', 'rss', 'json'] as const
@@ -17,7 +17,7 @@ const name = z.string().check(
   z.refine((value) => !value.includes('\0'), { error: () => nullCharacter() }),
 )
 
-/** What a feed is about; with several, articles that fit all of them. `q`: articles that have every word of a search. */
+/** The filters of a feed, which are combined with AND. `q` matches articles that have every word. */
 export const feedFilterSchema = z.object({
   area: z.optional(z.enum(areas)),
   field: z.optional(taxonomyFieldSchema),
@@ -28,5 +28,5 @@ export const feedFilterSchema = z.object({
 })
 export type FeedFilter = z.infer<typeof feedFilterSchema>
 
-/** The parameters of a feed's address, in the order of its own link. */
+/** The query parameters of a feed, in the order of its canonical link. */
 export const feedParameters = ['area', 'field', 'tag', 'author', 'language', 'q'] as const

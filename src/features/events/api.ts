@@ -19,7 +19,7 @@ export const eventService = {
   name: 'Event service',
   endpoints: {
     'POST /search-results': endpoint({
-      summary: 'Events of a category, or of all, by any mix of facets, with the count of every facet value',
+      summary: 'Search events by any combination of facets, with a count for each facet value',
       input: search.searchSchema,
       output: search.eventResultsSchema,
       example: { eventCategory: 'Information Technology', eventPaidType: ['free'], limit: 5 },
@@ -27,13 +27,13 @@ export const eventService = {
       async handle({ input, deps, tag }) {
         tag(...eventListTags(input.eventCategory))
         const found = await searchEvents(deps, input, new Date())
-        // The places left of these change with registrations, which tell of the event alone.
+        // Registrations change the places left, and invalidate only the event itself.
         tag(...found.results.filter(hasPlaces).map(({ eventId }) => eventTag(eventId)))
         return input.eventBrief ? found : { ...found, results: await addLongFields(deps.db, found.results) }
       },
     }),
     'POST /search-keyword': endpoint({
-      summary: 'Up to 10 words of events that what is typed may become',
+      summary: 'Autocomplete a search word from events, up to 10 suggestions',
       input: search.keywordSchema,
       output: search.keywordResultSchema,
       example: { eventCategory: 'Information Technology', searchKey: 'secu' },
@@ -46,7 +46,7 @@ export const eventService = {
       },
     }),
     'POST /event-month': endpoint({
-      summary: 'Events of a month by days, of a category or of all, with the filters of a search',
+      summary: 'List the events of a month by day, with the filters of a search',
       input: monthSchema,
       output: monthResultSchema,
       example: { eventCategory: 'All', eventMonth: '2026-12' },
@@ -57,14 +57,14 @@ export const eventService = {
       },
     }),
     'GET /event-dashboard': endpoint({
-      summary: 'Events to come by company, with their webinars, conferences and summits; lectures by subject',
+      summary: 'Count upcoming events by company and format, or lectures by subject',
       input: schema.dashboardInputSchema,
       output: schema.dashboardSchema,
       kept: () => true,
       handle: (call) => tagged(call, getDashboard(call.deps.db, call.input.eventCategory, new Date())),
     }),
     'GET /events': endpoint({
-      summary: 'Events as lists show them, in the order of the ids; unknown ids are left out',
+      summary: 'Get events by ID as list entries, in the order of the IDs; unknown IDs are left out',
       input: schema.eventsByIdSchema,
       output: schema.eventCardsSchema,
       handle: async ({ input, deps, tag }) => {
@@ -74,10 +74,10 @@ export const eventService = {
       },
     }),
     'GET /event': endpoint({
-      summary: 'An event with all that its page shows',
+      summary: 'Get an event with everything that its page shows',
       input: schema.eventByIdSchema,
       output: schema.eventResultSchema,
-      refuses: { not_found: 'There is no such event.' },
+      refuses: { not_found: 'The event does not exist.' },
       async handle(call) {
         const { deps, input, locale } = call
         const result = await tagged(call, getEvent(deps.db, input.eventId, { now: new Date(), locale }))

@@ -21,8 +21,8 @@ interface Row {
 }
 
 /**
- * Events as moderators read them; their owner is whoever has confirmed the organiser's address, of an institute's the owner
- * of that.
+ * Returns events for moderators. Their owner is the person with the organizer's confirmed address, or the owner of the
+ * institute.
  */
 async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly string[]) {
   const { rows } = await sql<Row>`

@@ -29,7 +29,7 @@ import { getSponsors } from './sponsors/data.ts'
 type Row = Pick<EventRow, (typeof columns)[number]>
 const columns = ['id', 'slug', 'ends', 'cancelled', 'card', 'capacity', 'reserved', 'taken'] as const
 
-/** An event as lists show it: its card, and what registrations and time have made of it. */
+/** Returns an event for lists: its card, with the current registration state. */
 export function presentCard(row: Row, now: Date): EventCard {
   const { id, slug, card, capacity, reserved, taken, cancelled } = row
   return {
@@ -46,7 +46,7 @@ export function presentCard(row: Row, now: Date): EventCard {
   }
 }
 
-/** Cards in the order of the ids; unknown ids are left out. */
+/** Returns cards in the order of the ids; unknown ids are left out. */
 export async function getCards(db: Db, ids: readonly number[], now: Date): Promise<EventCard[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -100,7 +100,7 @@ const previousSession = (id: number, slug: string, { eventTitle, eventStart }: S
   eventStart,
 })
 
-/** Read apart: an event is shown also where the one before it cannot be read. */
+/** Read separately, so that an unreadable previous event does not hide this one. */
 function readPrevious(row: { id: number | null; slug: string | null; card: Stored<StoredCard> | null }) {
   const { id, slug, card } = row
   if (id === null || slug === null || !card) return null
@@ -108,7 +108,7 @@ function readPrevious(row: { id: number | null; slug: string | null; card: Store
   return previous ? previousSession(id, slug, previous.card) : null
 }
 
-/** Numbers of events from their ids on the wire; what is no such number is left out. */
+/** Parses event ids; invalid ones are left out. */
 export const idsOf = (eventIds: readonly string[]): number[] =>
   eventIds.filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number)
 
@@ -124,7 +124,7 @@ const isUntrusted = sql<boolean>`event.source_key IS NULL AND NOT event.demo AND
 const SERIES_DATES = 100
 const RELATED = 4
 
-/** An event with all that its page shows; nothing when there is no such event. */
+/** Returns an event with everything that its page shows, or undefined. */
 export async function getEvent(
   db: Db,
   eventId: string,
@@ -174,7 +174,7 @@ export async function getEvent(
   ])
   const { detail, public_id: instituteID, instituteSlug, untrusted } = row
   const details = cleanStoredHtml(detail.eventDetails, 3)
-  // An institute may bear the name of an organiser, whose picture and address are not its own.
+  // An institute may have the same name as an organizer, whose image and address must not be used for it.
   const own = isInstitutes(row.source_key)
   const answer: Event = {
     ...presentCard(row, now),

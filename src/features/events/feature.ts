@@ -47,12 +47,12 @@ export const eventsFeature = defineFeature({
     'GET /event-service/api/v1/events',
     'GET /event-service/api/v1/event',
     'GET /event-service/api/v1/talk-call',
-    // Whoever is shown a certificate may ask whether it is one.
+    // Anyone may verify a certificate.
     'GET /event-service/api/v1/verify-certificate',
     '/calendar/*',
   ],
   routes: certificateRoutes,
-  // Calendars to take once are made anew each time; feeds, which programs ask for every few hours, are cached.
+  // Calendar downloads are not cached; feeds, which programs fetch every few hours, are.
   uncached: ['/certificates/', '/calendar/event'],
   provides: ({ db, log }) => ({ events: new EventIndex(db, log), publishInstituteEvents }),
   indexes: { [EVENT_CHANGED]: ({ events }) => events },
@@ -76,7 +76,7 @@ export const eventsFeature = defineFeature({
     eventImages: pruneEventImages,
     async series({ db, log }, now) {
       const { failed, ...made } = await extendSeries(db, now)
-      if (failed.length > 0) log.error({ failed }, 'no dates could be made of these series')
+      if (failed.length > 0) log.error({ failed }, 'could not create dates of these series')
       return made
     },
   },

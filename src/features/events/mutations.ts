@@ -21,24 +21,24 @@ import { eventSlug, eventTag, eventListTag } from './event/tags.ts'
 
 type Trx = Transaction<Tables>
 
-/** Where an imported event came from. */
+/** The source of an imported event. */
 export interface EventOrigin {
   key: string
   hash: string
-  /** Made up for demonstration. */
+  /** Whether it is demo content. */
   demo?: boolean | undefined
 }
 
 interface StoredEvent {
   id: number
   category: string
-  /** Undefined when it cannot be read: then no search has it. */
+  /** Undefined if it cannot be read; then searches leave it out. */
   content: { card: StoredCard; detail: EventDetail } | undefined
-  /** By moderators: then no search has it, whatever is written of it. */
+  /** Whether a moderator has hidden it; then searches leave it out. */
   hidden: boolean
 }
 
-/** An event to be made. */
+/** An event to create. */
 export interface NewEvent {
   input: EventInput
   source?: EventOrigin | undefined
@@ -60,7 +60,7 @@ export async function createEvent(
 }
 
 /**
- * Makes several events, or none of them: each costs half of what it does alone.
+ * Creates several events, or none of them; this takes half the time of creating each alone.
  * @throws AppError `invalid_input` naming the wrong fields of the first that is wrong. @returns their eventIds.
  */
 export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<string[]> {
@@ -92,7 +92,7 @@ export async function createEvents(db: Db, given: readonly NewEvent[]): Promise<
 }
 
 /**
- * Puts what is given in the place of what was there; seats that are taken stay taken.
+ * Replaces an event; registrations stay.
  * @throws AppError `not_found`, `invalid_input`.
  */
 export async function updateEvent(
@@ -144,7 +144,7 @@ export async function cancelEvent(db: Db, eventId: string): Promise<void> {
   })
 }
 
-/** Takes an event from all who may not change it, or gives it back: as it was, or as its owner has made it since. */
+/** Hides an event from everybody who may not edit it, or shows it again in its current state. */
 export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promise<void> {
   await inTurn(db, 'events', async (trx) => {
     const before = await stored(trx, eventId)
@@ -159,7 +159,7 @@ export async function hideEvent(db: Db, eventId: string, hidden: boolean): Promi
   })
 }
 
-/** Pages that name an event beside its own and the lists: of the other dates of its series, and of the institute. */
+/** Returns the cache tags of other pages that name an event: its series' dates and its institute. */
 async function namingTags(
   trx: Trx,
   { series_id, institute_id }: { series_id: number | null; institute_id: number | null },
@@ -183,8 +183,8 @@ export async function deleteEvent(db: Db, eventId: string): Promise<void> {
 }
 
 /**
- * Deletes every event and series that is made up for demonstration, in the transaction at hand, with the registrations
- * for them. An organiser that has other events stays, without the picture that was made up for it.
+ * Deletes all demo events and series with their registrations, within the transaction. An organizer with other
+ * events stays, without its demo logo.
  */
 export const deleteDemoEvents = (db: Trx): Promise<void> =>
   inTurn(db, 'events', async (trx) => {
@@ -208,7 +208,7 @@ export const deleteDemoEvents = (db: Trx): Promise<void> =>
     await trx.updateTable('organiser').set({ demo: false, image: '' }).where('demo', '=', true).execute()
   })
 
-/** Makes an organiser, or changes what is given of the one with that name. */
+/** Creates an organizer, or updates the given fields of an existing one. */
 export async function updateOrganiser(
   db: Db,
   {
@@ -271,7 +271,7 @@ async function columnsOf(trx: Trx, input: ValidEventInput, card: StoredCard, det
   }
 }
 
-/** @param demo whether it is made up, when it is not known yet. */
+/** @param demo whether it is demo content, if not known yet. */
 async function organiserId(trx: Trx, name: string, demo = false): Promise<number> {
   const known = await trx.selectFrom('organiser').select('id').where('name', '=', name).executeTakeFirst()
   if (known) return known.id
@@ -289,7 +289,7 @@ interface Change {
   organiser: number | null
 }
 
-/** Brings all that searches read in step with events, and tells every process. */
+/** Reindexes events for all searches, and notifies every process. */
 async function writeSearch(trx: Trx, changes: readonly Change[]): Promise<void> {
   const termsIn = (of: StoredEvent | undefined) =>
     of?.content && !of.hidden ? eventTermsOf(of.content.card, of.content.detail, of.category) : undefined

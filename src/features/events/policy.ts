@@ -4,10 +4,10 @@ import type { EventCard } from './schema.ts'
 import type { StoredCard } from './table.ts'
 
 /**
- * Who comes to an event is for administrators, and for whoever has confirmed the organiser's address; to an institute's,
- * for who keeps its events.
- * @param wasTheirs whether it was the viewer's address before they changed to another.
- * @param keeps whether the viewer keeps the events of the institute whose it is.
+ * Attendees are visible to administrators and to the person with the organizer's confirmed address; for an institute's
+ * event, to those who manage its events.
+ * @param wasTheirs whether it was the viewer's previous address.
+ * @param keeps whether the viewer manages the events of its institute.
  */
 export const canSeeAttendees = (
   { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
@@ -18,14 +18,14 @@ export const canSeeAttendees = (
   speaksForOrganiser({ role, email, emailVerified }, organiserEmail) ||
   (emailVerified && (wasTheirs || keeps))
 
-/** Administrators, and whoever has confirmed the organiser's address, speak for it: they change its events. */
+/** Administrators and the person with the organizer's confirmed address may edit its events. */
 export const speaksForOrganiser = (
   { role, email, emailVerified }: Pick<Viewer, 'role' | 'email' | 'emailVerified'>,
   organiserEmail: string | null,
 ): boolean =>
   role === 'admin' || (emailVerified && organiserEmail?.trim().toLowerCase() === email.toLowerCase())
 
-/** Why nobody can register in the portal; nothing when one can. */
+/** Returns why registration on the portal is not possible, or undefined. */
 export function registrationRefusal(
   event: Pick<EventCard, 'eventStatus' | 'eventEnd' | 'eventRegistration'>,
   now: Date,
@@ -34,7 +34,7 @@ export function registrationRefusal(
   return event.eventRegistration.link ? 'elsewhere' : 'closed'
 }
 
-/** Whether whoever is registered may still change what they answered: until registration closes, or the event begins. */
+/** Returns whether answers can still be edited: until registration closes or the event starts. */
 export const answersStayOpen = (
   {
     cancelled,

@@ -13,15 +13,18 @@ const many = <const T extends readonly [string, ...string[]]>(list: T) =>
   z._default(z.array(z.enum(list)), [])
 const link = z._default(
   text(2000).check(
-    z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Not an http(s) address'),
+    z.refine(
+      (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+      'Enter a link that starts with http:// or https://',
+    ),
   ),
   '',
 )
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 
 /**
- * What an event is made from. Times are instants in UTC; an all-day event goes from the start of its first day to the
- * end of its last in the host's zone.
+ * The input of an event. Times are instants in UTC; an all-day event lasts from the start of its first day to the
+ * end of its last day in the host's zone.
  */
 export const eventInputSchema = z
   .object({
@@ -42,14 +45,14 @@ export const eventInputSchema = z
     eventSubject: z.optional(z.enum(values.lectureSubjects)),
     eventObjectives: many(values.objectives),
     eventSeriesName: z._default(name, ''),
-    /** The organiser's name; one that is new is made. */
+    /** The organizer's name; a new one is created. */
     eventOrganiser: z._default(name, ''),
-    /** Names, each with an address behind it or without: 'Ada Lovelace <ada@example.org>'. */
+    /** Names with an optional address: 'Ada Lovelace <ada@example.org>'. */
     eventSpeakers: some(100),
     eventDescription: z._default(text(2000), ''),
-    /** HTML or text; cleaned before it is kept. */
+    /** HTML or text; sanitized before it is stored. */
     eventDetails: z._default(text(50_000), ''),
-    /** The Markdown that the details were made from, where they were written in the portal. */
+    /** The Markdown source of the details, if written on the portal. */
     eventDetailsWritten: z._default(text(50_000), ''),
     eventAgenda: z._default(agendaInputSchema, []),
     eventSponsors: z._default(sponsorsInputSchema, []),
@@ -59,7 +62,7 @@ export const eventInputSchema = z
     eventHostPreferences: some(),
     eventIndustries: some(),
     eventTopics: some(),
-    /** Which of these nobody said, but the portal proposes. */
+    /** The fields that an import has derived. */
     eventProposed: many(values.proposable),
     eventLanguage: z._default(text(35), 'en'),
     eventRegistration: z._default(
@@ -67,23 +70,23 @@ export const eventInputSchema = z
         open: z.boolean(),
         link,
         own: z._default(z.boolean(), false),
-        /** From when on and until when; at once and until the end where that is not given. */
+        /** By default registration opens at once and closes at the end of the event. */
         opens: z.optional(instant),
         closes: z.optional(instant),
-        /** Seats of the portal's own registration; null: no limit. */
+        /** The capacity of the portal's own registration; null for no limit. */
         capacity: z._default(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))), null),
-        /** Seats that the organiser gives away outside the portal. */
+        /** Places that the organizer reserves outside the portal. */
         reserved: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
       }),
       { open: false, link: '', own: false, capacity: null, reserved: 0 },
     ),
-    /** Shown to those alone who have a seat by the portal's own registration. */
+    /** Shown only to confirmed attendees of the portal's own registration. */
     eventJoinLink: link,
-    /** To whoever registers in the portal. */
+    /** Questions for attendees who register on the portal. */
     eventQuestions: z._default(z.array(askedQuestionSchema).check(z.maxLength(50)), []),
     eventAddCart: z._default(z.boolean(), true),
     eventPreview: z._default(z.object({ available: z.boolean(), link }), { available: false, link: '' }),
-    /** The eventId of the session before. */
+    /** The eventId of the previous session. */
     eventPreviousSession: z.optional(text(20)),
     eventReplay: link,
     eventImage: z.optional(eventImageSchema),
@@ -93,7 +96,7 @@ export const eventInputSchema = z
   .check(
     z.refine(({ eventStart, eventEnd }) => Date.parse(eventEnd) >= Date.parse(eventStart), {
       path: ['eventEnd'],
-      error: 'Ends before it starts',
+      error: 'Enter an end after the start',
     }),
   )
 export type EventInput = z.input<typeof eventInputSchema>

@@ -48,7 +48,7 @@ const cardShape = {
   eventAttendance: z.enum(values.attendances),
   /** Empty where nobody has said it. */
   eventPaidType: z._default(z.enum([...values.costs, '']), ''),
-  /** As the host wrote it, such as 'EUR 80 instead of EUR 120'. */
+  /** Free text, such as 'EUR 80 instead of EUR 120'. */
   eventPrice: nameOrEmpty,
   eventRegion: z.enum(values.regions),
   /** IANA zone. */
@@ -74,18 +74,18 @@ const cardShape = {
   ),
   eventTopics: textsOrNone,
   eventLanguage: z.string(),
-  /** It is made up to show what the portal can do. */
+  /** Whether it is demo content. */
   eventDemonstration: z.optional(z.literal(true)),
-  /** A poster or picture of its organiser; without one it has a drawing. */
+  /** The organizer's image; without one the portal draws one. */
   eventImage: z.optional(eventImageSchema),
   /** Which of its sector's drawings is the event's. */
   ArtSeed: z.number(),
 }
 
-/** An event as lists show it. */
+/** An event in a list. */
 export const eventCardSchema = z.object({
   ...cardShape,
-  /** The zone that was asked for (decisions P20). */
+  /** The requested zone (decisions P20). */
   eventUserTimezone: z.optional(name),
   /** Per cent of the applied shares that the event's skill areas hold (decisions P17). */
   Match: z.optional(z.number()),
@@ -94,23 +94,23 @@ export type EventCard = z.infer<typeof eventCardSchema>
 
 /** What the specification's event has besides and no list of the portal shows, and what imports have proposed. */
 const longShape = {
-  /** HTML, cleaned. */
+  /** Sanitized HTML. */
   eventDetails: z.string(),
-  /** The organiser's picture; empty when there is none (eventStreamBy is an image in the specification). */
+  /** The organizer's logo, or '' (eventStreamBy is an image in the specification). */
   eventStreamBy: link,
   eventPreviousSession: z.nullable(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
   eventReplay: link,
-  /** Which fields nobody has said: an import proposed them by title and topics. */
+  /** The fields that an import derived from title and topics. */
   eventProposed: z.optional(z.array(z.enum(values.proposable))),
 }
 export type LongFields = z.infer<z.ZodMiniObject<typeof longShape>>
 
-/** An event that a search found; short where that was asked for. */
+/** A search result; a short card if requested. */
 export const foundEventSchema = z.extend(eventCardSchema, z.partial(z.object(longShape)).shape)
 
-/** What is stored for the event's own page alone. */
+/** The fields stored for the event's own page only. */
 const detailShape = {
   /** In the order of its times; absent where nobody said it. */
   eventAgenda: z.optional(z.array(agendaItemSchema)),
@@ -119,7 +119,7 @@ const detailShape = {
   eventIndustries: textsOrNone,
 }
 
-/** What is stored beside the card. */
+/** The fields stored beside the card. */
 export const eventDetailSchema = z.object({
   eventDetails: longShape.eventDetails,
   eventReplay: z._default(longShape.eventReplay, ''),
@@ -127,24 +127,24 @@ export const eventDetailSchema = z.object({
   ...detailShape,
 })
 
-/** An event as its own page shows it. */
+/** An event on its own page. */
 const eventSchema = z.object({
   ...cardShape,
   ...longShape,
   ...detailShape,
   eventOrganiserLink: link,
-  /** Until when talks can be proposed, ISO 8601 in UTC, and what is looked for; absent without a call. */
+  /** The call for papers with its deadline, ISO 8601 in UTC; absent without one. */
   eventTalks: z.optional(z.object({ until: z.string(), wanted: z.string() })),
   eventImageSize: z.optional(imageSizeSchema),
-  /** Who made it is not trusted yet, so that its links are `nofollow ugc`. */
+  /** Whether its author is not trusted yet, so that its links are `nofollow ugc`. */
   eventUntrusted: z.optional(z.literal(true)),
-  /** Of the institute that organises it: the address of its page. Only while others may see that. */
+  /** The page of its institute, while that is public. */
   eventInstitute: z.optional(z.object({ instituteID: z.string(), Slug: z.string() })),
-  /** Its speakers, and those of its agenda, who show on their profile that they are. */
+  /** Speakers, also of the agenda, who list the talk on their profile. */
   SpeakerProfiles: z.array(creditedSchema),
   /** The highest level first; absent where nobody said it. */
   eventSponsors: z.optional(z.array(shownSponsorSchema)),
-  /** How many have a place by the portal's own registration. */
+  /** The number of confirmed registrations on the portal. */
   eventGoing: z.optional(z.number()),
   /** The other dates of its series, in order; at most 100. */
   SeriesDates: z.array(
@@ -156,7 +156,7 @@ const eventSchema = z.object({
       cancelled: z.boolean(),
     }),
   ),
-  /** Of the same category and like it, still to come. */
+  /** Related upcoming events of the same category. */
   RelatedEvents: z.array(eventCardSchema),
 })
 export type Event = z.infer<typeof eventSchema>

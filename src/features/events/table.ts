@@ -6,7 +6,7 @@ import { eventCardSchema, eventDetailSchema } from './schema.ts'
 import { askedQuestionSchema, type AskedQuestion } from './questions/schema.ts'
 import { storedSponsorSchema } from './sponsors/schema.ts'
 
-/** What changes by registrations is not stored in the card, but counted beside it. */
+/** Registration counts are not stored in the card. */
 const storedCardSchema = z.extend(
   z.omit(eventCardSchema, { eventId: true, Match: true, eventUserTimezone: true }),
   {
@@ -38,9 +38,9 @@ interface OrganiserTable {
   /** Of its logo; empty when there is none. */
   image: Generated<string>
   link: Generated<string>
-  /** Whoever has confirmed this address may see who comes to its events. */
+  /** The person who has confirmed this address may see the attendees of its events. */
   email: string | null
-  /** Made up for demonstration. */
+  /** Whether it is demo content. */
   demo: Generated<boolean>
 }
 
@@ -59,7 +59,7 @@ interface EventSeriesTable {
   extra: Generated<Date[]>
   /** The event as it was given, without its times: what further dates are made from. */
   template: unknown
-  /** Made up for demonstration, and so are its dates. */
+  /** Whether it and its dates are demo content. */
   demo: Generated<boolean>
   /** Dates are made up to here. */
   expanded_until: Date
@@ -76,34 +76,34 @@ interface EventTable {
   category: string
   starts: Date
   ends: Date
-  /** Null: its organiser is not known. */
+  /** Null without an organizer. */
   organiser_id: number | null
   series_id: number | null
   previous_id: number | null
   /** Whose it is, of institutes; see institutes/mutations.ts. */
   institute_id: number | null
   cancelled: boolean
-  /** By moderators: others see event_shown alone. */
+  /** Hidden by a moderator; public queries use event_shown. */
   hidden: Generated<boolean>
-  /** Made up for demonstration; so says the card as well. */
+  /** Whether it is demo content, as in the card. */
   demo: Generated<boolean>
   card: JsonColumn<StoredCard>
   detail: JsonColumn<EventDetail>
-  /** Seats of the portal's own registration; null: no limit. `reserved` are given away outside it, `taken` in it. */
+  /** The capacity on the portal; null for no limit. `reserved` places are assigned outside it, `taken` ones in it. */
   capacity: number | null
   reserved: Generated<number>
-  /** Where one joins online: for those who have a seat alone, so it stands neither in the card nor in the details. */
+  /** The link to join online, only for confirmed attendees, hence neither in the card nor in the details. */
   join_link: Generated<string>
-  /** What whoever registers in the portal is asked. */
+  /** The questions for attendees. */
   questions: GeneratedJsonColumn<AskedQuestion[]>
   taken: Generated<number>
-  /** Raised by each change that those who came by a calendar need to hear of (RFC 5545, SEQUENCE). */
+  /** Raised with each change that matters to calendars (RFC 5545, SEQUENCE). */
   sequence: Generated<number>
   created: Generated<Date>
   updated: Generated<Date>
   source_key: string | null
   source_hash: string | null
-  /** What it is called wherever its organiser takes it (archive/). */
+  /** Its UID in exports (archive/). */
   uid: Generated<string>
 }
 

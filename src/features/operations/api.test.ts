@@ -49,7 +49,7 @@ test.skipIf(!existsSync(SHARED_MEMORY))('a disk that fills up is told of before 
   }
 })
 
-test('a mail server that refuses is told of: what waits too long with the reason, what is given up at once', async () => {
+test('reports delayed emails with the reason, and failed ones at once', async () => {
   const refusing = await startMailServer({
     onRecipient: (to) =>
       to.startsWith('later') ? refusal(451, 'Greylisted, come again') : refusal(550, 'Nobody of this name'),
@@ -97,7 +97,7 @@ test('a mail server that refuses is told of: what waits too long with the reason
   expect(await troubles()).toEqual([])
 })
 
-test('a provider that fails again and again is told of until somebody gets in by it', async () => {
+test('reports a failing provider until a sign-in succeeds', async () => {
   const act = (name: string, provider: string, reason?: string) =>
     audit(db, { act: name, personId: null, detail: { provider, ...(reason && { reason }) } })
   await act('sign-in-failed', 'GitHub', 'fetch failed')
@@ -120,7 +120,7 @@ test('a provider that fails again and again is told of until somebody gets in by
   expect(await troubles()).toEqual([])
 })
 
-test('only administrators, and whoever asks from this machine itself, hear of it', async () => {
+test('shows health issues only to administrators and local requests', async () => {
   await queueMail(db, sampleMail('known'))
   await db
     .updateTable('mail')

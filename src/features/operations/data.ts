@@ -5,16 +5,16 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Env } from '#lib/server/env.ts'
 import type { Trouble, Watch } from '#lib/server/operations.ts'
 
-/** The queue tries again after a minute, then two, then four: what waits longer was refused several times. */
+/** Retries follow after one, two and four minutes: an email that waits longer was refused several times. */
 const MAIL_MINUTES = 10
-/** One failure is somebody who went back, or a link that was used twice. */
+/** A single failure may be somebody going back, or a link that was used twice. */
 const PROVIDER_FAILURES = 3
-/** Entries of the audit log that are looked at: an attack must not make this slow. */
+/** Limits the audit entries read, so that an attack cannot make this slow. */
 const LOOKED_AT = 500
 
 const MEGABYTE = 1_000_000
 
-/** What the disk of DATA_DIR holds; nothing where there is no such folder. In bytes. */
+/** Returns the free and total bytes of the disk that holds DATA_DIR, or undefined if the folder is missing. */
 async function readDisk({
   DATA_DIR,
 }: Pick<Env, 'DATA_DIR'>): Promise<{ free: number; total: number } | undefined> {
@@ -22,14 +22,14 @@ async function readDisk({
   return found && { free: found.bavail * found.bsize, total: found.blocks * found.bsize }
 }
 
-/** What health and metrics tell of the portal. */
+/** Returns the state reported by health checks and metrics. */
 export const watchPortal = ({ db, env }: { db: Db; env: Env }): Watch => ({
   listTroubles: () => listTroubles({ db, env }),
   readDisk: () => readDisk(env),
   countMail: () => countMail(db),
 })
 
-/** What whoever runs the portal should look at now. */
+/** Lists the current health issues. */
 export async function listTroubles({ db, env }: { db: Db; env: Env }): Promise<Trouble[]> {
   const [disk, mail, providers] = await Promise.all([
     diskTrouble(env),
@@ -74,7 +74,7 @@ async function mailTroubles(db: Db): Promise<Trouble[]> {
   ]
 }
 
-/** By the audit log, which all processes share. */
+/** Reads the audit log, which all processes share. */
 async function providerTroubles(db: Db): Promise<Trouble[]> {
   const { rows } = await sql<{ provider: string; failed: number; reason: string }>`
     WITH failure AS (

@@ -4,7 +4,7 @@ import type { operationsService } from './api.ts'
 
 const call = createClient<typeof operationsService>('/operations-service/api/v1')
 
-/** What needs an administrator; looked at anew each minute while the page is open. */
+/** Loads the health issues, again each minute while the page is open. */
 export const troublesQuery = () =>
   queryOptions({
     queryKey: ['admin', 'troubles'],

@@ -3,7 +3,7 @@ import { demoNotice } from '#messages/demo/notice.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { demoQuery } from '../queries.ts'
 
-/** Says that some of what is here is made up, while there is any of it. */
+/** Shows the demo notice while there is demo content. */
 export function DemoNotice() {
   const { data } = useQuery(demoQuery())
   return data?.demonstration ? (

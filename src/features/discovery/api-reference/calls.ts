@@ -1,16 +1,16 @@
 import type { ApiDescription, ApiResponse, Content, JsonSchema, Operation } from '#lib/api/openapi.ts'
 import { writeQuery } from '#lib/api/read-query.ts'
 
-/** A call of the API, as its documentation shows it. */
+/** An endpoint in the API reference. */
 export interface ApiCall {
   method: string
   path: string
   operation: Operation
   input: JsonSchema
-  /** The types of the file that is sent, where the body is one. */
+  /** The content types, if the request body is a file. */
   upload: string[]
   answer: JsonSchema
-  /** What is answered when all goes well, if that is not JSON. */
+  /** The content type of the response, if it is not JSON. */
   other: { description: string; types: string[] } | undefined
 }
 
@@ -24,7 +24,7 @@ function otherOf({ responses }: Operation): ApiCall['other'] {
   return success && !types.includes(JSON_TYPE) ? { description: success.description, types } : undefined
 }
 
-/** What a call may refuse, by status. @param shared what many calls say in the same words. */
+/** Returns the errors of an endpoint by status. @param shared the responses that endpoints share. */
 export const failuresOf = (
   { responses }: Operation,
   shared: Record<string, ApiResponse>,
@@ -36,7 +36,7 @@ export const failuresOf = (
       return { status, description: found?.description ?? '' }
     })
 
-/** Every call, in the order of the document. */
+/** Lists all endpoints, in the order of the document. */
 export function listCalls(paths: Record<string, Record<string, Operation>>): ApiCall[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -51,12 +51,12 @@ export function listCalls(paths: Record<string, Record<string, Operation>>): Api
   )
 }
 
-/** What one page of the documentation shows. */
+/** The content of a page of the API reference. */
 export interface ApiReference {
   origin: string
   services: { name: string; slug: string; calls: { id: string; address: string; summary: string }[] }[]
   error: JsonSchema
-  /** The service that the page is about; none on the first page. */
+  /** The service of the page; absent on the first page. */
   shown?: {
     name: string
     calls: ApiCall[]
@@ -65,7 +65,7 @@ export interface ApiReference {
   }
 }
 
-/** Returns the services of an API, and of one its calls with the schemas that they refer to. @param slug of that one. */
+/** Returns the services of an API, and the endpoints and schemas of one. @param slug of that service. */
 export function referenceOf(
   { servers, tags, paths, components }: ApiDescription,
   slug?: string,
@@ -89,7 +89,7 @@ export function referenceOf(
   return { ...reference, shown: { name, calls, schemas: named, responses: components.responses } }
 }
 
-/** The schemas that a value refers to, and those that these refer to, in their order. */
+/** Returns the schemas that a value refers to, directly or indirectly, in order. */
 function schemasIn(value: unknown, schemas: Record<string, JsonSchema>): Record<string, JsonSchema> {
   const found = new Set<string>()
   const look = (within: unknown): void => {
@@ -111,10 +111,10 @@ function fromParameters({ parameters = [] }: Operation): JsonSchema {
   }
 }
 
-/** The name of the component that a schema refers to. */
+/** Returns the name of the component that a schema refers to. */
 export const refName = ({ $ref }: { $ref?: string }): string | undefined => $ref?.split('/').at(-1)
 
-/** A request that can be pasted into a shell. */
+/** Returns a request that can be pasted into a shell. */
 export function curlOf(
   { method, path, operation, input, upload }: ApiCall,
   origin: string,
@@ -143,7 +143,7 @@ export function curlOf(
   return `curl -X ${method} ${origin}${path}${signedIn} \\\n  -H 'Content-Type: application/json' \\\n  -d '${body}'`
 }
 
-/** The smallest value that fits: required fields only. */
+/** Returns a minimal valid value: required fields only. */
 function exampleOf(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const name = refName(schema)
   if (name) return exampleOf(components[name] ?? {}, components)

@@ -2,7 +2,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { BlogCard } from '#features/blogs/schema.ts'
 import { mainFieldOf } from '#features/blogs/article/schema-path.ts'
 
-/** The article's drawing as a picture, 1200 × 630. */
+/** Returns the path of the article's social image, 1200 × 630. */
 export const coverPath = (card: Pick<BlogCard, 'ArtSeed' | 'BlogCategoryPrimarySector'>): string =>
   paths.cover(mainFieldOf(card), card.ArtSeed)
 
@@ -14,6 +14,6 @@ const xmlCharacters: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text inside XML or HTML. */
+/** Escapes text for XML or HTML. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => xmlCharacters[character]!)

@@ -6,7 +6,7 @@ import { curlOf, failuresOf, type ApiCall, type ApiReference } from '../api-refe
 import { SchemaTree, shapeAnchor } from './schema-tree.tsx'
 import styles from './api-docs.module.css'
 
-/** The API's documentation for people; its addresses and summaries are in English, as the calls are. */
+/** Renders the API reference; paths and summaries are in English in every language. */
 export function ApiDocs({ reference: { origin, services, error, shown } }: { reference: ApiReference }) {
   return (
     <div className={styles.page}>
@@ -170,7 +170,7 @@ const Types = ({ types }: { types: string[] }) => (
   </p>
 )
 
-/** A sentence with code between backticks. */
+/** Renders a sentence with code between backticks. */
 const WithCode = ({ text }: { text: string }) =>
   text.split('`').map((part, i) => (i % 2 === 1 ? <code key={i}>{part}</code> : part))
 

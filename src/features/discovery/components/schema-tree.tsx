@@ -3,10 +3,10 @@ import type { JsonSchema } from '#lib/api/openapi.ts'
 import { refName } from '../api-reference/calls.ts'
 import styles from './api-docs.module.css'
 
-/** The id of a shape's entry on the page. */
+/** Returns the anchor of a schema on the page. */
 export const shapeAnchor = (name: string) => `shape-${name}`
 
-/** A schema as a tree: each field with its type, whether it is required, and its limits. */
+/** Renders a schema as a tree of fields with their types and limits. */
 export function SchemaTree({ schema }: { schema: JsonSchema }) {
   const name = refName(schema)
   const { properties } = schema
@@ -44,7 +44,7 @@ function Fields({ schema: { properties = {}, required = [] } }: { schema: JsonSc
   )
 }
 
-/** The object whose fields are listed below a field: its own value's, or that of the items of a list. */
+/** Returns the object whose fields are listed below a field: its value, or the items of its list. */
 function objectIn(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema
   return schema.items && objectIn(schema.items)
@@ -101,7 +101,7 @@ function Values({ values }: { values: unknown[] }) {
   )
 }
 
-/** In the words of the page; those of the items of a list too, and of each choice once. */
+/** Describes a type in the language of the page. */
 function limitsOf(schema: JsonSchema): string[] {
   const { minimum, maximum, maxLength, minItems, maxItems, items, anyOf = [] } = schema
   const own = [

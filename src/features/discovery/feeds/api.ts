@@ -37,18 +37,18 @@ const forgiven = z.pipe(
   z.transform((given) => (given?.includes('\0') ? undefined : given)),
 )
 
-/** The parameters of a list: what is wrong in them falls away, as on its screen. */
+/** Returns the parameters of a list; invalid ones are dropped, as on its screen. */
 const parametersIn = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, forgiven])) as Record<string, typeof forgiven>
 
-/** The feeds of jobs and of projects take the parameters of both lists. */
+/** The feeds of jobs and projects take the parameters of both lists. */
 const postingParameters = [...parametersOf(jobsBoard), ...parametersOf(projectsBoard)]
 
 interface SearchFeed<Entry> {
   of: string
-  /** Everything that may stand in the address of the list. */
+  /** The query parameters of the list. */
   parameters: readonly string[]
-  /** What it is kept under. */
+  /** Its cache tags. */
   tags: readonly string[]
   find: (
     deps: Deps,
@@ -58,15 +58,15 @@ interface SearchFeed<Entry> {
   write: (format: 'atom' | 'json', entries: Entry[], query: Address, place: FeedPlace) => Promise<Feed>
 }
 
-/** A feed of any search of a list. */
+/** Creates the endpoint for the feed of a list search. */
 const searchFeed = <Entry>({ of, parameters, tags, find, write }: SearchFeed<Entry>) =>
   endpoint({
-    summary: `The newest ${of} that a search finds; the parameters are those of its screen`,
+    summary: `Get a feed of the newest ${of} in a search; takes the parameters of the search page`,
     input: z.object({ ...parametersIn(parameters), format: listFormat }),
     output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
     example: { format: 'atom' },
     limit: 'search',
-    refuses: { not_found: 'There is no such format.' },
+    refuses: { not_found: 'The format does not exist.' },
     async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
       tag(...tags)
       const { entries, query } = await find(deps, given, new Date())
@@ -75,7 +75,7 @@ const searchFeed = <Entry>({ of, parameters, tags, find, write }: SearchFeed<Ent
     },
   })
 
-/** Feeds of articles and of lists. They are kept like pages; a write to what they show brings them up to date. */
+/** Feeds of articles and lists. They are cached like pages; a write to what they show invalidates them. */
 export const feedService = {
   prefix: '/feeds',
   name: 'Feeds',
@@ -83,7 +83,7 @@ export const feedService = {
   endpoints: {
     'GET /{format}': endpoint({
       summary:
-        'The newest articles, or those of a sector or subject, a tag, an author, a language or a search',
+        'Get a feed of the newest articles, filtered by sector or subject, tag, author, language or search',
       input: z.object({
         format: z.enum(feedFormats, { error: () => m.noSuchFormat() }),
         area: text,
@@ -98,14 +98,14 @@ export const feedService = {
         'The feed',
       ),
       example: { format: 'atom', field: 'aerospace' },
-      // What can be made up without end is a search, when it is not kept.
+      // Free-text filters have endless values, so they count against the search limit.
       limit: ({ tag, author, language, q }) => (tag || author || language || q ? 'search' : undefined),
-      refuses: { not_found: 'There is no such format, sector or subject.' },
+      refuses: { not_found: 'The format, sector or subject does not exist.' },
       async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
         const filter = filterOf(given)
         const { cards, tags } = await getFeedBlogs(deps.db, filter)
         tag(...tags)
-        // Its library has more modules than any other: the portal starts without it.
+        // Loaded on demand: the feed library is large and would slow down the start.
         const { writeFeed } = await import('./feed.ts')
         const feed = writeFeed(format, filter, cards, { brand: deps.env.BRAND_NAME, origin, locale })
         return {
@@ -117,11 +117,11 @@ export const feedService = {
       },
     }),
     'GET /following/{format}': endpoint({
-      summary: 'What is new of all that somebody follows; the key is their secret',
+      summary: 'Get a feed of everything an account follows; the key is a secret',
       input: z.object({ format: listFormat, key: z._default(z.string(), '') }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       limit: 'search',
-      refuses: { not_found: 'There is no such format, or no feed with this key.' },
+      refuses: { not_found: 'The format does not exist, or no feed has this key.' },
       async handle({ deps, input: { format, key }, locale, request: { origin } }) {
         const follows = await followsOfKey(deps.db, key)
         if (!follows) throw new AppError('not_found', noSuchFeed())
@@ -129,16 +129,16 @@ export const feedService = {
         const { writeFollowingFeed } = await import('./following.ts')
         const place = { brand: deps.env.BRAND_NAME, origin, locale }
         const feed = writeFollowingFeed(format, news, paths.followingFeed(format, key), place)
-        // Nobody but its reader keeps it.
+        // Private to its reader, so it is never cached.
         return { type: feed.contentType, content: feed.body }
       },
     }),
     'GET /institutes/{format}': endpoint({
-      summary: 'The institutes that came last, of those that somebody keeps',
+      summary: 'Get a feed of the newest institutes that have an owner',
       input: z.object({ format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom' },
-      refuses: { not_found: 'There is no such format.' },
+      refuses: { not_found: 'The format does not exist.' },
       async handle({ deps, input: { format }, locale, request: { origin }, tag }) {
         tag(instituteListTag)
         const institutes = await getFeedInstitutes(deps.db)
@@ -148,11 +148,11 @@ export const feedService = {
       },
     }),
     'GET /news/{format}': endpoint({
-      summary: 'What is newest in a sector, of every kind: articles, events, jobs and projects',
+      summary: 'Get a feed of the newest articles, events, jobs and projects of a sector',
       input: z.object({ format: listFormat, field: text }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom', field: 'aerospace' },
-      refuses: { not_found: 'There is no such format or sector.' },
+      refuses: { not_found: 'The format or sector does not exist.' },
       async handle({ deps, input: { format, field }, locale, request: { origin }, tag }) {
         const Sector = sectors.find((sector) => sector === field)
         if (!Sector) throw new AppError('not_found', m.noSuchField())
@@ -168,12 +168,12 @@ export const feedService = {
       },
     }),
     'GET /search/{format}': endpoint({
-      summary: 'What came last of what a search over everything finds, of one kind or of all',
+      summary: 'Get a feed of the newest results of a search over everything',
       input: z.object({ ...parametersIn(foundParameters), q: text, format: listFormat }),
       output: fileSchema(['application/atom+xml', 'application/feed+json'], 'The feed'),
       example: { format: 'atom', q: 'metal fatigue' },
       limit: 'search',
-      refuses: { not_found: 'There is no such format, or nothing is searched for.' },
+      refuses: { not_found: 'The format does not exist, or there are no search terms.' },
       async handle({ deps, input: { format, ...given }, locale, request: { origin }, tag }) {
         const asked = readAddress(given)
         if (!asked) throw new AppError('not_found', nothingSearched())
@@ -201,7 +201,7 @@ export const feedService = {
     'GET /companies/{format}': searchFeed({
       of: 'companies',
       parameters: parametersOf(companiesBoard),
-      // Whether they are hiring is a facet.
+      // A facet shows whether a company is hiring, so jobs invalidate the feed too.
       tags: [businessListTag, postingListTags.job],
       find: getFeedCompanies,
       write: async (...given) => (await import('./companies.ts')).writeCompanyFeed(...given),
@@ -210,8 +210,8 @@ export const feedService = {
 } satisfies Service
 
 /**
- * An unknown sector or subject is a wrong address; a tag or author may have articles tomorrow, and a reader that
- * follows it keeps doing so: its feed is empty until then.
+ * Parses the filter of a feed. An unknown sector or subject is an error; an unknown tag or author gives an empty feed,
+ * since it may have articles later and feed readers would drop a failing feed.
  */
 function filterOf(query: Partial<Record<string, string>>): FeedFilter {
   const given = Object.fromEntries(

@@ -11,7 +11,7 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test('A search for companies is a feed of what it finds, those that came last first, under its own address', async () => {
+test('A company search has a feed, newest first, at its own address', async () => {
   const seville = { city: 'Seville', country: 'ES' }
   const job = { jobTitle: 'Baker', postedDate: '2026/01/05', validThrough: '2099/01/01' }
   const { db } = desk

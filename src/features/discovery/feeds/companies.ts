@@ -7,7 +7,7 @@ import { paths, withQuery } from '#lib/text/paths.ts'
 import type { Feed, FeedPlace } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
-/** Writes what a search for companies finds. @param query of the search, as its address has it. */
+/** Writes the feed of a company search. @param query of the search, as in its address. */
 export const writeCompanyFeed = (
   format: 'atom' | 'json',
   companies: readonly FeedCompany[],

@@ -22,11 +22,11 @@ export interface FeedPlace {
   locale: Locale
 }
 
-/** A feed as it is sent. */
+/** A rendered feed. */
 export interface Feed {
   body: string
   contentType: string
-  /** When the newest change of its articles was made; nothing while there are none. */
+  /** The time of the newest change; absent while there are no articles. */
   updated: Date | undefined
 }
 
@@ -36,7 +36,7 @@ const feedTypes: Record<FeedFormat, string> = {
   json: 'application/feed+json',
 }
 
-/** An Atom feed has to say when it changed even while it is empty. */
+/** Atom requires an update time even for an empty feed. */
 const NEVER = new Date(0)
 
 /** `Latest articles: Physics, tagged “optics” · Agora`. */
@@ -84,7 +84,7 @@ interface FeedHead {
   description: string
   /** The feed's own address. */
   self: string
-  /** The page that shows the same articles. */
+  /** The page with the same articles. */
   home: string
   updated: Date | undefined
 }
@@ -96,8 +96,8 @@ function homeOf({ field, tag, author, language, q }: FeedFilter): string {
 }
 
 /**
- * Names an article for good, wherever it moves (RFC 4151): its address holds its sector, which may change. The year is
- * the one in which the portal's names began; it stands in every name.
+ * Returns the permanent tag URI of an article (RFC 4151), since its address changes with its sector. The year is when
+ * the portal began to use these URIs; it is part of each of them.
  */
 const idOf = (card: BlogCard, { origin }: FeedPlace) =>
   `tag:${new URL(origin).hostname},2026:article/${card.BlogID}`
@@ -165,7 +165,7 @@ const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], p
           atom: { links: [{ rel: 'self', type: feedTypes.rss, href: feed.self }] },
           items: cards.map((card) => ({
             title: card.BlogTitle,
-            // Readers take the description for HTML.
+            // Feed readers treat the description as HTML.
             description: escapeXml(card.BlogDescription),
             link: place.origin + articlePath(card),
             guid: { value: idOf(card, place), isPermaLink: false },
@@ -176,10 +176,10 @@ const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], p
               })),
               ...card.BlogTags.map((name) => ({ name })),
             ],
-            // RSS's own author is an e-mail address.
+            // The author element of RSS requires an email address.
             dc: { creators: authorsOf(card), languages: [card.BlogLanguage] },
             atom: { updated: new Date(card.BlogUpdatedDate) },
-            // An enclosure would need the picture's bytes to be counted.
+            // An enclosure would need the size of the image.
             media: {
               contents: [
                 { url: place.origin + coverPath(card), type: PNG, medium: 'image', width: 1200, height: 630 },
@@ -218,7 +218,7 @@ const writers: Record<FeedFormat, (feed: FeedHead, cards: readonly BlogCard[], p
         },
         { strict: true },
       )
-      // The generator leaves an empty list out, yet the format asks for one.
+      // The generator omits an empty list, but the format requires one.
       return JSON.stringify({ items: [], ...(written as object) })
     },
   }

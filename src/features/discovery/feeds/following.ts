@@ -4,7 +4,7 @@ import { writeListFeed } from './list-feed.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { NewsItem } from '#features/reading/schema.ts'
 
-/** Writes what is new of all that somebody follows. @param self path of the feed. */
+/** Writes the feed of everything an account follows. @param self path of the feed. */
 export const writeFollowingFeed = (
   format: 'atom' | 'json',
   news: readonly NewsItem[],

@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Feed, FeedPlace } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
-/** Writes what a search over everything finds, of one kind or of all. */
+/** Writes the feed of a search over everything, for one kind or all. */
 export const writeFoundFeed = (
   format: 'atom' | 'json',
   asked: AskedSearch,
@@ -21,7 +21,7 @@ export const writeFoundFeed = (
       self: paths.feed(`search/${format}`, foundAddress(asked)),
       home: paths.search(foundAddress(asked)),
       entries: items.map(({ kind, key, card, since }) => {
-        // An event's day is when it takes place: it is news from when it was announced.
+        // An event's own day is when it takes place; feeds need the day it was published.
         const day = kind === 'event' || !card.date ? since : new Date(card.date)
         return {
           name: `${kind}/${key}`,

@@ -1,9 +1,9 @@
 import { generateAtomFeed, generateJsonFeed } from 'feedsmith'
 import type { Feed, FeedPlace } from './feed.ts'
 
-/** What a feed of a list says of one of its items. */
+/** An entry of a list feed. */
 interface ListEntry {
-  /** For good, wherever it moves: behind `tag:host,2026:` (RFC 4151). */
+  /** The permanent part of its tag URI, after `tag:host,2026:` (RFC 4151). */
   name: string
   title: string
   summary: string
@@ -46,7 +46,7 @@ export function writeListFeed(
         {
           id: self,
           title: { value: title },
-          // Even an empty feed has to say when it changed.
+          // An update time is required even for an empty feed.
           updated: updated ?? new Date(0),
           authors: [{ name: brand, uri: origin }],
           links: [
@@ -84,6 +84,6 @@ export function writeListFeed(
     },
     { strict: true },
   )
-  // The generator leaves an empty list out, yet the format asks for one.
+  // The generator omits an empty list, but the format requires one.
   return { contentType, updated, body: JSON.stringify({ items: [], ...(written as object) }) }
 }

@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Feed, FeedPlace } from './feed.ts'
 import { writeListFeed } from './list-feed.ts'
 
-/** Writes what is newest in a sector. */
+/** Writes the news feed of a sector. */
 export const writeNewsFeed = (
   format: 'atom' | 'json',
   { Sector, Parts }: GatheredPage,

@@ -11,7 +11,7 @@ const get = async (path: string) => {
 }
 
 describe('A saved search', () => {
-  test('is a feed of what it finds, the newest first, under its own address', async () => {
+  test('has a feed, newest first, at its own address', async () => {
     await insertBusiness(desk.db, {
       slug: 'feeding',
       jobs: {
@@ -45,7 +45,7 @@ describe('A saved search', () => {
     expect((await get('/feeds/jobs/rss')).status).toBe(404)
   })
 
-  test('and sitemaps have what is open, nothing else', async () => {
+  test('and sitemaps contain only open postings', async () => {
     expect((await get('/sitemap.xml')).text).toContain('/sitemaps/postings-1.xml')
     const { text } = await get('/sitemaps/postings-1.xml')
     expect(text.match(/\/jobs\/\d+\/[a-z]+/g)?.map((path) => path.split('/').at(-1))).toEqual([

@@ -11,10 +11,10 @@ import { writeListFeed } from './list-feed.ts'
 
 type Query = Record<string, string | undefined>
 
-/** Days are all that is known of when a posting was posted. */
+/** Returns midnight UTC, since only the day of a posting is known. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
-/** Writes what a search for jobs finds. @param query of the search, as its address has it. */
+/** Writes the feed of a job search. @param query of the search, as in its address. */
 export const writeJobFeed = (
   format: 'atom' | 'json',
   jobs: readonly JobCard[],
@@ -45,7 +45,7 @@ export const writeJobFeed = (
     place,
   )
 
-/** Writes what a search for projects finds. @param query of the search, as its address has it. */
+/** Writes the feed of a project search. @param query of the search, as in its address. */
 export const writeProjectFeed = (
   format: 'atom' | 'json',
   projects: readonly ProjectCard[],

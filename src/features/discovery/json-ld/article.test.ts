@@ -29,7 +29,7 @@ const card: BlogCard & Pick<Blog, 'BlogContentDetails'> = {
 /** Shows it on the profile. */
 const li = { Name: 'Li Wei', UserPublicProfileID: 'li-wei', Title: '', ProfilePicture: '' }
 
-test('an article says who wrote what when, at its one address', () => {
+test('an article has its authors, dates and canonical address', () => {
   expect(JSON.parse(serializeJsonLd(articleJsonLd(card, 'Mechanical', [li])))).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -115,7 +115,7 @@ test('the website offers its search', () => {
   })
 })
 
-test('breadcrumbs are numbered from 1, with whole addresses', () => {
+test('breadcrumbs are numbered from 1, with absolute URLs', () => {
   const crumbs = breadcrumbJsonLd([
     { name: 'Home', path: '/' },
     { name: 'Mechanical', path: '/technology/mechanical/blogs' },
@@ -139,7 +139,7 @@ test('nothing in the text can leave the script element or break a line', () => {
   expect(JSON.parse(children)).toEqual({ '@context': 'https://schema.org', '@type': 'Thing', name: text })
 })
 
-test('several things share one graph', () => {
+test('several objects share one graph', () => {
   const { children = '' } = jsonLdScript({ '@type': 'A' }, { '@type': 'B' })
   expect(JSON.parse(children)).toEqual({
     '@context': 'https://schema.org',

@@ -8,7 +8,7 @@ import { coverPath } from '../articles/address.ts'
 
 type Value = string | number | boolean | Thing | readonly Value[] | undefined
 
-/** A thing of schema.org, as JSON-LD writes it. */
+/** A schema.org object in JSON-LD. */
 export interface Thing {
   '@type': string
   '@id'?: string
@@ -27,7 +27,7 @@ const publisher = (): Thing => ({
   url: absoluteUrl(paths.home()),
 })
 
-/** The portal, with the search that a search engine may offer by itself. For the landing page. */
+/** Returns the structured data of the portal and its search, for the landing page. */
 export const websiteJsonLd = (): Thing => ({
   '@type': 'WebSite',
   '@id': `${absoluteUrl(paths.home())}#website`,
@@ -44,7 +44,7 @@ export const websiteJsonLd = (): Thing => ({
 
 /**
  * @param section the name of the article's sector or subject, in the language of the page.
- * @param profiles of authors who show that they are.
+ * @param profiles of authors who list the article on their profile.
  */
 export function articleJsonLd(
   card: BlogCard & Pick<Blog, 'BlogContentDetails'>,
@@ -73,11 +73,11 @@ export function articleJsonLd(
   }
 }
 
-/** The videos that the portal keeps itself; of others it knows neither picture nor file. */
+/** Returns the videos that the portal hosts; for others it knows neither thumbnail nor file. */
 function videosOf(blog: BlogCard & Pick<Blog, 'BlogContentDetails'>): Thing[] | undefined {
   const parts = blog.BlogContentDetails.flatMap((section) => [section, ...section.SubSection])
   const videos = parts.flatMap(({ VideoFiles, VideoTitle }) => {
-    // The most widely played one is the last.
+    // The most widely supported format is the last.
     const file = VideoFiles?.Files.at(-1)
     if (!VideoFiles || !file) return []
     const thing: Thing = {
@@ -126,13 +126,13 @@ export const breadcrumbJsonLd = (crumbs: readonly Crumb[]): Thing => ({
   })),
 })
 
-/** A script for `pageHead`'s `scripts`, with one thing or several. */
+/** Returns a script for `pageHead`'s `scripts`, with one or several objects. */
 export const jsonLdScript = (...things: Thing[]): Record<string, string> => ({
   type: 'application/ld+json',
   children: serializeJsonLd(things.length === 1 ? things[0]! : things),
 })
 
-/** JSON that may stand inside a script element: nothing in it can end the element or a line. */
+/** Serializes JSON for a script element, so that no text can end the element or a line. */
 export function serializeJsonLd(things: Thing | readonly Thing[]): string {
   const context = 'https://schema.org'
   const isList = (value: typeof things): value is readonly Thing[] => Array.isArray(value)

@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { PublicBusiness } from '#features/business/public/schema.ts'
 import type { Thing } from './article.ts'
 
-/** A business as search engines read it. */
+/** Returns the structured data of a business. */
 export function companyJsonLd(company: PublicBusiness): Thing {
   const { businessRegisteredAddress: place, Slug, website, brandLogo, socialMediaID } = company
   const sameAs = [website, ...socialMediaID.map(({ link }) => link)].filter(Boolean)

@@ -13,7 +13,7 @@ const attendanceModes = {
 } as const
 const term = (name: string) => `https://schema.org/${name}`
 
-/** An event as search engines read it. @param image path of its picture. */
+/** Returns the structured data of an event. @param image path of its image. */
 export function eventJsonLd(event: Event, image: string): Thing {
   const url = absoluteUrl(paths.event(event.eventId, event.Slug))
   const { eventRegistration: registration, eventSpeakers, SpeakerProfiles } = event
@@ -52,7 +52,7 @@ function performersOf(names: readonly string[], profiles: Profiles): Thing[] | u
   return names.map((name) => ({ '@type': 'Person', name, ...profileLink(profiles.get(name)) }))
 }
 
-/** What happens at the event; search engines ask of each where it is. */
+/** Returns the sessions of an event; search engines require a location for each. */
 function agendaJsonLd(
   { agendaStart, agendaEnd, agendaTitle, agendaSpeakers, agendaRoom }: AgendaItem,
   { eventHostTimezone: zone, eventPlace, eventAttendance }: Event,
@@ -100,7 +100,7 @@ function locationOf({ eventAttendance, eventPlace }: Event, url: string): Thing 
   return eventAttendance === 'hybrid' ? [place, online] : place
 }
 
-/** Prices are free text (decisions P14); 'EUR 80 instead of EUR 120' costs 80 EUR. */
+/** Reads a price from free text (decisions P14): 'EUR 80 instead of EUR 120' is 80 EUR. */
 function offerOf(event: Event, page: string): Thing | undefined {
   const { open, own, link, places } = event.eventRegistration
   const [, priceCurrency, amount] = /^([A-Z]{3})\s?(\d[\d.,]*)/.exec(event.eventPrice) ?? []
@@ -123,12 +123,12 @@ function plainNumber(amount: string): string {
   return decimal ? `${whole}.${decimal[1]}` : whole
 }
 
-/** Days, or times with the offset of the host's zone. */
+/** Returns dates, or times with the offset of the host's zone. */
 function datesOf({ eventStart, eventEnd, eventAllDay, eventHostTimezone }: Event): [string, string] {
   const start = new Date(eventStart)
   const end = new Date(eventEnd)
   if (!eventAllDay) return [localTime(start, eventHostTimezone), localTime(end, eventHostTimezone)]
-  // The end of a day is the start of the next.
+  // An all-day event ends at the start of the next day.
   const last = new Date(Math.max(start.getTime(), end.getTime() - 1))
   return [localTime(start, eventHostTimezone).slice(0, 10), localTime(last, eventHostTimezone).slice(0, 10)]
 }

@@ -89,7 +89,7 @@ test('an event without a time is of its day, one in the portal leads there, and 
   })
 })
 
-test('what is not known is not said', () => {
+test('unknown values are left out', () => {
   const [college] = instituteJsonLd({ ...institute, website: '', establishedYear: '', academicPrograms: [] })
   expect(college).toMatchObject({ sameAs: undefined, foundingDate: undefined })
 })

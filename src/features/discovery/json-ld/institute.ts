@@ -11,7 +11,7 @@ type AnnouncedEvent = PublicInstitute['events'][number]
 const idOf = (slug: string) => `${absoluteUrl(paths.institute(slug))}#institute`
 const orNothing = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined)
 
-/** An institute as search engines read it, with its programmes, events and publications. */
+/** Returns the structured data of an institute, with its programmes, events and publications. */
 export const instituteJsonLd = (institute: PublicInstitute): Thing[] => [
   collegeOf(institute),
   ...institute.academicPrograms.map((programme) => courseJsonLd(institute, programme)),
@@ -39,7 +39,7 @@ function collegeOf(institute: PublicInstitute): Thing {
   }
 }
 
-/** A programme as a course. */
+/** Returns a programme as a schema.org Course. */
 export function courseJsonLd({ Slug, instituteName }: PublicInstitute, programme: Programme): Thing {
   const url = absoluteUrl(paths.institute(Slug, programme.id))
   return {
@@ -68,7 +68,7 @@ function eventOf({ Slug, instituteName }: PublicInstitute, event: AnnouncedEvent
   }
 }
 
-/** A day, or a time of day by the clock of the place. */
+/** Returns a date, or a local date and time. */
 const momentOf = ({ schedule }: AnnouncedEvent, at: string): string =>
   [schedule.replaceAll('/', '-'), at].filter(Boolean).join('T')
 

@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { PublicJob } from '#features/posting/public/schema.ts'
 import type { Thing } from './article.ts'
 
-/** Types of jobs that schema.org has a word for; a permanent job may be full-time or not. */
+/** Employment types that schema.org knows; a permanent job may be full-time or part-time. */
 const employmentTypes: Record<string, string> = { Parttime: 'PART_TIME', contract: 'CONTRACTOR' }
 const periods: Record<string, string> = {
   year: 'YEAR',
@@ -12,10 +12,10 @@ const periods: Record<string, string> = {
   day: 'DAY',
   hour: 'HOUR',
 }
-/** The least experience that is asked for, in months. */
+/** Returns the minimum experience, in months. */
 const experiences: Record<string, number> = { '1-2yrs': 12, '3-5 yrs': 36, '6-10 yrs': 72, '10+': 120 }
 
-/** An open job as search engines read it. @param website of the business. */
+/** Returns the structured data of an open job. @param website of the business. */
 export function jobJsonLd(job: PublicJob, website: string | undefined): Thing {
   const url = absoluteUrl(paths.job(job.id, job.Slug))
   const months = experiences[job.experience]
@@ -53,7 +53,7 @@ export function jobJsonLd(job: PublicJob, website: string | undefined): Thing {
   }
 }
 
-/** Only what is a number, in a currency and for a time: anything else would be a guess. */
+/** Returns the salary only if it has an amount, a currency and a period; anything else would be a guess. */
 function salaryOf({ salary, salaryCurrency, salaryPeriod }: PublicJob): Thing | undefined {
   const value = Number(salary.replaceAll(',', ''))
   const unitText = periods[salaryPeriod]

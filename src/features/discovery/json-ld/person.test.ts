@@ -87,7 +87,7 @@ test('a person says who they are, what they do now, where they learned and what 
   })
 })
 
-test('what is not known is left out', () => {
+test('unknown values are left out', () => {
   const url = 'https://agora.test/li-profile'
   expect(read(bare, '')).toEqual({
     '@context': 'https://schema.org',

@@ -6,10 +6,10 @@ import { isSkillKey, printOrder } from '#features/profile/sections/registry.ts'
 import { isLinkAddress, isMailLink } from '#features/profile/sections/link-names.ts'
 import type { Thing } from './article.ts'
 
-/** Characters of a description: search engines show no more. */
+/** Search engines show no more characters of a description. */
 const DESCRIPTION_MAX = 200
 
-/** A person as search engines read them. @param profile as visitors see it. @param country the country's name. */
+/** Returns the structured data of a person. @param profile as visitors see it. @param country its name. */
 export function personJsonLd(profile: PublicProfile, country: string): Thing {
   const { FirstName, LastName, FullName, SocialName, Title, Country, State, ProfilePicture } =
     profile.UserPersonalData
@@ -54,7 +54,7 @@ export function personJsonLd(profile: PublicProfile, country: string): Thing {
   }
 }
 
-/** Who somebody is, in one line: what they do and where, and what they know. Nothing when they say nothing of it. */
+/** Describes a person in one line: position, employer and skills. Returns undefined if none is known. */
 export function personDescription(profile: PublicProfile, country: string): string | undefined {
   const { Title, State, City, About } = profile.UserPersonalData
   if (About) return cutText(About, DESCRIPTION_MAX) ?? About
@@ -70,7 +70,7 @@ export function personDescription(profile: PublicProfile, country: string): stri
   return (cutText(text, DESCRIPTION_MAX) ?? text) || undefined
 }
 
-/** What somebody does now: positions without an end (decisions A9). */
+/** Returns the current positions: those without an end (decisions A9). */
 const presentPositions = ({ ProfessionalExperience = [] }: PublicProfile) =>
   ProfessionalExperience.filter(({ EndDate }) => EndDate.Year === '')
 
@@ -85,7 +85,7 @@ const skillsOf = (profile: PublicProfile): string[] =>
 const unique = (names: readonly string[]): string[] => [...new Set(names.filter(Boolean))]
 const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-/** Organizations, each name once, with the page of those that were chosen. */
+/** Returns the organizations by name, without duplicates, with the page of linked ones. */
 function named(
   type: string,
   { Organizations }: PublicProfile,

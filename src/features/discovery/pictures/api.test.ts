@@ -54,7 +54,7 @@ describe('posters', () => {
     expect(height! / width!).toBeCloseTo(Math.SQRT2, 2)
   })
 
-  test('nothing that people wrote is markup', async () => {
+  test('user texts are never markup', async () => {
     const eventId = await insertEvent(database.db, {
       eventTitle: hostile,
       eventTitlePlus: hostile,

@@ -21,18 +21,17 @@ import { posterDrawing, shareDrawing } from './draw.ts'
 import { loadFaces } from './lettering.ts'
 import { posterDay, posterPlace, posterTime } from './when.ts'
 
-const missing = { not_found: 'There is no such event or article.' }
+const missing = { not_found: 'The event or article does not exist.' }
 const eventId = z.object({ eventId: z.string() })
 
-/** Posters, and pictures that other sites show of a link; kept like pages, until what they show changes. */
+/** Posters and social images. They are cached like pages, until what they show changes. */
 export const shareService = {
   prefix: '/share',
   name: 'Posters and pictures for sharing',
   files: true,
   endpoints: {
     'GET /event/{eventId}.svg': endpoint({
-      summary:
-        'The poster of an event, to print: its drawing, title, time and place, and a code that leads to it',
+      summary: 'Get the printable poster of an event, with its title, time, venue and QR code',
       input: eventId,
       output: fileSchema(['image/svg+xml'], 'The poster, A4'),
       limit: 'search',
@@ -64,7 +63,7 @@ export const shareService = {
       },
     }),
     'GET /event/{eventId}.png': endpoint({
-      summary: 'A picture of an event with its title, day and place, 1200 × 630',
+      summary: 'Get the social image of an event, 1200 × 630',
       input: eventId,
       output: fileSchema(['image/png'], 'The picture'),
       limit: 'search',
@@ -87,7 +86,7 @@ export const shareService = {
       },
     }),
     'GET /article/{BlogID}.png': endpoint({
-      summary: 'A picture of an article with its title and authors, 1200 × 630',
+      summary: 'Get the social image of an article, 1200 × 630',
       input: z.object({ BlogID: z.string() }),
       output: fileSchema(['image/png'], 'The picture'),
       limit: 'search',
@@ -117,11 +116,11 @@ async function eventOf({ deps, tag }: Call<unknown>, id: string): Promise<Event>
   return answer
 }
 
-/** A format that we do not know is shown as it is (decisions P14). */
+/** Returns the label of a format; an unknown one is shown as it is (decisions P14). */
 const formatIn = (format: string, locale: Locale): string =>
   Object.hasOwn(formatNames, format) ? formatNames[format as keyof typeof formatNames].in(locale) : format
 
-/** What is written in a language of the portal is announced in it. */
+/** Returns the portal language of a text. */
 const localeOf = (language: string): Locale => (language.startsWith('es') ? 'es' : 'en')
 
 async function share(

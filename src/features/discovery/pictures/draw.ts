@@ -3,21 +3,21 @@ import { logoMark } from '#content/drawings/logo.ts'
 import type { Motif } from '#content/drawings/palette.ts'
 import { breakLines, outlines, writable, type LetterFaces } from './lettering.ts'
 
-/** What a picture says. Lines that the fonts cannot write are left out. */
+/** The texts of an image. Lines that the fonts cannot draw are left out. */
 interface Said {
   motif: Motif
   seed: number
-  /** Above the title: when and where, or by whom. */
+  /** Above the title: time and place, or authors. */
   eyebrow: string
   title: string
   brand: string
 }
 
-/** A poster says more. */
+/** The texts of a poster. */
 interface PosterSaid extends Said {
-  /** Below the title, a line each; the first stands out. */
+  /** Below the title, a line each; the first is emphasized. */
   facts: readonly string[]
-  /** What stands beside the code, and the address that it holds. */
+  /** The text beside the QR code, and the code's address. */
   hint: string
   address: string
   code: { size: number; path: string }
@@ -28,7 +28,7 @@ const quiet = '#4b5868'
 const primary = '#1f4e78'
 const paper = '#fdfbf7'
 
-/** A picture for sharing, 1200 × 630: the drawing, and what it is about. */
+/** Draws a social image, 1200 × 630. */
 export function shareDrawing(faces: LetterFaces, { motif, seed, eyebrow, title, brand }: Said): string {
   const words = writable(faces.bold, title)
   const band = 320
@@ -56,7 +56,7 @@ export function shareDrawing(faces: LetterFaces, { motif, seed, eyebrow, title, 
   ])
 }
 
-/** A poster of A4: the drawing, the title, the facts, and a code that leads to the page. */
+/** Draws an A4 poster with the title, the facts and a QR code of the page. */
 export function posterDrawing(faces: LetterFaces, said: PosterSaid): string {
   const words = writable(faces.bold, said.title)
   const lines = words ? breakLines(faces.bold, words, { size: 58, width: 840, most: 4 }) : []
@@ -111,7 +111,7 @@ export function posterDrawing(faces: LetterFaces, said: PosterSaid): string {
   )
 }
 
-/** One line, cut where it does not fit. */
+/** Draws one line, cut if it does not fit. */
 function line(
   face: LetterFaces['bold'],
   text: string,

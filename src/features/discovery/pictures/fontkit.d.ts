@@ -1,4 +1,4 @@
-/** As much of fontkit as outlines of words need. */
+/** Types of the part of fontkit used here. */
 declare module 'fontkit' {
   export interface Glyph {
     path: { toSVG(): string }

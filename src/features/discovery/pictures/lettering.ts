@@ -2,19 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Font } from 'fontkit'
 
-/** The fonts of one weight, each for other letters. */
+/** The fonts of one weight, each for different scripts. */
 export type Face = readonly Font[]
 export interface LetterFaces {
   regular: Face
   bold: Face
 }
 
-/** Letters of these; words in others are left out of pictures. */
+/** The scripts that the fonts cover; words in others are left out of images. */
 const scripts = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 
 let faces: Promise<LetterFaces> | undefined
 
-/** The fonts are read with the first picture, and stay. */
+/** Loads the fonts with the first image, once per process. */
 export const loadFaces = (): Promise<LetterFaces> =>
   (faces ??= Promise.all([loadFace(400), loadFace(700)]).then(([regular, bold]) => ({ regular, bold })))
 
@@ -31,7 +31,7 @@ async function loadFace(weight: number): Promise<Face> {
 const fontOf = (face: Face, character: string): Font | undefined =>
   face.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!))
 
-/** The text without pictographs, with plain spaces; undefined when the face lacks any other letter of it. */
+/** Returns the text without pictographs, with plain spaces, or undefined if the face lacks a letter. */
 export function writable(face: Face, text: string): string | undefined {
   const plain = text
     .normalize('NFC')
@@ -43,7 +43,7 @@ export function writable(face: Face, text: string): string | undefined {
   return [...plain].every((character) => fontOf(face, character)) ? plain : undefined
 }
 
-/** Stretches of a text that one font can write. */
+/** Splits a text into runs that a single font covers. */
 function stretches(face: Face, text: string): { font: Font; text: string }[] {
   const found: { font: Font; text: string }[] = []
   for (const character of text) {
@@ -58,14 +58,14 @@ function stretches(face: Face, text: string): { font: Font; text: string }[] {
   return found
 }
 
-/** How wide a line is, in units of the picture. */
+/** Returns the width of a line, in units of the image. */
 const widthOf = (face: Face, text: string, size: number): number =>
   stretches(face, text).reduce(
     (sum, { font, text: part }) => sum + (font.layout(part).advanceWidth / font.unitsPerEm) * size,
     0,
   )
 
-/** A text in lines that are no wider than `width`; what does not fit into the last one is cut. */
+/** Breaks a text into lines of at most `width`; the last line is cut if it does not fit. */
 export function breakLines(
   face: Face,
   text: string,
@@ -89,7 +89,7 @@ export function breakLines(
   return [...lines.slice(0, most - 1), `${last}…`]
 }
 
-/** A word that is wider than a line, in pieces. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, fits: (text: string) => boolean): string[] {
   if (fits(word)) return [word]
   const parts: string[] = []
@@ -102,8 +102,8 @@ function pieces(word: string, fits: (text: string) => boolean): string[] {
 }
 
 /**
- * A line as outlines: it looks the same where the font is missing, and nothing of the text is markup.
- * @param at where it begins, on its base line.
+ * Draws a line as outlines, so that it needs no font to display and its text cannot become markup.
+ * @param at the start of its baseline.
  */
 export function outlines(
   face: Face,

@@ -4,13 +4,13 @@ import { online } from '#messages/events/page.ts'
 import type { Event } from '#features/events/schema.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
-/** The day of an event on its host's calendar, or its days: 'Tuesday 24 November 2026', '24–26 November 2026'. */
+/** Formats the day or days of an event in its host's zone: 'Tuesday 24 November 2026', '24–26 November 2026'. */
 export function posterDay(
   { eventStart, eventEnd, eventHostTimezone: timeZone }: Event,
   locale: Locale,
 ): string {
   const start = new Date(eventStart)
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = new Date(Math.max(start.getTime(), Date.parse(eventEnd) - 1))
   const format = (weekday: boolean) =>
     dateFormat(locale === 'en' ? 'en-GB' : locale, {
@@ -24,7 +24,7 @@ export function posterDay(
   return oneDay ? format(true).format(start) : format(false).formatRange(start, last)
 }
 
-/** When it begins and ends there, with the zone: '13:00–13:50 (Europe/Dublin)'. */
+/** Formats the host's times with the zone: '13:00–13:50 (Europe/Dublin)'. */
 export function posterTime(
   { eventStart, eventEnd, eventAllDay, eventHostTimezone: timeZone }: Event,
   locale: Locale,
@@ -39,7 +39,7 @@ export function posterTime(
   return `${from === to ? from : `${from}–${to}`} (${timeZone.replaceAll('_', ' ')})`
 }
 
-/** Where people meet; that it is online, when it is nothing but that. */
+/** Returns the venue, or 'Online' for events that are only online. */
 export function posterPlace({ eventPlace, eventAttendance }: Event, locale: Locale): string {
   const place = [...new Set([eventPlace?.name, eventPlace?.city].filter(Boolean))].join(', ')
   return place || (eventAttendance === 'virtual' ? online.in(locale) : '')

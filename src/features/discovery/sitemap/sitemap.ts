@@ -3,7 +3,7 @@ import { areaOf, fields, sectors, type TaxonomyField } from '#features/taxonomy/
 import { articlePath } from '#features/blogs/article/schema-path.ts'
 import { escapeXml } from '../articles/address.ts'
 
-/** An article as a sitemap names it, with the same article in other languages. */
+/** An article in a sitemap, with its translations. */
 export interface SitemapArticle {
   slug: string
   field: TaxonomyField
@@ -33,9 +33,9 @@ export function writeSitemapIndex(
 }
 
 /**
- * Pages with content of their own. They say no date: none is recorded when their text changes.
+ * Writes the sitemap of pages with their own content. They have no dates, since text changes are not recorded.
  * @param careers the sectors whose careers are counted from open jobs.
- * @param gathered the addresses of pages that are gathered from what there is, and show something.
+ * @param gathered the addresses of aggregated pages that are not empty.
  */
 export function writePageSitemap(
   origin: string,
@@ -65,7 +65,7 @@ export function writePageSitemap(
   return `${declaration}<urlset ${xmlns}>${urls.join('')}</urlset>`
 }
 
-/** The articles of one sitemap; translations name each other and themselves, as search engines ask. */
+/** Writes one sitemap of articles; each lists all its translations and itself, as search engines require. */
 export function writeArticleSitemap(origin: string, articles: readonly SitemapArticle[]): string {
   const addressOf = ({ slug, field }: { slug: string; field: TaxonomyField }) =>
     escapeXml(origin + articlePath({ BlogID: slug, BlogCategoryPrimarySector: [field] }))
@@ -80,7 +80,7 @@ export function writeArticleSitemap(origin: string, articles: readonly SitemapAr
   return `${declaration}<urlset ${xmlns} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>`
 }
 
-/** The events, institutes, postings or profiles of one sitemap. */
+/** Writes one sitemap of events, institutes, postings or profiles. */
 export function writeDatedSitemap(origin: string, pages: readonly { path: string; updated: Date }[]): string {
   const urls = pages.map(
     ({ path, updated }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastmod(updated)}</url>`,
@@ -91,8 +91,8 @@ export function writeDatedSitemap(origin: string, pages: readonly { path: string
 const lastmod = (date: Date) => `<lastmod>${date.toISOString()}</lastmod>`
 
 /**
- * What robots may fetch: everything but the API, what only redirects, and lists that a search or an open dialog makes
- * endless. Other filtered lists may be fetched: they say themselves that they are not to be listed.
+ * Writes robots.txt: everything may be fetched except the API, redirects, and lists that searches or dialogs make
+ * endless. Other filtered lists may be fetched; they carry noindex themselves.
  */
 export function writeRobots(origin: string, calls: readonly string[]): string {
   const disallowed = [...calls, `${paths.search()}?`, '/locale', '/*?*q=', '/*?*outline=']

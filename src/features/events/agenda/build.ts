@@ -6,8 +6,8 @@ import { dayIn, movedAlong, startOfDay } from '../times/zone.ts'
 import type { AgendaInput, AgendaItem, ValidAgenda } from './schema.ts'
 
 /**
- * An agenda lies within the days of its event, as they are in the host's zone.
- * @throws AppError `invalid_input` naming every time that does not.
+ * Checks that an agenda lies within the days of its event, in the host's zone.
+ * @throws AppError `invalid_input` with every time outside.
  */
 export function checkAgenda(
   agenda: ValidAgenda,
@@ -16,7 +16,7 @@ export function checkAgenda(
 ): void {
   if (agenda.length === 0) return
   const start = new Date(eventStart)
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = new Date(Math.max(Number(start), Date.parse(eventEnd) - 1))
   const from = Number(startOfDay(dayIn(zone, start), zone))
   const to = Number(startOfDay(dayIn(zone, last), zone, 1))
@@ -31,7 +31,7 @@ export function checkAgenda(
   if (message !== undefined) throw new AppError('invalid_input', message, { fields })
 }
 
-/** As it is stored: in the order of its times, names tidied and without addresses. */
+/** Returns the agenda as it is stored: sorted by time, with trimmed names and no addresses. */
 export const buildAgenda = (agenda: ValidAgenda): AgendaItem[] =>
   agenda
     .map(({ agendaStart, agendaEnd, agendaTitle, agendaSpeakers, agendaRoom }) => ({
@@ -43,7 +43,7 @@ export const buildAgenda = (agenda: ValidAgenda): AgendaItem[] =>
     }))
     .toSorted((a, b) => Date.parse(a.agendaStart) - Date.parse(b.agendaStart))
 
-/** The agenda of the first date of a series on another date, at the same times of the host's clock. */
+/** Moves the agenda of a series' first date to another date, at the same local times. */
 export function agendaOn(
   agenda: AgendaInput,
   { first, date, zone }: { first: Date; date: Date; zone: string },
@@ -56,7 +56,7 @@ export function agendaOn(
   }))
 }
 
-/** What the searches read of it, an item a line. */
+/** Returns the text for search, a line per session. */
 export const agendaText = (agenda: readonly AgendaItem[] = []): string =>
   agenda
     .map(({ agendaTitle, agendaSpeakers, agendaRoom }) => [agendaTitle, ...agendaSpeakers, agendaRoom])

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 
-/** Items of one event. */
+/** The limit of sessions per event. */
 const MAX_ITEMS = 100
-/** Who speaks in one. */
+/** The limit of speakers per session. */
 export const MAX_SPEAKERS = 30
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const title = text(300)
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 
-/** What happens when at an event. */
+/** A session of an agenda. */
 export const agendaItemSchema = z.object({
   /** ISO 8601, UTC. */
   agendaStart: z.string(),
-  /** Absent where nobody said it. */
+  /** Absent if unknown. */
   agendaEnd: z.optional(z.string()),
   agendaTitle: title,
-  /** Names; whose they are say the event's SpeakerProfiles. */
+  /** Names; the event's SpeakerProfiles link them to profiles. */
   agendaSpeakers: z.array(name),
-  /** Empty where nobody said it. */
+  /** Empty if unknown. */
   agendaRoom: name,
 })
 export type AgendaItem = z.infer<typeof agendaItemSchema>
 
-/** What an agenda is made from, in any order; that it lies within the event's days is checked by `checkAgenda`. */
+/** The input of an agenda, in any order. `checkAgenda` checks it against the event's days. */
 export const agendaInputSchema = z
   .array(
     z
@@ -32,14 +32,14 @@ export const agendaInputSchema = z
         agendaStart: instant,
         agendaEnd: z.optional(instant),
         agendaTitle: title.check(z.regex(/\S/, 'A title is required')),
-        /** Names, each with an address behind it or without, as those of the event. */
+        /** Names with optional addresses, as for the event. */
         agendaSpeakers: z._default(z.array(name).check(z.maxLength(MAX_SPEAKERS)), []),
         agendaRoom: z._default(name, ''),
       })
       .check(
         z.refine(
           ({ agendaStart, agendaEnd }) => !agendaEnd || Date.parse(agendaEnd) >= Date.parse(agendaStart),
-          { path: ['agendaEnd'], error: 'Ends before it starts' },
+          { path: ['agendaEnd'], error: 'Enter an end after the start' },
         ),
       ),
   )

@@ -8,14 +8,14 @@ import { getOrganisedCalendar, getOrganisedFile } from './data.ts'
 import { writeOrganised } from './data-pictures.ts'
 import { ORGANISED_FILE } from './schema.ts'
 
-/** What organisers take along. */
+/** Exports of the caller's own events. */
 export const eventArchiveService = {
   prefix: '/event-service/api/v1',
   name: 'Event archive',
   endpoints: {
     'GET /organised-events.json': memberEndpoint({
       summary:
-        'All events that the caller organises, with everything that was said of them and their pictures; an import of own events takes it in again',
+        'Export the events that the caller organizes as JSON, with images; the file can be imported again',
       input: z.object({}),
       output: fileSchema(['application/json'], 'The events'),
       handle: async ({ deps, viewer }) => ({
@@ -25,10 +25,10 @@ export const eventArchiveService = {
       }),
     }),
     'GET /organised-events.ics': memberEndpoint({
-      summary: 'The same as a calendar',
+      summary: 'Export the events that the caller organizes as a calendar',
       input: z.object({}),
       output: fileSchema(['text/calendar'], 'A calendar (RFC 5545)'),
-      refuses: { not_found: 'The caller organises no events.' },
+      refuses: { not_found: 'The caller does not organize any events.' },
       async handle({ deps, viewer, locale }) {
         const how = { origin: ownOrigin(deps.env), locale, now: new Date() }
         const content = await getOrganisedCalendar(deps.db, viewer.personId, how)

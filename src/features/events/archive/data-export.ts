@@ -5,7 +5,7 @@ import { ownOrigin } from '#lib/server/trusted-origin.ts'
 import { picturesOf } from './data-pictures.ts'
 import { getOrganisedCalendar, getOrganisedFile } from './data.ts'
 
-/** What somebody organises. */
+/** Exports the events that a person organizes. */
 export const organisedExporters: Exporters = {
   'organised-events': {
     about: aboutOrganisedEvents,

@@ -38,7 +38,7 @@ const organisedRows = (db: Db, personId: string) =>
     .execute()
     .then(storedEvents.readAll)
 
-/** The call for talks of an event that has one. */
+/** Returns an event's call for papers, if any. */
 const callOf = ({
   closes,
   wanted,
@@ -49,7 +49,7 @@ const callOf = ({
     ? { call: { closes: closes.toISOString(), wanted, topics, minutes } }
     : {}
 
-/** All that somebody organises, as a file that comes in again: its pictures apart (data-pictures.ts). */
+/** Returns all events of an organizer as an importable file, without images (data-pictures.ts). */
 export async function getOrganisedFile(db: Db, personId: string): Promise<OrganisedFile> {
   const rows = await organisedRows(db, personId)
   const uids = new Map(rows.map((row) => [row.id, row.uid]))
@@ -82,7 +82,7 @@ export async function getOrganisedFile(db: Db, personId: string): Promise<Organi
   }
 }
 
-/** The same as a calendar, for any program; nothing for who organises nothing. */
+/** Returns the same as a calendar, or undefined without events. */
 export async function getOrganisedCalendar(
   db: Db,
   personId: string,

@@ -16,7 +16,7 @@ interface Options {
   own: NonNullable<EventImportOptions['own']>
 }
 
-/** Makes an event or a series of somebody's calendar theirs; what is here already stays as it is. */
+/** Imports an event or a series of a calendar as the person's own; existing ones stay as they are. */
 export const keepOwnEvent = (db: Db, event: Read, options: Options): Promise<UpsertOutcome> =>
   inTurn(db, 'events', async (trx) => {
     const { replaces, rule, except, also } = event
@@ -27,7 +27,7 @@ export const keepOwnEvent = (db: Db, event: Read, options: Options): Promise<Ups
     const input = asWritten(event.input, options.own)
     await takeName(trx, input.eventOrganiser ?? '', options)
     if (rule === undefined) {
-      // A date that was changed still belongs to its series.
+      // A changed date still belongs to its series.
       const seriesId = replaces && (await findBroughtSeries(trx, uidOn(event.uid, undefined), options))
       await onRecord(trx, await createEvent(trx, input, { uid, seriesId }), options)
       return 'added'

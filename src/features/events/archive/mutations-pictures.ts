@@ -15,7 +15,7 @@ type Trx = Transaction<Tables>
 type Image = OrganisedEvent['event']['eventImage']
 type Drawn = Awaited<ReturnType<typeof drawEventImage>>
 
-/** The pictures of what is written in one transaction. */
+/** The images of one transaction. */
 export interface PicturesOfPiece {
   /** A picture as an event shows it here: its own that is still kept, or the one that came along; nothing for any other. */
   show(trx: Trx, image: Image): Promise<Image>
@@ -102,10 +102,10 @@ export function passOverPictures(
   report.notes.push({ file, row: '', note, about: unshown.slice(0, MAX_ABOUT) })
 }
 
-/** Characters of an address that is told. */
+/** The maximum length of an address in a note. */
 const MAX_ABOUT = 200
 
-/** What a file has as pictures, by their addresses. */
+/** Returns the images of a file by address. */
 const picturesIn = (given: unknown): ReadonlyMap<string, unknown> =>
   new Map(typeof given === 'object' && given !== null && !Array.isArray(given) ? Object.entries(given) : [])
 

@@ -107,7 +107,7 @@ describe('What an organiser takes along', () => {
     const { made } = await takeIn(there, 'organised-events.json', file)
     expect(made.result.counts).toMatchObject({ added: 0, refused: 1 })
     expect(made.remarks).toMatchObject([
-      { kind: 'Refused', text: expect.stringContaining('Somebody else speaks') },
+      { kind: 'Refused', text: expect.stringContaining('This organizer name is taken') },
     ])
     // Without a confirmed address nobody brings anything.
     const fresh = await importMember(to, `fresh${people}@there.example`, { email_verified: false })
@@ -159,9 +159,12 @@ describe('What an organiser takes along', () => {
       added: 2,
       refused: [
         { row: expect.stringContaining('event 2 ('), reason: expect.stringContaining('twice') },
-        { row: expect.stringContaining('event 3 ('), reason: 'event.eventEnd: Ends before it starts' },
+        { row: expect.stringContaining('event 3 ('), reason: 'event.eventEnd: Enter an end after the start' },
         { row: 'event 6', reason: expect.any(String) },
-        { row: expect.stringContaining('event 8 ('), reason: 'call.closes: Not a date with time in UTC' },
+        {
+          row: expect.stringContaining('event 8 ('),
+          reason: 'call.closes: Enter a date and time in UTC (ISO 8601)',
+        },
         { row: expect.stringContaining('event 9 ('), reason: expect.stringMatching(/^call.wanted: /) },
         { row: expect.stringContaining('event 10 ('), reason: expect.stringMatching(/^call.minutes: /) },
         { row: expect.stringContaining('event 11 ('), reason: expect.stringMatching(/^call.minutes.0: /) },

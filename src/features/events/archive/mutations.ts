@@ -34,8 +34,8 @@ type Options = Pick<EventImportOptions, 'db' | 'own' | 'pictures' | 'onProgress'
 type PieceOptions = Options & { brought: PicturesOfPiece }
 
 /**
- * Takes in what an organiser took along, here or elsewhere. What is here already stays as it is: it may have been changed
- * since, and whoever is registered would be told of times that are no news.
+ * Imports an organizer's export. Existing events stay as they are: they may have changed since, and registered people
+ * would get emails about old times.
  */
 export async function importOrganised(
   { root, path: file }: { root: string; path: string },
@@ -152,14 +152,14 @@ async function keepTogether(
   return withoutImage
 }
 
-/** Nothing was announced in the future. */
+/** Caps the publication time at now. */
 const notLater = (published: string | undefined): string =>
   new Date(Math.min(Date.now(), published === undefined ? Infinity : Date.parse(published))).toISOString()
 
 /**
- * Has whoever imports speak for an organiser, as if they had announced the event here. By command and by administrators
- * the address that the file names comes to speak for one that is new.
- * @throws AppError `invalid_input` for the name of another's.
+ * Makes the importing person the owner of an organizer, as if they had published the event here. For the command and
+ * administrators, the address in the file becomes the owner of a new one.
+ * @throws AppError `invalid_input` for a name that somebody else owns.
  */
 export async function takeName(
   trx: Trx,
@@ -178,7 +178,7 @@ export async function takeName(
     .execute()
 }
 
-/** As at the desk. @throws AppError `too_many_requests` for a new account. */
+/** Applies the limit of the event editor. @throws AppError `too_many_requests` for a new account. */
 export async function onRecord(trx: Trx, eventId: string, { own }: Pick<Options, 'own'>): Promise<void> {
   if (!own) return
   const { personId } = own.viewer

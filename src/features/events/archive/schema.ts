@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { eventInputSchema } from '../schema-input.ts'
 import { talkCallSchema } from '../talks/schema.ts'
 
-/** In an archive of everything about a person, and as the desk gives it. */
+/** The file name, in a person's data export and as a download. */
 export const ORGANISED_FILE = 'organised-events.json'
 
-/** Of one file. */
+/** The limit per file. */
 export const MAX_ORGANISED = 2_000
 /** Bytes of a file that an import of events reads: pictures go into one as far as there is room. */
 export const MAX_EVENT_FILE_BYTES = 20_000_000
 const MAX_DATES = 2_000
 
-/** The same wherever an event goes, as in calendars (RFC 5545). */
+/** A permanent id, as in calendars (RFC 5545). */
 const uid = z.string().check(z.minLength(1), z.maxLength(400))
-const instant = z.iso.datetime({ error: 'Not a date with time in UTC' })
+const instant = z.iso.datetime({ error: 'Enter a date and time in UTC (ISO 8601)' })
 const dates = z._default(z.array(instant).check(z.maxLength(MAX_DATES)), [])
 
-/** The number of a session before means nothing elsewhere. */
+/** Omits the number of the previous session, which is meaningless on another portal. */
 const event = z.pipe(
   eventInputSchema,
   z.transform((given) => {
@@ -25,7 +25,7 @@ const event = z.pipe(
   }),
 )
 
-/** A call for talks, open or closed: what the desk asks of one, without its clock. */
+/** A call for papers, open or closed, as in its form but with an instant for the deadline. */
 const call = z.object({
   closes: instant,
   wanted: talkCallSchema.shape.callWanted,
@@ -42,21 +42,21 @@ const call = z.object({
   ),
 })
 
-/** An event as its organiser takes it along: all that the desk knows of it, and nothing of who comes. */
+/** An exported event: everything the organizer entered, without registrations. */
 const organisedEventSchema = z.object({
   uid,
-  /** The address that speaks for its organiser. */
+  /** The address that owns its organizer. */
   organiserEmail: z.optional(z.email()),
-  /** The UID of its series, and of the session before it. */
+  /** The UIDs of its series and of the previous session. */
   series: z.optional(uid),
   previous: z.optional(uid),
   event,
-  /** Talks that were proposed are other people's, and stay. */
+  /** Without proposals, which belong to other people. */
   call: z.optional(call),
 })
 export type OrganisedEvent = z.output<typeof organisedEventSchema>
 
-/** What the dates of a series are made from. */
+/** An exported series. */
 const organisedSeriesSchema = z.object({
   uid,
   name: z.string().check(z.maxLength(200)),
@@ -64,14 +64,14 @@ const organisedSeriesSchema = z.object({
   rule: z.string().check(z.minLength(1), z.maxLength(1_000)),
   except: dates,
   extra: dates,
-  /** Up to where its dates have been announced. */
+  /** The time up to which its dates have been published. */
   madeUntil: instant,
   /** On its first date. */
   event,
 })
 export type OrganisedSeries = z.output<typeof organisedSeriesSchema>
 
-/** What somebody organises, as a file that this portal, and another of its kind, takes in again. */
+/** An export of an organizer's events, which any portal of this kind can import. */
 export interface OrganisedFile {
   organisedEvents: 1
   series: OrganisedSeries[]
@@ -80,22 +80,22 @@ export interface OrganisedFile {
   pictures?: Record<string, string>
 }
 
-/** Such a file before it is checked. */
+/** An unvalidated export. */
 export interface OrganisedGiven {
   series?: unknown
   events?: unknown
   pictures?: unknown
 }
 
-/** Whether a value of JSON is such a file. */
+/** Returns whether a JSON value is such an export. */
 export const isOrganisedFile = (given: unknown): given is OrganisedGiven =>
   typeof given === 'object' && given !== null && 'organisedEvents' in given
 
-/** An event of such a file, or why it is none. */
+/** Parses an event of an export. */
 export const readOrganisedEvent = (given: unknown): OrganisedEvent => checked(organisedEventSchema, given)
 export const readOrganisedSeries = (given: unknown): OrganisedSeries => checked(organisedSeriesSchema, given)
 
-/** @throws Error naming the first thing that is wrong. */
+/** Validates a value. @throws Error with the first problem. */
 function checked<T extends z.ZodMiniType>(schema: T, given: unknown): z.output<T> {
   const parsed = z.safeParse(schema, given)
   if (parsed.success) return parsed.data

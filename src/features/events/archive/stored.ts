@@ -8,7 +8,7 @@ import { eventOn } from '../series/mutations.ts'
 import type { EventRow } from '../table.ts'
 import type { OrganisedEvent, OrganisedSeries } from './schema.ts'
 
-/** What of a stored event is taken along. */
+/** The columns of an exported event. */
 export const storedColumns = [
   'event.card',
   'event.detail',
@@ -79,7 +79,7 @@ export function inputOfStored({ card, detail, ...row }: StoredEvent): OrganisedE
 
 type StoredSeries = Selectable<Tables['event_series']>
 
-/** A stored series as what it was made from. */
+/** Converts a stored series to its input. */
 export function inputOfSeries(series: StoredSeries): OrganisedSeries {
   const { eventPreviousSession: _, ...event } = checkEvent(eventOn(series, series.starts))
   return {

@@ -207,7 +207,7 @@ describe('a feed', () => {
     const { calendar, headers } = await feed({ q: 'trust; BEGIN:VEVENT', past: '1' })
     const value = (name: string) => String(calendar().getFirstPropertyValue(name))
     expect(value('name')).toBe('Events: Information technology\\, “trust\\; BEGIN:VEVENT” · Agora')
-    expect(value('x-wr-caldesc')).toContain('at most 1000')
+    expect(value('x-wr-caldesc')).toContain('up to 1000')
     expect(value('source')).toBe(
       'https://portal.example.org/calendar/feed/information-technology.ics?q=trust%3B+BEGIN%3AVEVENT',
     )
@@ -252,7 +252,7 @@ describe('a feed', () => {
       await deps.events.load()
       const { calendar } = await feed({}, 'chemical')
       expect(idsIn(calendar())).toEqual(eventIds.slice(0, 1_000))
-      expect(String(calendar().getFirstPropertyValue('x-wr-caldesc'))).toContain('There are more')
+      expect(String(calendar().getFirstPropertyValue('x-wr-caldesc'))).toContain('has reached its limit')
     },
   )
 })

@@ -20,12 +20,12 @@ import { categoryOf, eventPlaces, type EventPlace } from '../schema-values.ts'
 import { writeCalendar, type CalendarEvent, type FeedHead } from './write.ts'
 import { eventListTags } from '../event/tags.ts'
 
-/** How long whoever passes feeds on may keep one, in seconds. */
+/** How long shared caches may keep a feed, in seconds. */
 const KEPT_S = 900
 
 const calendar = fileSchema(['text/calendar'], 'A calendar (RFC 5545)')
 
-/** Several ids with commas between. */
+/** Event IDs, separated by commas. */
 const idsSchema = z
   .pipe(
     z.string({ error: () => m.noIds(MAX_IDS) }),
@@ -37,14 +37,14 @@ const idsSchema = z
     }),
   )
 
-/** What is wrong in the address of a search falls away, as on the screen. */
+/** Drops invalid search parameters, as the screen does. */
 const forgiven = z.pipe(
   z.optional(z.string()),
   z.transform((text) => (text?.includes('\0') ? undefined : text)),
 )
 const feedSchema = z.object({
   of: z.enum(['all', ...eventPlaces], { error: () => m.noSuchFeed() }),
-  /** The language, since the same address is the same calendar for everybody. */
+  /** Part of the address, so that one address is the same calendar for everybody. */
   lang: forgiven,
   ...(Object.fromEntries(parametersOf(eventsBoard).map((name) => [name, forgiven])) as Record<
     string,
@@ -53,8 +53,8 @@ const feedSchema = z.object({
 })
 
 /**
- * Events as calendars: one event, several, and any search as a feed to subscribe to. A feed's address holds its filters
- * and nothing of whoever subscribes: it is the same for everybody.
+ * Events as calendars: one event, several, or any search as a feed to subscribe to. A feed's address holds only its
+ * filters, so it is the same for everybody.
  */
 export const calendarService = {
   prefix: '/calendar',
@@ -62,7 +62,7 @@ export const calendarService = {
   files: true,
   endpoints: {
     'GET /event/{eventId}.ics': endpoint({
-      summary: 'An event as a calendar, to take into one’s own',
+      summary: 'Download an event as a calendar file',
       input: z.object({ eventId: z.string() }),
       output: calendar,
       limit: 'search',
@@ -74,11 +74,11 @@ export const calendarService = {
       },
     }),
     'GET /events.ics': endpoint({
-      summary: 'Several events as one calendar; unknown ones are left out',
+      summary: 'Download several events as one calendar file; unknown IDs are left out',
       input: z.object({ ids: idsSchema }),
       output: calendar,
       limit: 'search',
-      refuses: { not_found: 'None of the events exists.' },
+      refuses: { not_found: 'None of the events exist.' },
       async handle(call) {
         const events = await getCalendarEvents(call.deps.db, idsOf(call.input.ids), new Date())
         if (events.length === 0) throw new AppError('not_found', noSuchEvent())
@@ -86,7 +86,7 @@ export const calendarService = {
       },
     }),
     'GET /feed/{of}.ics': endpoint({
-      summary: 'Any search for events as a calendar to subscribe to; the parameters are those of its screen',
+      summary: 'Subscribe to a search for events as a calendar feed; takes the parameters of the search page',
       input: feedSchema,
       output: calendar,
       limit: 'search',
@@ -145,7 +145,7 @@ function listOf(of: EventPlace | 'all', query: Address): string {
 
 const CALENDAR = 'text/calendar; charset=utf-8'
 
-/** A calendar to take into one's own, in the language of whoever takes it. */
+/** Returns a calendar file in the language of the caller. */
 function fileOf(call: Call<unknown>, events: readonly CalendarEvent[], saveAs: string): FileAnswer {
   const content = writeCalendar(events, placeOf(call, call.locale))
   return {

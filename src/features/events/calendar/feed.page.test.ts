@@ -17,9 +17,7 @@ import { sectorCategories, skillDefaults, UNIVERSITY } from '../schema-values.ts
 const technology = sectorCategories['information-technology']
 const list = (query = {}) => paths.events('information-technology', query)
 const feedOf = (document: Document) =>
-  queriesIn(resultsOf(document))
-    .getByRole('link', { name: 'Subscribe in your calendar' })
-    .getAttribute('href')!
+  queriesIn(resultsOf(document)).getByRole('link', { name: 'Subscribe to calendar' }).getAttribute('href')!
 
 test.each([
   ['a whole sector', 'information-technology', list(), technology, {}],

@@ -24,7 +24,7 @@ describe('an event in a calendar', () => {
     expect(value('uid')).toBe('event-7@portal.example.org')
     expect(value('summary')).toBe('Zero trust | A working session')
     expect(value('description')).toBe(
-      'Without the slogans.\n\nSpeakers: Priya Raman, Jonas Ek\nOrganiser: Northwind Cloud\nPrice: EUR 80\n\n' +
+      'Without the slogans.\n\nSpeakers: Priya Raman, Jonas Ek\nOrganizer: Northwind Cloud\nPrice: EUR 80\n\n' +
         'https://portal.example.org/events/7/zero-trust',
     )
     expect(value('location')).toBe('Hall 3; east, Madrid, Spain')

@@ -29,7 +29,7 @@ const remove = (who: Member, eventId: string[]) => who.post('/remove-from-cart',
 const merge = (who: Member, eventId: string[]) => who.post('/merge-cart', { eventId })
 const cartOf = async (who: Member): Promise<string[]> => (await who.read('/cart')).body.eventId
 
-test('events are chosen and removed again, the latest first, each once, and touch nobody else’s', async () => {
+test('saves and removes events, newest first, without duplicates, for this person only', async () => {
   const [a = '', b = '', c = ''] = events
   const other = await signedIn({ app, deps }, `other${count}@example.org`)
   expect(await cartOf(me)).toEqual([])
@@ -47,7 +47,7 @@ test('events are chosen and removed again, the latest first, each once, and touc
   expect(await cartOf(other)).toEqual([c, a])
 })
 
-test('events that cannot be chosen are refused, and so is one too many', async () => {
+test('rejects events that cannot be saved, and one beyond the limit', async () => {
   const never = await insertEvent(database.db, { eventAddCart: false })
   expect(await add(me, never)).toMatchObject({ status: 409 })
   expect(await cartOf(me)).toEqual([])
@@ -59,7 +59,7 @@ test('events that cannot be chosen are refused, and so is one too many', async (
   expect((await add(me, events[0])).status).toBe(200)
 })
 
-test('what a browser kept comes first, once; what is gone falls away; what does not fit stays with it', async () => {
+test('merges the events of a browser first, drops deleted ones, and returns those beyond the limit', async () => {
   const gone = await insertEvent(database.db)
   await deleteEvent(database.db, gone)
   const never = await insertEvent(database.db, { eventAddCart: false })
@@ -82,7 +82,7 @@ test('what a browser kept comes first, once; what is gone falls away; what does 
   expect(await merge(me, [...many, ...kept])).toMatchObject({ status: 400 })
 })
 
-test('many tabs at once never fill the cart beyond its size', async () => {
+test('keeps the limit with many tabs at once', async () => {
   await merge(me, events.slice(0, CART_MAX - 1))
   const rest = events.slice(CART_MAX - 1)
   const answers = await Promise.all(rest.map((eventId) => add(me, eventId)))
@@ -90,7 +90,7 @@ test('many tabs at once never fill the cart beyond its size', async () => {
   expect(await cartOf(me)).toHaveLength(CART_MAX)
 })
 
-test('the archive of everything about me has my registrations and my cart', async () => {
+test('exports registrations and saved events with a person’s data', async () => {
   const [a = '', b = ''] = events
   await me.post('/register', { eventId: a })
   await add(me, b)

@@ -17,20 +17,20 @@ const event = (
 const idsOf = (clashes: ReturnType<typeof clashesOf>) =>
   Object.fromEntries([...clashes].map(([id, others]) => [id, others.map(({ eventId }) => eventId)]))
 
-test('what overlaps clashes, both ways; what follows does not', () => {
+test('overlapping events clash with each other, consecutive ones do not', () => {
   const events = [event('a', 9, 11), event('b', 10, 12), event('c', 12, 13), event('d', 0, 240)]
   expect(idsOf(clashesOf(events))).toEqual({ a: ['d', 'b'], b: ['d', 'a'], c: ['d'], d: ['a', 'b', 'c'] })
 })
 
-test('what is cancelled clashes with nothing', () => {
+test('cancelled events clash with nothing', () => {
   expect(clashesOf([event('a', 9, 11), event('b', 9, 11, 'cancelled')]).size).toBe(0)
 })
 
-test('a moment clashes with what it falls into', () => {
+test('an event without a length clashes with one around it', () => {
   expect(idsOf(clashesOf([event('a', 9, 11), event('b', 10, 10)]))).toEqual({ a: ['b'], b: ['a'] })
 })
 
-test('any events: as every pair says', () => {
+test('random events clash as a comparison of every pair says', () => {
   const some = fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 })), {
     maxLength: 12,
   })

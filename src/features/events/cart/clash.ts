@@ -3,8 +3,8 @@ import type { EventCard } from '../schema.ts'
 type Dated = Pick<EventCard, 'eventId' | 'eventStart' | 'eventEnd' | 'eventStatus'>
 
 /**
- * Events that take place at the same time, by the id of each: what ends as another begins does not clash with it, and
- * what is cancelled clashes with nothing.
+ * Returns the clashing events by event id. An event that ends as another starts does not clash with it, and cancelled
+ * events clash with nothing.
  */
 export function clashesOf<T extends Dated>(events: readonly T[]): Map<string, T[]> {
   const clashes = new Map<string, T[]>()
@@ -16,7 +16,7 @@ export function clashesOf<T extends Dated>(events: readonly T[]): Map<string, T[
     .sort((a, b) => a.starts - b.starts)
   for (const [i, first] of inOrder.entries()) {
     for (const second of inOrder.slice(i + 1)) {
-      // A moment without length lies within what it falls into.
+      // An event without a length clashes with one that surrounds it.
       if (second.starts >= first.ends && second.starts !== first.starts) break
       if (second.starts >= first.ends && first.starts !== first.ends) continue
       note(first.event, second.event)

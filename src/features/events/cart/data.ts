@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 
-/** The ids of the events that somebody has chosen, the latest first. */
+/** Returns the ids of a person's saved events, newest first. */
 export async function getCart(db: Db, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('cart')

@@ -8,7 +8,7 @@ import { idsOf } from '../data.ts'
 import { storedEvents } from '../table.ts'
 import { CART_MAX } from '../registration/schema.ts'
 
-/** @throws AppError `not_found`; `conflict` when the event cannot be chosen, or the cart is full. */
+/** Saves an event. @throws AppError `not_found`; `conflict` if it cannot be saved, or the limit is reached. */
 export function addToCart(db: Db, personId: string, eventId: string): Promise<string[]> {
   return withCart(db, personId, async (trx, before) => {
     const [id] = idsOf([eventId])
@@ -28,7 +28,7 @@ export function addToCart(db: Db, personId: string, eventId: string): Promise<st
   })
 }
 
-/** What is not in the cart is not missed. */
+/** Removes saved events; others are ignored. */
 export function removeFromCart(db: Db, personId: string, eventIds: readonly string[]): Promise<string[]> {
   return withCart(db, personId, async (trx) => {
     const ids = idsOf(eventIds)
@@ -38,8 +38,8 @@ export function removeFromCart(db: Db, personId: string, eventIds: readonly stri
 }
 
 /**
- * Adds what a browser kept, the latest first, as far as there is room. Events that are gone or cannot be chosen fall away.
- * @returns the cart, and what did not fit.
+ * Adds the events saved in a browser, newest first, up to the limit. Events that are gone or cannot be saved are dropped.
+ * @returns the saved events, and those beyond the limit.
  */
 export async function mergeCart(
   db: Db,
@@ -57,7 +57,7 @@ export async function mergeCart(
   return { eventId, left }
 }
 
-// Changes of one cart come one after the other, so that it never holds more than it may.
+// Serializes the changes of a cart, so that the limit holds.
 const withCart = (
   db: Db,
   personId: string,
@@ -69,7 +69,7 @@ const withCart = (
     return getCart(trx, personId)
   })
 
-/** Those that may be chosen, in the order given. */
+/** Returns the events that can be saved, in the given order. */
 async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Promise<number[]> {
   const rows = await trx
     .selectFrom('event_shown')
@@ -81,7 +81,7 @@ async function choosable(trx: Transaction<Tables>, ids: readonly number[]): Prom
   return ids.filter((id) => found.has(id))
 }
 
-/** The first given is the latest; all of them are later than what the cart holds, also within one millisecond. */
+/** Inserts events as the newest ones, the first of them on top, also within the same millisecond. */
 async function insert(trx: Transaction<Tables>, personId: string, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const before = await trx

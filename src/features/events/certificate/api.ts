@@ -19,23 +19,23 @@ export const certificateService = {
   name: 'Certificates of attendance',
   endpoints: {
     'GET /certificate': memberEndpoint({
-      summary: 'What the portal certifies to the caller, who was checked in at an event that is over',
+      summary: 'Get the caller’s certificate of attendance for a past event',
       input: ofEventSchema,
       output: certificateResultSchema,
       refuses: {
-        not_found: 'There is no such event.',
-        conflict: 'The caller was not checked in, or the event is not over.',
+        not_found: 'The event does not exist.',
+        conflict: 'The caller was not checked in, or the event is not over yet.',
       },
       handle: async ({ deps, input, viewer }) => ({
         result: await getCertificate(deps, viewer.personId, input.eventId, new Date()),
       }),
     }),
     'GET /verify-certificate': endpoint({
-      summary: 'What a certificate says, by its code: also for whoever was shown one',
+      summary: 'Verify a certificate by its code',
       input: certificateCodeSchema,
       output: certificateResultSchema,
       limit: 'write',
-      refuses: { not_found: 'The portal has not certified that.' },
+      refuses: { not_found: 'No certificate has this code.' },
       handle: async ({ deps, input }) => ({
         result: await verifyCertificate(deps, input.code, new Date()),
       }),
@@ -43,7 +43,7 @@ export const certificateService = {
   },
 } satisfies Service
 
-/** The page that a certificate leads to. */
+/** The page that verifies a certificate. */
 export const certificateRoutes = (deps: Deps): Hono =>
   new Hono().get(serverPaths.certificate(':code'), async ({ req }) => {
     const links = [{ to: paths.home(), label: home() }]

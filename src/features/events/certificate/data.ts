@@ -13,8 +13,8 @@ import type { Certificate } from './schema.ts'
 type CertificateDeps = Pick<Deps, 'db' | 'env' | 'secret'>
 
 /**
- * What the portal certifies to somebody who was checked in.
- * @throws AppError `not_found`, `conflict` for who was not, or before the end of the event.
+ * Returns the certificate of somebody who was checked in.
+ * @throws AppError `not_found`, `conflict` if they were not checked in, or the event is not over.
  */
 export async function getCertificate(
   deps: CertificateDeps,
@@ -35,7 +35,7 @@ export async function getCertificate(
   return certificateOf(deps, row, now)
 }
 
-/** @throws AppError `not_found` for what this portal has not certified, or certifies no more. */
+/** Returns the certificate of a code. @throws AppError `not_found` if it was never issued, or withdrawn. */
 export async function verifyCertificate(
   deps: CertificateDeps,
   code: string,
@@ -64,7 +64,7 @@ function certificateOf({ env, secret }: CertificateDeps, row: Row, now: Date): C
   }
 }
 
-/** Of those who were there. */
+/** Selects the checked-in attendees. */
 const seats = ({ db }: CertificateDeps, eventId: number) =>
   db
     .selectFrom('registration')

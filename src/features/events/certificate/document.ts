@@ -6,7 +6,7 @@ import type { Certificate } from './schema.ts'
 
 const noHeader = { title: '', phone: '', email: '', place: '', link: '', links: [] }
 
-/** A certificate of attendance, as the engine of CVs lays it out; its last line leads to the page that verifies it. */
+/** Returns a certificate of attendance for the CV engine; its last line links to the page that verifies it. */
 export function certificateDocument(certificate: Certificate, brand: string, locale: Locale): CvDocument {
   const { name, event, link } = certificate
   const facts = certificateFacts(certificate, locale).slice(1)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { eventCardSchema } from '../schema.ts'
 
-/** That somebody was at an event, as the portal says it to whoever has the code. */
+/** A certificate of attendance, as anyone with the code sees it. */
 const certificateSchema = z.object({
   code: z.string(),
-  /** Of the page that says the same. */
+  /** The address of the page that verifies it. */
   link: z.string(),
   name: z.string(),
   event: eventCardSchema,

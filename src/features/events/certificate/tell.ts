@@ -3,7 +3,7 @@ import type { Locale } from '#lib/text/locale.ts'
 import { whenOf, whereOf } from '../registration/mail.ts'
 import type { Certificate } from './schema.ts'
 
-/** What a certificate says, each with what it is; what nobody knows is left out. */
+/** Returns the labelled facts of a certificate, without empty ones. */
 export const certificateFacts = (
   { name, event, code }: Certificate,
   locale: Locale,

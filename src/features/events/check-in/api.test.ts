@@ -23,7 +23,7 @@ const earlier = new Date(Date.now() - 120_000).toISOString()
 describe('A code', () => {
   const secret = 'x'.repeat(32)
   const code = signSeat({ eventId: 12, number: 7 }, 'event-check-in', secret)
-  test('names a seat, and nobody else makes one', () => {
+  test('identifies a registration and cannot be forged', () => {
     expect(readSeat(code.toLowerCase(), 'event-check-in', secret)).toEqual({ eventId: 12, number: 7 })
     for (const [given, use, key] of [
       [code.replace('-7-', '-8-'), 'event-check-in', secret],
@@ -38,8 +38,8 @@ describe('A code', () => {
   })
 })
 
-describe('At the door', () => {
-  test('who has a seat shows a code, by page and mail, and the list has the same', async () => {
+describe('Check-in', () => {
+  test('page, email and list show the same ticket code', async () => {
     const eventId = await insert()
     const first = await guest(eventId)
     await guest(eventId, 'Bo')
@@ -56,7 +56,7 @@ describe('At the door', () => {
     expect(mails.find(({ recipient }) => recipient === waits.email)!.text).not.toMatch(/-3-[0-9A-Z]{8}/)
   })
 
-  test('the first word counts, in whatever order notes arrive; a second one is told so', async () => {
+  test('the earliest check-in counts in any order, and later ones are told', async () => {
     const eventId = await insert()
     await guest(eventId)
     const note = async (when: string | null) =>
@@ -75,7 +75,7 @@ describe('At the door', () => {
     expect(await (await host.get(`/attendees.csv?eventId=${eventId}`)).text()).toContain(checkedIn)
   })
 
-  test('who has no seat, or none here, is in no answer', async () => {
+  test('leaves out people without a confirmed registration', async () => {
     const [eventId, other] = [await insert(), await insert()]
     const left = await guest(eventId)
     await left.post('/cancel-registration', { eventId })
@@ -106,7 +106,7 @@ describe('At the door', () => {
 })
 
 describe('A certificate', () => {
-  test('is for who was checked in, once it is over, and anybody verifies it', async () => {
+  test('is for checked-in attendees of a past event, and anyone can verify it', async () => {
     const eventId = await insert()
     const who = await guest(eventId, 'அருண் <b>')
     const other = await guest(eventId)
@@ -140,7 +140,7 @@ describe('A certificate', () => {
   })
 })
 
-test('The address of the page asks no more often than a search may', async () => {
+test('The certificate page is rate limited like a search', async () => {
   const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', RATE_LIMIT_SEARCHES: '2' })
   const { createApp, createDeps } = await import('#src/app.ts')
   const { noPages } = await import('#test/support/app.ts')

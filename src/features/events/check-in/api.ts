@@ -5,18 +5,17 @@ import { checkIn } from './mutations.ts'
 import * as schema from './schema.ts'
 
 const refusals = {
-  not_found: 'There is no such event.',
-  forbidden: 'The caller is neither its organiser nor an administrator.',
+  not_found: 'The event does not exist.',
+  forbidden: 'The caller is neither the organizer nor an administrator.',
 } as const
 
-/** At the door of an event. */
+/** Check-in at an event. */
 export const checkInService = {
   prefix: '/event-service/api/v1',
   name: 'Check-in',
   endpoints: {
     'GET /check-in-list': memberEndpoint({
-      summary:
-        'Who is expected at an event, with the codes that they show: to be kept where there is no network',
+      summary: 'List the confirmed attendees with their ticket codes, for check-in without a network',
       input: schema.checkInListInputSchema,
       output: schema.checkInListSchema,
       refuses: refusals,
@@ -26,7 +25,7 @@ export const checkInService = {
       },
     }),
     'POST /check-in': memberEndpoint({
-      summary: 'Writes down who came, and when; the first word on somebody counts, and can be taken back',
+      summary: 'Check in attendees, or undo a check-in; the first check-in of an attendee counts',
       input: schema.checkInSchema,
       output: schema.checkedInSchema,
       limit: 'write',

@@ -7,7 +7,7 @@ import { storedEvents } from '../table.ts'
 import { signSeat } from './code.ts'
 import { CHECK_IN_LIST, type checkInListSchema } from './schema.ts'
 
-/** Who is expected, as much of them as whoever stands at the door needs. @throws AppError `not_found`. */
+/** Returns the attendees for check-in, with only the data that it needs. @throws AppError `not_found`. */
 export async function getCheckInList(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   eventId: number,

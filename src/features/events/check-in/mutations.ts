@@ -6,9 +6,9 @@ import { lockEvent } from '../registration/mutations.ts'
 import type { CheckInNote, CheckedIn } from './schema.ts'
 
 /**
- * Writes down who came. The first time that is said of somebody counts, whoever says it and in whatever order it arrives;
- * who has no seat any more is left out.
- * @throws AppError `not_found`, `conflict` for an event that is cancelled.
+ * Checks in attendees. The earliest check-in of a person counts, in whatever order they arrive; people without a
+ * confirmed registration are skipped.
+ * @throws AppError `not_found`, `conflict` for a cancelled event.
  */
 export async function checkIn(
   { db }: Pick<Deps, 'db'>,
@@ -16,7 +16,7 @@ export async function checkIn(
   people: readonly CheckInNote[],
   now = new Date(),
 ): Promise<CheckedIn[]> {
-  // What was said last of somebody is meant.
+  // The last entry of a person counts.
   const said = new Map(people.map(({ number, at }) => [number, at]))
   return db.transaction().execute(async (trx) => {
     const event = await lockEvent(trx, eventId)

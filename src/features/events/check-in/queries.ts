@@ -4,16 +4,16 @@ import { EVENT_CALLS, ofOwnEvents } from '../registration/queries.ts'
 import type { checkInService } from './api.ts'
 import type { Expected } from './schema.ts'
 
-/** What is noted at the door of an event. */
+/** The queries of check-in. */
 export const callCheckIn = createClient<typeof checkInService>(EVENT_CALLS)
 
-/** Everybody who is expected at an event, as whoever stands at its door needs them. */
+/** Loads all attendees for check-in. */
 export const checkInListQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnEvents('checkInList', eventId),
     networkMode: 'always',
     retry: false,
-    // What is noted meanwhile goes by the list that is there.
+    // Check-ins made meanwhile use the list at hand.
     refetchOnWindowFocus: false,
     async queryFn({ signal }): Promise<Expected[]> {
       const all: Expected[] = []

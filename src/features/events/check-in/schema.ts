@@ -4,17 +4,17 @@ import { eventCardSchema } from '../schema.ts'
 const eventId = z.string().check(z.maxLength(20))
 const number = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** People of one answer, and of one call. */
+/** The limit of people per request. */
 export const CHECK_IN_LIST = 2_000
 export const CHECK_IN_MAX = 500
 
 export const checkInListInputSchema = z.strictObject({
   eventId,
-  /** The last number of the answer before. */
+  /** The last number of the previous page. */
   after: z.optional(number),
 })
 
-/** Somebody with a seat. The code is the one that they show; nothing else of them leaves with the list. */
+/** A confirmed attendee with their ticket code, and no other personal data. */
 const expectedSchema = z.object({
   number: z.number(),
   name: z.string(),
@@ -24,14 +24,14 @@ const expectedSchema = z.object({
 })
 export type Expected = z.infer<typeof expectedSchema>
 
-/** In the order of registering; `next` is the `after` of what follows, null at the end. */
+/** Oldest first; `next` is the `after` of the next page, null at the end. */
 export const checkInListSchema = z.object({
   event: eventCardSchema,
   results: z.array(expectedSchema),
   next: z.nullable(z.number()),
 })
 
-/** Who came, by the numbers of the list, and when; null takes it back. What comes twice counts once. */
+/** Check-ins by registration number and time; null undoes one. Repeats are ignored. */
 export const checkInSchema = z.strictObject({
   eventId,
   people: z
@@ -40,7 +40,7 @@ export const checkInSchema = z.strictObject({
 })
 export type CheckInNote = z.infer<typeof checkInSchema>['people'][number]
 
-/** `before`: somebody else had said so already, at that time. Who has no seat any more is not in it. */
+/** `before`: they had already been checked in at that time. People without a confirmed registration are left out. */
 export const checkedInSchema = z.object({
   results: z.array(
     z.object({
@@ -52,5 +52,5 @@ export const checkedInSchema = z.object({
 })
 export type CheckedIn = z.infer<typeof checkedInSchema>['results'][number]
 
-/** What somebody with a seat shows at the door: the code, and its squares as a path of `size` by `size`. */
+/** The ticket: the code, and its QR code as a path of `size` by `size`. */
 export const ticketSchema = z.object({ code: z.string(), size: z.number(), path: z.string() })

@@ -9,7 +9,7 @@ interface Days {
   zone: string
 }
 
-/** A programme by days and clock, as instants. */
+/** Converts an agenda in local days and times to instants. */
 export const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }: Days): AgendaInput =>
   items.map((item) => {
     const { agendaTitle, agendaBegins, agendaEnds, agendaRoom, agendaSpeakers } = item
@@ -19,7 +19,7 @@ export const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }
     const starts = at(days.first, agendaBegins)
     return {
       agendaStart: new Date(starts).toISOString(),
-      // A change of the clocks may leave out the hour in which it ends.
+      // The end may fall into an hour that a clock change skips.
       ...(agendaEnds && { agendaEnd: new Date(Math.max(starts, at(days.last, agendaEnds))).toISOString() }),
       agendaTitle,
       agendaRoom,
@@ -27,7 +27,7 @@ export const agendaOfDraft = (items: readonly DraftAgendaItem[], { first, zone }
     }
   })
 
-/** A stored programme by days of its event and the clock of its zone. */
+/** Converts a stored agenda to days of its event and local times. */
 export const draftOfAgenda = (items: readonly AgendaItem[], { first, zone }: Days): DraftAgendaItem[] =>
   items.map(({ agendaStart, agendaEnd, agendaTitle, agendaRoom, agendaSpeakers }) => {
     const at = (instant: string) => {

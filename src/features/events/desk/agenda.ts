@@ -12,7 +12,7 @@ const day = () =>
     }),
   )
 
-/** What happens when, as people write it: by days of the event, so that it moves with it, and the clock of its zone. */
+/** The form of a session, relative to the event's days so that it moves with it, in local times. */
 export const draftAgendaItemSchema = z
   .object({
     id: z.optional(z.string().check(z.maxLength(64))),
@@ -20,9 +20,9 @@ export const draftAgendaItemSchema = z
     /** 1: the first day of the event; empty is the same. */
     agendaDay: day(),
     agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
-    /** Empty where nobody said it. */
+    /** Empty if unknown. */
     agendaEnds: clock(),
-    /** Empty: the same day, or the next where it ends earlier than it begins. */
+    /** Empty: the same day, or the next if it ends earlier than it starts. */
     agendaLastDay: day(),
     agendaRoom: text(200),
     agendaSpeakers: textList().check(
@@ -37,7 +37,7 @@ export const draftAgendaItemSchema = z
   )
 export type DraftAgendaItem = z.output<typeof draftAgendaItemSchema>
 
-/** The day on which it begins, and that on which it ends. */
+/** Returns the first and the last day. */
 export const daysOfItem = ({
   agendaDay,
   agendaBegins,
@@ -55,7 +55,7 @@ const beginOf = (item: DraftAgendaItem) => `${padded(daysOfItem(item).first)} ${
 const endOf = (item: DraftAgendaItem) => `${padded(daysOfItem(item).last)} ${item.agendaEnds}`
 const padded = (value: number) => String(value).padStart(5, '0')
 
-/** How many days an event has; the day into whose night it goes on is one. */
+/** Returns the number of days of an event, including one it runs into after midnight. */
 function daysOf({ eventDay, eventLastDay, eventBegins, eventEnds }: DraftTimes): number {
   const at = (value: string) => Date.parse(value.replaceAll('/', '-'))
   if (!eventLastDay) return eventBegins && eventEnds !== '00:00' && eventEnds < eventBegins ? 2 : 1
@@ -69,7 +69,7 @@ interface Misplaced {
   message: string
 }
 
-/** What of an agenda lies on no day of its event. */
+/** Finds sessions outside the event's days. */
 export function misplacedIn(
   draft: DraftTimes & { eventAgenda: readonly Omit<DraftAgendaItem, 'id'>[] },
 ): Misplaced[] {

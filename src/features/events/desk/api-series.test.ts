@@ -46,7 +46,7 @@ const mails = async () => {
 }
 
 describe('A new series', () => {
-  test('shows its dates before it is announced, and then has these', async () => {
+  test('previews the dates that it then creates', async () => {
     const who = await member()
     const leftOut = { eventLeftOut: [{ day: '2027/04/01' }] }
     const asked = await who.post('/dates-of-draft', {
@@ -69,12 +69,12 @@ describe('A new series', () => {
     expect(await shown(ids[0]!)).toMatchObject({ SeriesDates: ids.slice(1).map((eventId) => ({ eventId })) })
   })
 
-  test('closes the registration of each date as long before it as that of the first', async () => {
+  test('closes registration of each date at the same distance as for the first', async () => {
     const ids = await announcedSeries(await member(), { eventClosesDay: '2027/03/17', eventOpensDay: '' })
     expect((await shown(ids[4]!)).eventRegistration.closes).toBe('2027-04-14T18:30:00.000Z')
   })
 
-  test('goes on by itself when it has no end, its speakers as they are shown', async () => {
+  test('creates later dates of an endless series, with the speakers as shown', async () => {
     const who = await member()
     const [first, ...later] = await announcedSeries(who, {
       eventRepeatsEnd: 'never',
@@ -112,7 +112,7 @@ describe('A new series', () => {
 })
 
 describe('A change', () => {
-  test('of one date is of that one alone', async () => {
+  test('of one date changes only that date', async () => {
     const who = await member()
     const ids = await announcedSeries(who)
     expect(
@@ -127,7 +127,7 @@ describe('A change', () => {
   })
 
   test(
-    'of this and the following leaves what lies before, what is different on its own, and tells who comes',
+    'of this and the following dates keeps earlier dates and individual changes, and emails attendees',
     { tags: 'slow' },
     async () => {
       const [who, guest] = [await member(), await member()]
@@ -162,7 +162,7 @@ describe('A change', () => {
     },
   )
 
-  test('is what further dates are made from, and none is made twice', async () => {
+  test('applies to later dates, none of which is created twice', async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     await changeOwn(
@@ -187,7 +187,7 @@ describe('A change', () => {
     expect(made[0]!.card).toMatchObject({ eventTitle: 'Cables', eventSeriesName: 'Cables' })
   })
 
-  test('to another day is for one date alone where the month rules', { tags: 'slow' }, async () => {
+  test('to another day works for a single date only in a monthly series', { tags: 'slow' }, async () => {
     const who = await member()
     const ids = await announcedSeries(who, { eventRepeats: 'monthlyWeekday' })
     expect(await starts(ids.slice(0, 2))).toEqual(['2027-03-18T13:00', '2027-04-15T13:00'])
@@ -199,7 +199,7 @@ describe('A change', () => {
     expect(await starts(ids.slice(0, 2))).toEqual(['2027-03-18T12:30', '2027-04-15T12:30'])
   })
 
-  test('of several is for a series of the desk', async () => {
+  test('of several dates is possible only for series created on the portal', async () => {
     const who = await member()
     const { body } = await who.post('/create-event', { event: draftOfSeries({ eventRepeats: '' }) })
     const { eventId } = body.result
@@ -211,7 +211,7 @@ describe('A change', () => {
     expect((await shown(ids[0]!)).eventStatus).toBe('scheduled')
   })
 
-  test('is for whoever speaks for the organiser', async () => {
+  test('is only for the organizer', async () => {
     const ids = await announcedSeries(await member())
     const other = await member()
     const event = draftOfSeries({ eventRepeats: '' })
@@ -225,7 +225,7 @@ describe('A change', () => {
 })
 
 describe('The rest of a series', () => {
-  test('is cancelled where somebody comes, and else gone; no more is made', async () => {
+  test('is cancelled if people are registered, else deleted, and no more dates are created', async () => {
     const [who, guest] = [await member(), await member()]
     const ids = await announcedSeries(who, { eventRepeatsEnd: 'never', eventTimes: '' })
     await guest.post('/register', { eventId: ids[3] })
@@ -266,7 +266,7 @@ describe('Another rule', () => {
       cancelled ? `not ${eventStart.slice(5, 10)}` : eventStart.slice(5, 10),
     )
 
-  test('begins on a date: what fits stays, what does not goes or is called off, what is missing comes', async () => {
+  test('applies from a date on: matching dates stay, others are deleted or cancelled, missing ones are added', async () => {
     const [who, guest] = [await member(), await member()]
     const ids = await announcedSeries(who)
     await guest.post('/register', { eventId: ids[2] })
@@ -348,7 +348,7 @@ describe('Another rule', () => {
     expect(await db.selectFrom('event').selectAll().orderBy('id').execute()).toEqual(before)
   })
 
-  test('is not for what is called off, is over, or follows a source', async () => {
+  test('is rejected for cancelled, past and imported events', async () => {
     const who = await member()
     const ids = await announcedSeries(who)
     await who.post('/cancel-event', { eventId: ids[1] })

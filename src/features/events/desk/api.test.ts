@@ -19,7 +19,7 @@ const acts = async () =>
   )
 
 describe('A new event', () => {
-  test('is there for everybody at once, and its organiser speaks for its name', async () => {
+  test('is public at once, and its creator owns the organizer name', async () => {
     const who = await member()
     const { eventId } = await created(who)
     expect(await shown(eventId)).toMatchObject({
@@ -41,7 +41,7 @@ describe('A new event', () => {
     expect(await acts()).toContainEqual({ act: 'event-created', detail: { eventId } })
   })
 
-  test('needs a confirmed address, and a name that is nobody else’s', async () => {
+  test('requires a confirmed address and a free organizer name', async () => {
     const fresh = await member({ email_verified: false })
     expect(await fresh.post('/create-event', { event: draft() })).toMatchObject({ status: 403 })
     await created(await member())
@@ -49,7 +49,7 @@ describe('A new event', () => {
     for (const eventOrganiser of ['Deccan Bridge Circle', 'deccan bridge circle'])
       expect(await other.post('/create-event', { event: draft({ eventOrganiser }) })).toMatchObject({
         status: 400,
-        body: { fields: { 'event.eventOrganiser': expect.stringContaining('Somebody else') } },
+        body: { fields: { 'event.eventOrganiser': expect.stringContaining('This organizer name is taken') } },
       })
     await updateOrganiser(db, { name: 'Of an import' })
     const imported = { event: draft({ eventOrganiser: 'Of an import' }) }
@@ -58,7 +58,7 @@ describe('A new event', () => {
     expect((await admin.post('/create-event', imported)).status).toBe(200)
   })
 
-  test('names what is wrong by its field, and leaves nothing', async () => {
+  test('reports errors by field and stores nothing', async () => {
     const who = await member()
     const { status, body } = await who.post('/create-event', {
       event: draft({ eventDay: '', eventTitle: '' }),
@@ -69,7 +69,7 @@ describe('A new event', () => {
 })
 
 describe('A changed event', () => {
-  test('has what is given now; who is registered hears of another time', async () => {
+  test('has the new values, and registered people get an email about a new time', async () => {
     const [who, guest] = [await member(), await member()]
     const { eventId, version } = await created(who)
     expect((await guest.post('/register', { eventId })).status).toBe(200)
@@ -88,7 +88,7 @@ describe('A changed event', () => {
     expect(await mails()).toEqual([`event-changed ${guest.email}`])
   })
 
-  test('keeps whose its speakers are, whose addresses nobody is shown', async () => {
+  test('keeps its speakers’ profiles without showing their addresses', async () => {
     const who = await member()
     const { eventId } = await created(who, {
       eventSpeakers: [speaker('Ada Lovelace <ada@example.org>'), speaker('Charles')],
@@ -105,7 +105,7 @@ describe('A changed event', () => {
     ).toEqual([{ name: 'Ada Lovelace', email: 'ada@example.org' }])
   })
 
-  test('takes its programme along to another day, in the order of its times', async () => {
+  test('moves its agenda to another day, sorted by time', async () => {
     const who = await member()
     const [entry] = eventDraft.example.eventAgenda
     const later = { ...entry, agendaTitle: 'Closing', agendaBegins: '19:30', agendaEnds: '' }
@@ -125,7 +125,7 @@ describe('A changed event', () => {
     ])
   })
 
-  test('is not overwritten by who has not seen the last change', async () => {
+  test('rejects a stale version', async () => {
     const who = await member()
     const { eventId, version } = await created(who)
     const change = (title: string) =>
@@ -135,7 +135,7 @@ describe('A changed event', () => {
     expect((await shown(eventId)).eventTitle).toBe('First')
   })
 
-  test('that an import brought is opened and saved, whatever it left open', async () => {
+  test('that was imported can be opened and saved despite missing fields', async () => {
     const admin = await member({ role: 'admin' })
     const eventId = await insertEvent(
       db,
@@ -160,7 +160,7 @@ describe('A changed event', () => {
     expect(await shown(eventId)).toMatchObject({ eventType: 'Unconference', eventPaidType: '' })
   })
 
-  test('is changed by its organiser and administrators alone', async () => {
+  test('can be changed only by its organizer and administrators', async () => {
     const [who, other, admin] = [await member(), await member(), await member({ role: 'admin' })]
     const { eventId, version } = await created(who)
     for (const [key, input] of [
@@ -178,7 +178,7 @@ describe('A changed event', () => {
   })
 })
 
-test('A cancelled event stays to be seen, its people hear of it, and it is cancelled once', async () => {
+test('A cancelled event stays visible, emails its people, and is cancelled only once', async () => {
   const [who, guest] = [await member(), await member()]
   const { eventId } = await created(who)
   await guest.post('/register', { eventId })
@@ -196,7 +196,7 @@ test('A cancelled event stays to be seen, its people hear of it, and it is cance
   expect((await who.post('/cancel-event', { eventId: past })).status).toBe(409)
 })
 
-test('Links of an event of the desk are followed once its organiser is trusted; those of an import are', async () => {
+test('Links of an event are nofollow until its organizer is trusted, except for imports', async () => {
   const ada = await member()
   await updateOrganiser(db, { name: 'Ada Events', email: ada.email })
   const eventDetails = '<p><a href="https://example.com/a">A</a></p>'

@@ -11,9 +11,9 @@ import { cancelOwnEvent, createOwnEvent, updateOwnEvent } from './mutations.ts'
 import * as schema from './schema.ts'
 
 const refusals = {
-  not_found: 'There is no such event.',
-  forbidden: 'The caller neither speaks for its organiser nor is an administrator.',
-  conflict: 'It is an institute’s, and changed in its profile; or it has no further dates of its own.',
+  not_found: 'The event does not exist.',
+  forbidden: 'The caller is neither the organizer nor an administrator.',
+  conflict: 'The event belongs to an institute’s profile, or is not part of a series.',
 } as const
 
 const example = {
@@ -27,19 +27,19 @@ const example = {
 } as const
 const monthly = { eventRepeats: 'monthlyWeekday', eventRepeatsEnd: 'times', eventTimes: '6' } as const
 
-/** What organisers do with their events. */
+/** Calls for organizers: create, update and cancel events. */
 export const eventDeskService = {
   prefix: '/event-service/api/v1',
   name: 'Event desk',
   endpoints: {
     'GET /organised-events': memberEndpoint({
-      summary: 'The events that the caller organises, with how many come and wait',
+      summary: 'List the events that the caller organizes, with their numbers of attendees',
       input: z.strictObject({}),
       output: schema.organisedSchema,
       handle: ({ deps, viewer }) => getOrganised(deps.db, viewer, new Date()),
     }),
     'POST /dates-of-draft': memberEndpoint({
-      summary: 'The dates that a new event would have, before it is announced',
+      summary: 'Preview the dates of a new event',
       input: schema.datesOfDraftSchema,
       output: schema.draftDatesSchema,
       example: {
@@ -53,28 +53,28 @@ export const eventDeskService = {
       handle: async ({ input }) => ({ result: await datesOfDraft(input, new Date()) }),
     }),
     'GET /own-event': memberEndpoint({
-      summary: 'An event as its organiser changes it',
+      summary: 'Get an event for editing',
       input: schema.keptEventSchema,
       output: schema.ownEventSchema,
       refuses: refusals,
       handle: ({ deps, input, viewer }) => getOwnEvent(deps.db, viewer, input.eventId, new Date()),
     }),
     'POST /create-event': memberEndpoint({
-      summary: 'Announces an event or a series; the caller speaks for its organiser from then on',
+      summary: 'Publish an event or a series; the caller becomes the owner of its organizer name',
       input: schema.createEventSchema,
       example: { event: { ...example, ...monthly } },
       output: schema.writtenEventSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The e-mail address of the caller is not verified.',
-        invalid_input: 'Somebody else speaks for an organiser of that name.',
+        forbidden: 'The caller’s email address is not verified.',
+        invalid_input: 'Somebody else owns this organizer name.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await createOwnEvent(deps, viewer, input.event, request.address),
       }),
     }),
     'POST /event-image': memberEndpoint({
-      summary: 'Keeps a poster or picture for an event; its address is for the draft',
+      summary: 'Upload an image for an event; returns its address for the event',
       input: uploadSchema({
         types: pictureTypes,
         bytes: MAX_IMAGE_BYTES,
@@ -86,7 +86,7 @@ export const eventDeskService = {
       limit: 'write',
       refuses: {
         invalid_input: 'The file is damaged, or has too many pixels.',
-        forbidden: 'The e-mail address of the caller is not verified.',
+        forbidden: 'The caller’s email address is not verified.',
       },
       handle: async ({ deps, input, viewer }) => ({
         eventImage: await addEventImage(deps, viewer, input.content),
@@ -94,26 +94,26 @@ export const eventDeskService = {
     }),
     'POST /update-event': memberEndpoint({
       summary:
-        'Changes an event or dates of its series alike; who is registered hears of another time or place by mail',
+        'Update an event or dates of its series; registered people get an email about a new time or venue',
       input: schema.updateEventSchema,
       example: { eventId: '7', version: 0, event: example },
       output: schema.writtenEventSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        stale: 'It has changed since the version that was seen.',
-        invalid_input: 'Somebody else speaks for an organiser of that name.',
+        stale: 'The event has changed since this version.',
+        invalid_input: 'Somebody else owns this organizer name.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await updateOwnEvent(deps, viewer, input, request.address),
       }),
     }),
     'POST /cancel-event': memberEndpoint({
-      summary: 'Calls an event or dates of its series off; who is registered hears of it by mail',
+      summary: 'Cancel an event or dates of its series; registered people get an email',
       input: schema.cancelEventSchema,
       output: schema.writtenEventSchema,
       limit: 'write',
-      refuses: { ...refusals, conflict: `${refusals.conflict} Or it is cancelled already, or over.` },
+      refuses: { ...refusals, conflict: `${refusals.conflict} Or it is already cancelled, or over.` },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await cancelOwnEvent(deps, viewer, input, request.address),
       }),

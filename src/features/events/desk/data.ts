@@ -7,10 +7,10 @@ import { ownDraft, type OrganisedRow } from './mutations-dates.ts'
 import { storedEvents } from '../table.ts'
 import type { Organised, OwnedEvent } from './schema.ts'
 
-/** Of those to come and of those before. */
+/** The limit of upcoming and of past events. */
 const SHOWN = 200
 
-/** Events of the organisers that somebody speaks for, those to come first, then the past ones, the latest first. */
+/** Returns the events that a person organizes: upcoming first, then past ones, newest first. */
 export async function getOrganised(
   db: Db,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,
@@ -58,10 +58,10 @@ const organisedBy = (db: Db, organisers: readonly number[]) =>
         .as('waiting'),
     )
     .where('organiser_id', 'in', organisers)
-    // An institute may bear the name of an organiser; its events are its own.
+    // An institute may have the same name as an organizer; its events are not included.
     .where('institute_id', 'is', null)
 
-/** Of a series its next date that is not called off, or else its next. */
+/** Returns the next date of each series that is not cancelled, else the next date. */
 async function toComeOf(db: Db, organisers: readonly number[], now: Date) {
   const rows = await organisedBy(db, organisers)
     .select(sql<number>`(count(*) OVER (PARTITION BY coalesce(-series_id, id)))::int - 1`.as('later'))
@@ -105,7 +105,7 @@ export async function getOwnEvent(
   }
 }
 
-/** Dates of the event's series that are the same organiser's, and whether the series was made at the desk. */
+/** Returns the organizer's dates of the event's series, and whether the series was created on the portal. */
 async function datesToCome(db: Db, { series_id, organiser_id }: OrganisedRow, now: Date) {
   if (series_id === null) return { dates: [], isOwn: false }
   const series = await db

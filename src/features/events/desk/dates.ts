@@ -3,10 +3,10 @@ import { Temporal } from 'temporal-polyfill'
 import { hyphened, slashed } from './input.ts'
 import type { EventDraft } from './schema.ts'
 
-/** What is said of an event by days: of another date it is as far from its own. */
+/** The fields that hold days, which shift with the date. */
 const dayFields = ['eventLastDay', 'eventOpensDay', 'eventClosesDay'] as const
 
-/** What makes sense only together: whoever changes one of these means them all. */
+/** Groups of fields that change together. */
 const together: readonly (readonly (keyof EventDraft)[])[] = [
   ['eventBegins', 'eventEnds', 'eventLastDay', 'eventHostTimezone'],
   ['eventOpensDay', 'eventOpensAt', 'eventClosesDay', 'eventClosesAt'],
@@ -16,7 +16,7 @@ const together: readonly (readonly (keyof EventDraft)[])[] = [
   ['eventRegistrationWay', 'eventRegistrationLink'],
 ]
 
-/** By how many days one lies behind another. */
+/** Returns the days from one date to another. */
 export const daysBetween = (one: string, other: string): number =>
   plain(one).until(plain(other), { largestUnit: 'day' }).days
 
@@ -40,11 +40,11 @@ export function changedAlike(before: EventDraft, after: EventDraft, other: Event
   return onDay(draft, daysLater(other.eventDay, daysBetween(before.eventDay, after.eventDay)))
 }
 
-/** A draft on another day: its other days are as far from that. */
+/** Moves a draft to another day, and its other days with it. */
 export const onOtherDay = (draft: EventDraft, eventDay: string): EventDraft =>
   onDay(fromItsDay(draft), eventDay)
 
-/** The days of a draft as distances from its own, which stands for itself. */
+/** Expresses the days of a draft relative to its own day. */
 const fromItsDay = (draft: EventDraft): EventDraft => ({
   ...draft,
   eventDay: '',

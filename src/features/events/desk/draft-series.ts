@@ -12,7 +12,7 @@ import type { DraftTimes } from './times.ts'
 
 type Repeated = DraftTimes & Repeats
 
-/** The dates that a draft would have, as they are announced at once, or why it would have none. */
+/** Returns the dates of a draft that would be published now, or why there are none. */
 export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDates> {
   const { eventStart, eventEnd } = instantsOf(draft)
   if (!draft.eventRepeats) return { dates: [{ eventStart, eventEnd }], goesOn: false, refused: null }
@@ -33,8 +33,8 @@ export async function datesOfDraft(draft: Repeated, now: Date): Promise<DraftDat
 }
 
 /**
- * The series that a draft describes, made from what it says of each date.
- * @throws AppError `invalid_input` for what gives no dates, or too many at once.
+ * Returns the series that a draft describes.
+ * @throws AppError `invalid_input` for a rule that gives no dates, or too many at once.
  */
 export async function seriesOfDraft(
   draft: Repeated,
@@ -80,7 +80,7 @@ async function recurrenceOfDraft(draft: Repeated): Promise<Recurrence> {
   }
 }
 
-/** A number of dates as the day of the last: so a change of some of them has nothing to count anew. */
+/** Converts a number of dates to the day of the last, so that changing dates needs no recount. */
 async function untilLast(recurrence: Recurrence): Promise<string> {
   const { rule, starts, zone } = recurrence
   if (!rule.includes(';COUNT=')) return rule
@@ -89,10 +89,10 @@ async function untilLast(recurrence: Recurrence): Promise<string> {
   return rule.replace(/;COUNT=\d+/, `;UNTIL=${last}`)
 }
 
-/** Whether all dates of a rule can move by some days: those of a month or a year would fall on others. */
+/** Returns whether all dates of a rule can shift by days, which monthly and yearly rules cannot. */
 export const canMoveDays = (rule: string): boolean => /^FREQ=(?:DAILY|WEEKLY);/.test(`${rule};`)
 
-/** A daily or weekly rule some days later. */
+/** Shifts a daily or weekly rule by days. */
 export function ruleLater(rule: string, days: number): string {
   const shifted = (day: string) =>
     weekdays[(((weekdays.indexOf(day as (typeof weekdays)[number]) + days) % 7) + 7) % 7]!
@@ -106,7 +106,7 @@ export function ruleLater(rule: string, days: number): string {
     )
 }
 
-/** What further dates are made from: addresses of people stand with their credits alone. */
+/** Returns the template for later dates, without speakers' addresses, which the credits hold. */
 export const withoutAddresses = (template: SeriesTemplate): SeriesTemplate => ({
   ...template,
   eventSpeakers: namesOf(template.eventSpeakers),

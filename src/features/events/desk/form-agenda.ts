@@ -2,7 +2,7 @@ import * as m from '#messages/events/form/agenda.ts'
 import { defineList } from '#kits/document/section.ts'
 import { draftAgendaItemSchema } from './agenda.ts'
 
-/** An entry of an event's programme, as its organiser writes it. */
+/** The form of an agenda session. */
 export const draftAgendaItem = defineList({
   title: m.title,
   itemName: m.itemName,

@@ -6,7 +6,7 @@ import { showCalendarDay } from '#lib/text/show-date.ts'
 import { leftOutSchema, repeatingEnds, repeatings, weekdays } from './repeats.ts'
 import type { EventDraft } from './schema.ts'
 
-/** A day on which an event that recurs is not. */
+/** The form of an excluded day. */
 const leftOut = defineList({
   title: m.repeatsLabels.eventLeftOut,
   itemName: m.leftOutName,
@@ -17,15 +17,15 @@ const leftOut = defineList({
   example: { day: '2027/12/24' },
 })
 
-/** Only where it recurs anew; what depends on that may say more. */
+/** Shown only if the event repeats by a new rule. */
 const whenRepeats =
   (fits: (x: EventDraft) => 'hidden' | 'optional' | 'required') =>
   (x: EventDraft): 'hidden' | 'optional' | 'required' =>
     x.eventRepeats ? fits(x) : 'hidden'
 
 /**
- * The fields of how an event recurs. The document of its form says by `repeats` whether it may: as one of a `series`, or
- * as one that is on one date (`once`).
+ * The fields of the recurrence. The form's document says with `repeats` whether they apply: `series` for a date of a
+ * series, `once` for a single event.
  */
 export const repeatsFields = {
   eventRepeats: {

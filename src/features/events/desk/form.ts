@@ -18,7 +18,7 @@ import { repeatsFields } from './form-repeats.ts'
 import { draftSpeaker } from './speakers.ts'
 import { eventDraftSchema, registrationWays } from './schema.ts'
 
-/** By their names, which are the same in every language. */
+/** Named by their IANA names, which need no translation. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
   const name = zone.replaceAll('_', ' ')
   return option(zone, name, name)
@@ -31,7 +31,7 @@ const categoryOptions: readonly Option[] = eventPlaces.map((place) => ({
 const named = (names: Record<string, Option['label']>, values: readonly string[]): readonly Option[] =>
   values.flatMap((value) => (names[value] ? [{ value, label: names[value] }] : []))
 
-/** The form of an event, as its organiser fills it. */
+/** The organizer's form of an event. */
 export const eventDraft = defineList({
   title: newEvent,
   itemName: m.itemName,

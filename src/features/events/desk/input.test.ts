@@ -30,7 +30,7 @@ const times = (more: Partial<EventDraft>) => {
   return [eventStart, eventEnd, eventAllDay]
 }
 
-describe('Times are of the clock of the zone', () => {
+describe('Times are local to the event’s zone', () => {
   const into = {
     eventHostTimezone: 'Europe/Madrid',
     eventDay: '2027/03/28',

@@ -14,15 +14,15 @@ import type { KnownSpeakers } from './data-speakers.ts'
 import type { EventDraft, RegistrationWay } from './schema.ts'
 import type { DraftTimes } from './times.ts'
 
-/** As much of a stored event as its draft is made from. */
+/** The part of a stored event that its draft needs. */
 export type DraftedRow = Pick<
   EventRow,
   'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id' | 'cancelled' | 'join_link' | 'questions'
 >
 
 /**
- * What a draft says of an event; all else is the caller's.
- * @param before the event as it is stored: details that nobody touched stay as they were written.
+ * Converts a draft to the input of an event; the caller adds the rest.
+ * @param before the stored event, whose unchanged details stay as they are.
  */
 export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detail'>): EventInput {
   const online = draft.eventAttendance === 'virtual'
@@ -68,7 +68,7 @@ export function inputOfDraft(draft: EventDraft, before?: Pick<DraftedRow, 'detai
   }
 }
 
-/** Of an event that is there. */
+/** An existing event. */
 const noRepeats = {
   eventRepeats: '',
   eventEvery: '',
@@ -80,8 +80,8 @@ const noRepeats = {
 } satisfies Partial<EventDraft>
 
 /**
- * A stored event as its people change it: the times of its zone.
- * @param known of the names on it, the profiles that they may be shown with.
+ * Converts a stored event to its draft, with local times.
+ * @param known the profiles of its speakers that may be shown.
  */
 export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft {
   const { card, detail, capacity } = row
@@ -89,7 +89,7 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
   const at = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO(zone)
   const [starts, ends] = [at(card.eventStart), at(card.eventEnd)]
   const first = starts.toPlainDate()
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = card.eventAllDay
     ? Temporal.PlainDate.from(
         dayIn(zone, new Date(Math.max(Date.parse(card.eventStart), ends.epochMilliseconds - 1))),
@@ -98,7 +98,7 @@ export function draftOfEvent(row: DraftedRow, known?: KnownSpeakers): EventDraft
   const clock = (time: Temporal.ZonedDateTime) => time.toPlainTime().toString({ smallestUnit: 'minute' })
   const { own, link, opens, closes } = card.eventRegistration
   const [from, until] = [opens && at(opens), closes && at(closes)]
-  // What closes as a day begins is open until the end of the one before.
+  // A deadline at midnight means the end of the previous day.
   const closesByDay = until && until.equals(until.startOfDay())
   return {
     eventTitle: card.eventTitle,
@@ -151,11 +151,11 @@ export function restOfEvent({ reserved, previous_id: previous, ...row }: Drafted
   } satisfies Partial<EventInput> & { reserved: number }
 }
 
-/** As they were written here, else the text of what an import brought. */
+/** Returns the Markdown of the details, else the text of imported HTML. */
 const detailsOf = ({ detail }: Pick<DraftedRow, 'detail'>): string =>
   detail.detailsWritten ?? textOfHtml(detail.eventDetails)
 
-/** The times of a draft, as instants. */
+/** Returns the times of a draft as instants. */
 export function instantsOf({
   eventDay,
   eventLastDay,
@@ -173,7 +173,7 @@ export function instantsOf({
   const overNight = !eventLastDay && eventEnds < eventBegins
   const end = overNight ? Temporal.PlainDate.from(first).add({ days: 1 }).toString() : last
   const [starts, ends] = [instantOf(first, eventBegins, zone), instantOf(end, eventEnds, zone)]
-  // A change of the clocks may leave out the hour in which it ends.
+  // The end may fall into an hour that a clock change skips.
   return {
     eventAllDay: false,
     eventStart: starts.toISOString(),
@@ -181,7 +181,7 @@ export function instantsOf({
   }
 }
 
-/** With an id for each question, by which the answers to it are kept however it is changed. */
+/** Gives each question an id, so that answers survive edits of the question. */
 function askedOf({ eventQuestions }: EventDraft): AskedQuestion[] {
   const taken = new Set<string>()
   return eventQuestions.map(({ id, options, ...rest }) => {
@@ -191,7 +191,7 @@ function askedOf({ eventQuestions }: EventDraft): AskedQuestion[] {
   })
 }
 
-/** From when on and until when people register. */
+/** Returns when registration opens and closes. */
 function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
   const { eventOpensDay, eventOpensAt, eventClosesDay, eventClosesAt, eventHostTimezone: zone } = draft
   const from = eventOpensDay && instantOf(hyphened(eventOpensDay), eventOpensAt || '00:00', zone)
@@ -203,7 +203,7 @@ function windowOf(draft: EventDraft): { opens?: string; closes?: string } {
   return { ...(from && { opens: from.toISOString() }), ...(until && { closes: until.toISOString() }) }
 }
 
-/** A day as drafts have it. */
+/** Formats a day for drafts. */
 export const slashed = (day: Temporal.PlainDate) => day.toString().replaceAll('-', '/')
-/** A day as instants are made of. @param day 2026/12/31. */
+/** Parses a day of a draft. @param day 2026/12/31. */
 export const hyphened = (day: string) => day.replaceAll('/', '-')

@@ -30,7 +30,7 @@ import type { DateScope, EventDraft } from './schema.ts'
 type Trx = Transaction<Tables>
 type Series = Selectable<Tables['event_series']>
 
-/** What the desk reads of an event before it is changed. */
+/** The part of an event that is read before a change. */
 export const organisedColumns = [
   'event.id',
   'event.slug',
@@ -61,7 +61,7 @@ interface Others {
   now: Date
 }
 
-/** Makes a series and its dates. @returns the eventId of the first. @throws AppError `invalid_input`. */
+/** Creates a series with its dates. @returns the eventId of the first. @throws AppError `invalid_input`. */
 export async function createOwnSeries(
   trx: Trx,
   draft: EventDraft,
@@ -83,7 +83,7 @@ export async function createOwnSeries(
   return first!
 }
 
-/** Writes what a draft says of an event; all else of it stays. */
+/** Updates an event from a draft; all else stays. */
 export async function writeEventDraft(
   trx: Trx,
   row: OrganisedRow,
@@ -150,13 +150,13 @@ export async function repeatEvent(trx: Trx, row: OrganisedRow, draft: EventDraft
   await beginRule(trx, { event: row, draft, input, series: undefined }, now)
 }
 
-/** As the desk shows it. */
+/** Returns it as the organizer's page shows it. */
 export const ownDraft = async (db: Db, row: OrganisedRow): Promise<EventDraft> =>
   draftOfEvent(row, await getKnownSpeakers(db, row.id))
 
 /**
- * Calls off other dates of a series: those that nobody has chosen or registered for go, and no further ones are made.
- * @throws AppError `conflict` where it has no others of its own.
+ * Cancels other dates of a series. Dates that nobody saved or registered for are deleted, and no more are created.
+ * @throws AppError `conflict` if it is not part of a series of its own.
  */
 export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<void> {
   const { id } = await lockOwn(trx, row)
@@ -164,14 +164,14 @@ export async function cancelDates(trx: Trx, row: OrganisedRow, { dates, now }: O
   await trx.updateTable('event_series').set({ expanded_until: NEVER }).where('id', '=', id).execute()
 }
 
-/** Those of imports follow their source. */
+/** Imported series follow their source. */
 async function lockOwn(trx: Trx, { series_id }: OrganisedRow): Promise<Series> {
   const series = series_id === null ? undefined : await lockSeries(trx, series_id)
   if (!series || series.source_key !== null || series.demo) throw new AppError('conflict', m.noSeries())
   return series
 }
 
-/** Dates to come of the same organiser that are not called off. */
+/** Returns the organizer's upcoming dates that are not cancelled. */
 async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): Promise<OrganisedRow[]> {
   let rows = trx
     .selectFrom('event')
@@ -185,7 +185,7 @@ async function otherDates(trx: Trx, row: OrganisedRow, { dates, now }: Others): 
   return rows.orderBy('starts').orderBy('id').execute().then(storedEvents.readAll)
 }
 
-/** Changes what further dates are made from as one date was changed. */
+/** Applies the change of a date to the template of later dates. */
 async function changeSeries(trx: Trx, series: Series, before: EventDraft, after: EventDraft): Promise<void> {
   const first = templateRow(series)
   const draft = changedAlike(before, after, draftOfEvent(first))
@@ -218,7 +218,7 @@ async function changeSeries(trx: Trx, series: Series, before: EventDraft, after:
     .execute()
 }
 
-/** What further dates are made from, as an event is stored: on the day of the first. */
+/** Returns the template of later dates as an event on the first day. */
 function templateRow(series: Series): DraftedRow {
   const input = checkEvent(eventOn(series, series.starts))
   const { own, capacity, reserved } = input.eventRegistration

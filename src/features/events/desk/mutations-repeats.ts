@@ -13,13 +13,13 @@ import type { EventDraft } from './schema.ts'
 type Trx = Transaction<Tables>
 
 interface Begun {
-  /** The date that the rule begins on, as it was; it is written already. */
+  /** The date that the new rule starts on, before its change, which is written already. */
   event: { id: number; starts: Date }
-  /** What it says, with the rule. */
+  /** Its draft, with the rule. */
   draft: EventDraft
-  /** The same as an event: further dates are like it. */
+  /** The same as an event, the template of later dates. */
   input: EventInput
-  /** The series that it is one of; nothing for an event on one date. */
+  /** Its series; absent for a single event. */
   series: Pick<Selectable<Tables['event_series']>, 'id' | 'name'> | undefined
 }
 
@@ -70,7 +70,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
     (await datesOf(recurrence, values.starts, horizon)).map((date) => [dayOf(date), date]),
   )
   for (const date of later) {
-    // What was called off on a day is not announced anew.
+    // A cancelled day is not published again.
     if (wanted.delete(dayOf(date.starts)) || date.cancelled) continue
     await callOffDate(trx, date.id)
   }
@@ -81,7 +81,7 @@ export async function beginRule(trx: Trx, { event, draft, input, series }: Begun
   await writeSeriesCredits(trx, made.map(Number))
 }
 
-/** Calls off a date of a series where somebody has chosen it or registered; else it goes. */
+/** Cancels a date that somebody saved or registered for, else deletes it. */
 export async function callOffDate(trx: Trx, eventId: number): Promise<void> {
   if (await isWanted(trx, eventId)) await cancelEvent(trx, String(eventId))
   else await deleteEvent(trx, String(eventId))

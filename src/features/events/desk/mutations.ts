@@ -29,10 +29,10 @@ import type { DateScope, EventDraft } from './schema.ts'
 
 type Trx = Transaction<Tables>
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
-/** Who acts for organisers. */
+/** The signed-in organizer. */
 export type Organiser = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
-/** Where an event stands once it is written. */
+/** The id and slug of a written event. */
 interface Written {
   eventId: string
   Slug: string
@@ -40,9 +40,9 @@ interface Written {
 }
 
 /**
- * Announces an event: it is in every search at once.
- * @param address of the caller, for the record.
- * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that is another's,
+ * Publishes an event, which every search finds at once.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `forbidden` without a verified address, `invalid_input` for a name that somebody else owns,
  * `too_many_requests` for a new account.
  */
 export async function createOwnEvent(
@@ -67,8 +67,8 @@ export async function createOwnEvent(
 }
 
 /**
- * Puts what is given in the place of what was there. Whoever is registered is told by mail of another time or place.
- * @param version the one that was seen.
+ * Updates an event. Registered people get an email about a new time or venue.
+ * @param version that the caller has seen.
  * @param dates of a series, others that change alike. A draft that says how it repeats begins that rule here, for all that
  * follow.
  * @throws AppError `not_found`, `forbidden`, `stale` where it has changed since, `conflict` where it is changed elsewhere or

@@ -81,7 +81,7 @@ export function ruleOf(x: Repeats): string {
         : ''
   switch (x.eventRepeats) {
     case '':
-      throw new Error('An event on one date has no rule')
+      throw new Error('An event on a single date has no recurrence rule')
     case 'daily':
       return `FREQ=DAILY${every}${end}`
     case 'weekly': {

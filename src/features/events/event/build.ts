@@ -12,11 +12,11 @@ import type { StoredSponsor, ValidSponsors } from '../sponsors/schema.ts'
 
 const order = Object.keys(sponsorLevelNames)
 
-/** As they are stored: by level, those of one level as they were given. */
+/** Returns the sponsors as stored: sorted by level, else in the given order. */
 const buildSponsors = (sponsors: ValidSponsors): StoredSponsor[] =>
   sponsors.toSorted((a, b) => order.indexOf(a.sponsorLevel) - order.indexOf(b.sponsorLevel))
 
-/** The event as it is stored: HTML cleaned, names tidied, region derived. */
+/** Returns the event as stored: with cleaned HTML, trimmed names and the derived region. */
 export function buildEvent(
   slug: string,
   input: ValidEventInput,
@@ -44,7 +44,7 @@ export function buildEvent(
     eventTitlePlus: input.eventTitlePlus.trim(),
     eventSpeakers: uniqueNames(speakersOf(input).map(({ name }) => name)),
     eventDescription: input.eventDescription.trim(),
-    // Register Now leads to an address on the web, or to the portal's own registration (decisions P21).
+    // Register Now opens a web address or the portal's own registration (decisions P21).
     eventRegistration: {
       open: open && (own || link !== ''),
       link,

@@ -6,7 +6,7 @@ import { eventInputSchema, type EventInput, type ValidEventInput } from '../sche
 import { zoneOf } from '../times/zone.ts'
 
 /**
- * What was given, checked; its zone by the name that it goes by.
+ * Validates the input of an event, and normalizes its time zone.
  * @throws AppError `invalid_input` naming the wrong fields.
  */
 export function checkEvent(given: EventInput): ValidEventInput {

@@ -19,7 +19,7 @@ interface Sources {
 /** An event in a list of another page. */
 export interface ListedEvent {
   card: EventCard
-  /** On which it begins at the host's, 2026-12-31. */
+  /** The first day in the host's zone, 2026-12-31. */
   day: string
 }
 
@@ -37,7 +37,7 @@ const listed = (card: EventCard): ListedEvent => ({
   day: dayIn(card.eventHostTimezone, new Date(card.eventStart)),
 })
 
-/** Of a series only the next date. */
+/** Keeps only the next date of each series. */
 function onceEach(cards: readonly EventCard[]): EventCard[] {
   const first = new Map<string, EventCard>()
   for (const card of cards) {
@@ -48,8 +48,8 @@ function onceEach(cards: readonly EventCard[]): EventCard[] {
 }
 
 /**
- * Events to come of some formats, the soonest first, each series once.
- * @returns as many as asked for, and how many dates there are.
+ * Returns upcoming events of some formats, soonest first, each series once.
+ * @returns the requested number of events, and the total of dates.
  */
 export async function upcomingOfFormats(
   sources: Sources,
@@ -73,11 +73,11 @@ export async function upcomingOfFormats(
   }
 }
 
-/** What a text says that ends with a certificate; the word alone may stand for anything, such as that of a web server. */
+/** Matches texts that promise a certificate; the word alone could also mean one of a web server. */
 const PROMISE =
   '(certificates? (of (attendance|completion|participation|competence)|is |are |will be )|(ends with|leads to|prepares for|earn) [^.]{0,60}certific|certified by|certificado de (asistencia|aprovechamiento|participación|competencia)|se (entrega|expide) [^.]{0,40}certificado|(acaba|termina) con [^.]{0,60}certificado)'
 
-/** Events to come that give a certificate, the soonest first, each series once. */
+/** Returns upcoming events with a certificate, soonest first, each series once. */
 export async function upcomingWithCertificate(
   { db }: Sources,
   categories: readonly EventCategory[],
@@ -109,7 +109,7 @@ export async function upcomingWithCertificate(
   }
 }
 
-/** The events that were announced last and are still to come, each series once. */
+/** Returns the upcoming events that were published last, each series once. */
 export async function lastAnnounced(
   { db }: Pick<Sources, 'db'>,
   categories: readonly EventCategory[],
@@ -131,9 +131,9 @@ export async function lastAnnounced(
 }
 
 /**
- * The next events of all, each series once.
+ * Returns the next events, each series once.
  * @param most of all of them. @param ofOne of each sector, and of the university.
- * @returns the total of all that is to come.
+ * @returns with the total of upcoming events.
  */
 export async function nextOfAll(
   sources: Sources,

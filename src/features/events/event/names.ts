@@ -1,4 +1,4 @@
-/** Names as they are stored: each once, without what stands around it. */
+/** Trims names and removes duplicates. */
 export const uniqueNames = (names: readonly string[]): string[] => [
   ...new Set(names.map((name) => name.trim()).filter(Boolean)),
 ]

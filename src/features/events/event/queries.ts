@@ -8,9 +8,9 @@ import type { Event } from '../schema.ts'
 import { fieldOf } from './schema-field.ts'
 
 /**
- * Everything that the page of an event shows, and the field of the portal that it belongs to.
- * @param slug as the address has it; another than the event's leads to the right one.
- * @throws notFound when there is no such event, redirect when the address is not the event's own.
+ * Loads an event for its page, with its field.
+ * @param slug in the address; a wrong one redirects to the right one.
+ * @throws notFound without such an event, redirect if the slug is wrong.
  */
 export async function loadEventPage(
   client: QueryClient,
@@ -18,7 +18,7 @@ export async function loadEventPage(
   slug: string | undefined,
 ): Promise<{ event: Event; field: TaxonomyField }> {
   const event = await client.ensureQueryData(eventQuery(eventId)).catch((error: unknown) => {
-    // An id that cannot be one is no less unknown.
+    // An invalid id is not found either.
     const unknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
     throw unknown ? notFound() : error
   })

@@ -2,7 +2,7 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import type { EventCard } from '../schema.ts'
 import { sectorOf, type LectureSubject } from '../schema-values.ts'
 
-/** Subjects of the university are drawn as the field that is nearest to them. */
+/** Maps university subjects to the closest field, for drawings. */
 const subjectFields: Record<LectureSubject, TaxonomyField> = {
   mathematics: 'mathematics',
   physics: 'physics',
@@ -12,7 +12,7 @@ const subjectFields: Record<LectureSubject, TaxonomyField> = {
   history: 'social-science',
 }
 
-/** The field of the portal that an event belongs to: it gives colours and drawings, and articles to read with it. */
+/** Returns the field of an event, which sets its colours, drawings and related articles. */
 export const fieldOf = ({
   eventCategory,
   eventSubject,

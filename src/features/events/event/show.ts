@@ -10,8 +10,8 @@ export function showEventDay(iso: string): string {
 type Days = Pick<EventCard, 'eventStart' | 'eventEnd' | 'eventHostTimezone'>
 
 /**
- * What a day alone does not say, on the host's calendar.
- * @returns the last day of what goes on for several, such as '26 Nov', and the year where it is not this one.
+ * Returns what a day alone does not show, in the host's zone.
+ * @returns the last day of an event of several days, such as '26 Nov', and the year if it is not the current one.
  */
 export function daysAround(
   { eventStart, eventEnd, eventHostTimezone }: Days,
@@ -20,7 +20,7 @@ export function daysAround(
 ): { last: string | undefined; year: string | undefined } {
   const read = partsIn(eventHostTimezone, locale)
   const first = read(new Date(eventStart))
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = read(new Date(Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1)))
   const sameDay = (['day', 'month', 'year'] as const).every((part) => first[part] === last[part])
   return {
@@ -37,7 +37,7 @@ function partsIn(timeZone: string, locale: string): (date: Date) => Parts {
     Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value])) as Parts
 }
 
-/** Why one cannot register, if so: in that order, since the first says the most. */
+/** Returns the first reason why registration is not possible, most specific first. */
 export type Closed = 'cancelled' | 'ended' | 'closed' | 'early' | 'late'
 
 export function closedBecause(
@@ -50,7 +50,7 @@ export function closedBecause(
 ): Closed | undefined {
   if (eventStatus === 'cancelled') return 'cancelled'
   if (Date.parse(eventEnd) <= now.getTime()) return 'ended'
-  // Open is not enough: there must be somewhere to register (decisions P21).
+  // An open registration also needs a place to register (decisions P21).
   if (!open || !(own || /^https?:\/\//i.test(link))) return 'closed'
   if (opens && Date.parse(opens) > now.getTime()) return 'early'
   return closes && Date.parse(closes) <= now.getTime() ? 'late' : undefined

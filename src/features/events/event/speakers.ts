@@ -4,28 +4,28 @@ import type { ValidEventInput } from '../schema-input.ts'
 import { taughtFormats, UNIVERSITY } from '../schema-values.ts'
 import type { StoredCard } from '../table.ts'
 
-/** Addresses of speakers are not shown: whoever has one may have the name lead to the own profile. */
+/** Speakers' addresses are never shown; their owners can link the name to their profile. */
 export const speakersOf = ({ eventSpeakers }: Pick<ValidEventInput, 'eventSpeakers'>): Named[] =>
   eventSpeakers.map(readNamed)
 
-/** A name on an event, and the public page that was chosen for it; its owner is asked. Empty without. */
+/** A speaker's name, and the profile chosen for it, whose owner is asked first; '' without one. */
 export interface ChosenSpeaker {
   speakerName: string
   UserPublicProfileID: string
 }
 
-/** As the portal reads it; see readNamed. */
+/** Parses a name with an optional address; see readNamed. */
 export const speakerText = ({ speakerName, UserPublicProfileID }: ChosenSpeaker): string =>
   UserPublicProfileID
     ? `${readNamed(speakerName).name.slice(0, 130)} <@${UserPublicProfileID}>`
     : speakerName.slice(0, 200)
 
-/** All that are named, those of the agenda included. */
+/** Returns all speakers, including those of the agenda. */
 export const namedIn = (input: ValidEventInput): Named[] => [
   ...input.eventAgenda.flatMap(({ agendaSpeakers }) => agendaSpeakers.map(readNamed)),
   ...speakersOf(input),
 ]
 
-/** Whoever speaks at a lecture or a training teaches. */
+/** Speakers of lectures and trainings count as teachers. */
 export const speakersAs = ({ eventCategory, eventType }: StoredCard): CreditKind =>
   eventCategory === UNIVERSITY || taughtFormats.includes(eventType) ? 'course' : 'talk'

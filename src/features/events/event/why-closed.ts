@@ -4,7 +4,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import type { EventCard } from '../schema.ts'
 import type { Closed } from './show.ts'
 
-/** Why one cannot register, in words; times are of the host's zone, and name it. */
+/** Describes why registration is not possible, with times in the host's zone. */
 export function whyClosed(
   closed: Closed,
   { eventRegistration: { opens, closes }, eventHostTimezone }: EventCard,

@@ -38,7 +38,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const prune = (days: number) => pruneEventImages(deps, inDays(days))
 
 describe('A picture', () => {
-  test('is drawn anew, and stands on the page, in lists and in what is changed', async () => {
+  test('is re-encoded, and shown on the page, in lists and in the editor', async () => {
     const { body } = await upload(who, await png(2_400, 1_200))
     expect(body.eventImage).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
     const eventId = await created(body.eventImage)
@@ -60,18 +60,18 @@ describe('A picture', () => {
     ['half a picture', async () => (await png()).subarray(0, 60), 'image/png', 400, /damaged/],
     ['too large', () => Buffer.alloc(10_000_001), 'image/png', 413, /10 MB/],
     ['sent as a page', () => png(), 'text/html', 415, /not a picture/],
-  ])('is refused, and nothing kept, when it is %s', async (_, content, type, status, sentence) => {
+  ])('is rejected and not stored when it is %s', async (_, content, type, status, sentence) => {
     const before = await db.selectFrom('stored_file').select('id').execute()
     const answer = await upload(who, await content(), type)
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringMatching(sentence)])
     expect(await db.selectFrom('stored_file').select('id').execute()).toEqual(before)
   })
 
-  test('is for those whose address is confirmed', async () => {
+  test('requires a confirmed address', async () => {
     expect((await upload(await member({ email_verified: false }), await png())).status).toBe(403)
   })
 
-  test('needs words, and has to be there', async () => {
+  test('requires a description and a stored image', async () => {
     const link = await uploaded()
     for (const [event, field] of [
       [draft(link, { eventImageText: ' ' }), 'event.eventImageText'],
@@ -84,8 +84,8 @@ describe('A picture', () => {
   })
 })
 
-describe('What shows a picture keeps it', () => {
-  test('what nothing shows goes after two weeks, that of a cancelled event stays, that of a deleted one goes', async () => {
+describe('Cleanup of images', () => {
+  test('deletes unused images after two weeks, also of deleted events, but not of cancelled ones', async () => {
     const [used, unused] = [await uploaded(), await uploaded()]
     const eventId = await created(used)
     expect(await prune(13)).toBe(0)

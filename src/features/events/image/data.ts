@@ -1,10 +1,10 @@
 import type { Db } from '#lib/db/connect.ts'
 
-/** The id of the stored file behind the address of a picture. */
+/** Returns the stored file id of an image address. */
 export const imageIdOf = (link: string): string | undefined =>
   /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(link)?.[1]
 
-/** How large a picture is, so that a page keeps room for it; nothing where it is not there. */
+/** Returns the size of an image, so that a page can reserve space; undefined if it is missing. */
 export async function getImageSize(
   db: Db,
   link: string,

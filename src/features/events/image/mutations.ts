@@ -8,22 +8,22 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { imageIdOf } from './data.ts'
 
-/** Unused ones stay so long: what is typed may wait in a browser. */
+/** How long unused images stay, since a draft may wait in a browser. */
 const KEPT_MS = 14 * DAY_MS
-/** The longer side, as a page shows it. */
+/** The longer side, in pixels. */
 const MAX_SIDE = 1_600
-/** Pictures of one person that no event shows: more than anybody tries out. */
+/** The limit of unused images per person. */
 const MOST_UNUSED = 20
-/** Looked at in one run. */
+/** The number of images checked per run. */
 const MOST_AT_ONCE = 500
 
 type Store = Pick<Deps, 'db' | 'pictures'>
 
 /**
- * Keeps a picture for an event that is to be announced or changed: drawn anew, at an address that nobody guesses.
+ * Stores a re-encoded image for an event, at an address that cannot be guessed.
  * @returns its address.
- * @throws AppError `forbidden` without a verified address, `unsupported_media_type` and `invalid_input` for what is no
- * picture, damaged or too large.
+ * @throws AppError `forbidden` without a verified address, `unsupported_media_type` and `invalid_input` for files that are
+ * no image, damaged or too large.
  */
 export async function addEventImage(
   deps: Store & Pick<Deps, 'log'>,
@@ -39,15 +39,15 @@ export async function addEventImage(
     },
     MAX_SIDE,
   )
-  // The picture is kept: what fails here is made good by the next upload, or after two weeks.
+  // The image is stored: if this fails, the next upload or the cleanup after two weeks removes it.
   await removeSurplus(deps, personId, now).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'pictures that no event shows could not be removed'),
+    deps.log.error({ err: error, personId }, 'could not delete unused event images'),
   )
   return link
 }
 
 /**
- * Draws a picture that comes along with an event, as an upload is drawn.
+ * Re-encodes an image that is imported with an event, like an upload.
  * @throws AppError `unsupported_media_type` and `invalid_input` as addEventImage.
  */
 export const drawEventImage = (
@@ -55,7 +55,7 @@ export const drawEventImage = (
   content: Buffer,
 ): ReturnType<Store['pictures']['draw']> => pictures.draw(content, MAX_SIDE)
 
-/** Keeps such a picture in the transaction that writes the event. @param personId whose it is; nobody's by command. */
+/** Stores such an image in the event's transaction. @param personId its owner; none for the import command. */
 export const keepEventImage = (
   trx: Transaction<Tables>,
   picture: Awaited<ReturnType<typeof drawEventImage>>,
@@ -66,9 +66,9 @@ export const keepEventImage = (
   })
 
 /**
- * Makes sure that a picture is there and stays, in the transaction that writes the event: whoever removes what nothing shows
- * waits for it.
- * @throws AppError `invalid_input` for an address that is no such picture's, or of one that has gone meanwhile.
+ * Locks the stored image in the transaction that writes the event, so that the cleanup of unused images waits
+ * for it.
+ * @throws AppError `invalid_input` for an unknown or deleted image.
  */
 export async function holdEventImage(trx: Transaction<Tables>, link: string): Promise<void> {
   const id = imageIdOf(link)
@@ -85,7 +85,7 @@ export async function holdEventImage(trx: Transaction<Tables>, link: string): Pr
 
 const link = sql`'/media/' || event_image.file_id || '/picture.webp'`
 
-/** Whether an event shows it, or a series of which further dates are to come. */
+/** Matches images used by an event, or by a series with future dates. */
 const isShown = sql<boolean>`(EXISTS (SELECT FROM event WHERE event.card->'eventImage'->>'link' = ${link})
   OR EXISTS (SELECT FROM event_series s WHERE s.template->'eventImage'->>'link' = ${link}))`
 
@@ -102,8 +102,8 @@ async function removeSurplus(deps: Store, personId: string, now: Date): Promise<
 }
 
 /**
- * Removes the pictures that no event shows any more, two weeks after they were known to be shown; those of accounts that are
- * gone at once. Any number of processes may run it.
+ * Deletes the images that no event has used for two weeks, and unused ones of deleted accounts at once. Several processes
+ * may run it.
  * @returns how many.
  */
 export async function pruneEventImages(deps: Store, now = new Date()): Promise<number> {
@@ -125,7 +125,7 @@ export async function pruneEventImages(deps: Store, now = new Date()): Promise<n
   return removed
 }
 
-/** Looks again with the row locked: an event may have been given it just now, and then it is no longer due. */
+/** Checks again with the row locked, since an event may have used the image just now. */
 const removeUnshown = (
   { db, pictures }: Store,
   fileId: string,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Bytes of a poster as it is uploaded. */
+/** The maximum size of an upload, in bytes. */
 export const MAX_IMAGE_BYTES = 10_000_000
-/** Characters of what it says to those who do not see it. */
+/** The maximum length of the image description. */
 export const IMAGE_TEXT_MAX = 500
 
-/** A poster or picture of an event: its address, and what it says to those who do not see it. */
+/** The image of an event: its address and description. */
 export const eventImageSchema = z.object({
   link: z.string().check(z.maxLength(200)),
   text: z.string().check(z.maxLength(IMAGE_TEXT_MAX)),

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** A poster or picture that an organiser has uploaded for an event. */
+/** An image that an organizer uploaded for an event. */
 interface EventImageTable {
   file_id: string
-  /** Who has; null once the account is gone. */
+  /** The uploader; null if the account was deleted. */
   person_id: string | null
-  /** When it was last known to be shown; at first when it came. */
+  /** When it was last in use; at first the time of the upload. */
   checked: Generated<Date>
 }
 

@@ -77,7 +77,7 @@ const rowSchema = z
   .check(
     z.refine(({ startDate, endDate }) => !endDate || endDate >= startDate, {
       path: ['endDate'],
-      error: 'Ends before it starts',
+      error: 'Enter an end after the start',
     }),
   )
 type Row = z.output<typeof rowSchema>

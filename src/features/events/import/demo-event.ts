@@ -93,7 +93,7 @@ export function demoEventInput(
   { category, organiser, first }: { category: values.EventCategory; organiser: string; first: string },
 ): EventInput {
   const zone = zoneOf(event.zone)
-  if (!zone) throw new Error(`There is no zone '${event.zone}'.`)
+  if (!zone) throw new Error(`Unknown time zone '${event.zone}'.`)
   const on = addDays(first, event.day)
   const starts = instantOf(on, event.at, zone)
   const ends =

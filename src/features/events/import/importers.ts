@@ -5,7 +5,7 @@ import type { EventImportOptions, EventImportReport } from './report.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 
-/** Events as the screen and the command import them. */
+/** The importers of events, for the screen and the command. */
 export const eventImporters: Pick<Importers, 'events' | 'ownEvents'> = {
   events: (from, options, run) => importInto(from, options, run),
   ownEvents: (from, { by, organiser, ...options }, run) =>
@@ -22,7 +22,7 @@ async function importInto(
   return { ...eventOutcome(report), counts: { ...report, refused: report.refused.length } }
 }
 
-/** What an import of events says of itself. */
+/** The report of an import of events. */
 function eventOutcome(report: EventImportReport): ImportOutcome {
   const { added, changed, unchanged, merged, refused } = report
   const rows = merged > 0 ? `, ${merged} rows merged with another of the same conference` : ''

@@ -20,10 +20,10 @@ import { readCalendarEvent } from '../calendar/read-event.ts'
 import { ONCE, type Read } from './later-dates.ts'
 import { hashOfTexts, keyOf, piecesOf, type CalendarPiece, type Refuse } from './pieces.ts'
 
-/** Each series may have 400 dates. */
+/** The limit of series per import; each may have 400 dates. */
 const MAX_SERIES = 1_000
 
-/** Events that are looked up at once. */
+/** Events looked up per query. */
 const CHUNK = 500
 
 /** Where the events of a run come from, by what tells them apart. */
@@ -51,7 +51,7 @@ function takes(event: Read, file: string, taken: TakenEvents, { refused }: Event
   return counts
 }
 
-/** Every event of a file; one that is wrong is listed, and stops no other. */
+/** Imports every event of a file; an invalid one is listed and does not stop the others. */
 export async function importCalendars(
   { path, content }: ReadFile,
   options: EventImportOptions,
@@ -115,7 +115,7 @@ async function readAll(
   return read
 }
 
-/** Of several versions of an event the newest. */
+/** Keeps the newest of several versions of an event. */
 function newestOf(events: readonly Read[], refuse: Refuse): Read[] {
   const newest = new Map<string, Read>()
   for (const event of events) {
@@ -149,7 +149,7 @@ async function writeAll(
       try {
         const known = { event: events.get(key), series: series.get(key) }
         if (!own) checkSequence(event, known.series ?? known.event)
-        // A date that was changed still belongs to its series.
+        // A changed date still belongs to its series.
         const whole = event.replaces && (await findSeries(db, keyOf(event.uid, undefined)))
         const how = await inPiece(db, (piece) =>
           own ? keepOwnEvent(piece, event, { own }) : keepPiece(piece, key, event, { ...known, whole }),
@@ -190,7 +190,7 @@ function keepPiece(
   return upsertSeries(db, series, { key, version }, known)
 }
 
-/** An old copy of a calendar takes nothing back. */
+/** Rejects older versions, so that an old copy of a calendar reverts nothing. */
 function checkSequence({ sequence }: Read, known: { hash: string | null } | undefined): void {
   const before = Number(/^(\d+):/.exec(known?.hash ?? '')?.[1] ?? 0)
   if (sequence < before) throw new Error(refusals.olderThanHere.in('en', sequence, before))

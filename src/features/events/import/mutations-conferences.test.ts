@@ -92,9 +92,9 @@ describe('a row', () => {
     expect((await run()).refused.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('agenda.0.start: There is no such day'),
       expect.stringContaining('agenda.0.start: Not a time such as 2026-12-31T14:00'),
-      expect.stringContaining('“Opening” is not on the days of the event'),
+      expect.stringContaining('“Opening” is outside the dates of the event'),
       expect.stringContaining('A title is required'),
-      expect.stringContaining('Ends before it starts'),
+      expect.stringContaining('Enter an end after the start'),
     ])
     expect(await files.events()).toEqual([])
   })
@@ -119,7 +119,7 @@ describe('a row', () => {
     expect((await run()).refused.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('Not one of Gold, Silver, Bronze, Partner'),
       expect.stringContaining('sponsors.0: '),
-      expect.stringContaining('Not an http(s) address'),
+      expect.stringContaining('Enter a link that starts with http'),
       expect.stringContaining('A name is required'),
     ])
     expect(await files.events()).toEqual([])
@@ -183,7 +183,7 @@ describe('a row', () => {
       expect.stringMatching(/^a\.json row 11: /),
       expect.stringMatching(/^a\.json row 2 \(Mudlark Conf\): startDate: There is no such day$/),
       expect.stringMatching(/^a\.json row 3 .*: startDate: Not a day such as/),
-      expect.stringMatching(/^a\.json row 4 .*: endDate: Ends before it starts$/),
+      expect.stringMatching(/^a\.json row 4 .*: endDate: Enter an end after the start$/),
       expect.stringMatching(/^a\.json row 5 .*: startDate: Not between/),
       expect.stringMatching(/^a\.json row 6 .*: name: /),
       expect.stringMatching(/^a\.json row 7 .*: city: /),

@@ -28,7 +28,7 @@ interface ReadRow {
 
 type KnownConference = KnownEvent & { topics: readonly string[] }
 
-/** Rows of all lists, first read and brought together, then written. */
+/** Reads and merges the rows of all lists, then writes them. */
 export async function importConferences(
   files: readonly ReadFile[],
   { db, category, cost, type = 'conference', subject, onProgress, signal }: EventImportOptions,
@@ -45,7 +45,7 @@ export async function importConferences(
       const conference = mergeConferences(group.map((each) => each.conference))
       const identities = [...new Set(group.flatMap((each) => identitiesOf(each.conference)))]
       const before = identities.map((identity) => known.get(identity)).find(Boolean)
-      // A list that is imported alone takes nothing from what others say.
+      // A list imported alone keeps what other lists added.
       const topics = [...new Set([...conference.topics, ...(before?.topics ?? [])])].sort()
       const input = conferenceInput({ ...conference, topics }, { category, cost, type, subject })
       const { file, row } = group[0]!

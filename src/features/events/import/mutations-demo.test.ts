@@ -89,13 +89,13 @@ test('days count from the first start, in UTC, and times are those of the host',
     expect.stringMatching(/^mechanical\.yaml no-type: type: /),
     expect.stringMatching(/^mechanical\.yaml no-length: Needs minutes or days/),
     expect.stringMatching(/^medical\.yaml : /),
-    expect.stringMatching(/^unknown\.yaml : There are no events of 'unknown'/),
+    expect.stringMatching(/^unknown\.yaml : Unknown category 'unknown'/),
     expect.stringMatching(
-      /^mechanical\.yaml late: eventAgenda\.0\.agendaStart: “Opening” is not on the days of the event/,
+      /^mechanical\.yaml late: eventAgenda\.0\.agendaStart: “Opening” is outside the dates of the event/,
     ),
-    expect.stringMatching(/^mechanical\.yaml no-organiser: There is no organiser 'nobody'/),
-    expect.stringMatching(/^mechanical\.yaml no-zone: There is no zone 'Mars\/Olympus'/),
-    expect.stringMatching(/^mechanical\.yaml no-previous: There is no earlier event 'nothing'/),
+    expect.stringMatching(/^mechanical\.yaml no-organiser: Unknown organizer 'nobody'/),
+    expect.stringMatching(/^mechanical\.yaml no-zone: Unknown time zone 'Mars\/Olympus'/),
+    expect.stringMatching(/^mechanical\.yaml no-previous: No earlier event has the key 'nothing'/),
     expect.stringMatching(/^mechanical\.yaml talk: Another event has this key/),
   ])
   const events = await files.events()

@@ -21,7 +21,7 @@ import { dayIn } from '../times/zone.ts'
 
 export interface DemoOptions {
   db: Db
-  /** Keeps a logo and says where it is served. */
+  /** Stores a logo and returns its address. */
   storeFile: (file: { name: string; content: Buffer }) => Promise<{ link: string }>
   /** Of the portal's first start: days of the files count from its day, in UTC. */
   now: Date
@@ -36,7 +36,7 @@ export interface DemoReport {
 
 const fileSchema = z.strictObject({ organisers: z.array(z.unknown()), events: z.array(z.unknown()) })
 
-/** An event that is read and waits to be made. */
+/** A parsed event that is not created yet. */
 interface Waiting {
   file: string
   category: EventCategory
@@ -44,8 +44,8 @@ interface Waiting {
 }
 
 /**
- * Takes in the demo events of a folder: `<sector>.yaml` and `university.yaml` with organisers and events, and
- * `logos/<organiser>.svg`. A wrong file or row is listed, and stops no other.
+ * Imports the demo events of a folder: `<sector>.yaml` and `university.yaml` with organizers and events, and
+ * `logos/<organiser>.svg`. An invalid file or row is listed and does not stop the others.
  */
 export async function importDemoEvents(folder: string, options: DemoOptions): Promise<DemoReport> {
   const report: DemoReport = { organisers: 0, added: 0, refused: [] }
@@ -81,7 +81,7 @@ export async function importDemoEvents(folder: string, options: DemoOptions): Pr
   return report
 }
 
-/** Events that are made at once: together they cost half as much. */
+/** Events created per batch, which takes half the time. */
 const BATCH = 25
 
 /** In the order of their days, so that a session's previous one is there before it. */
@@ -109,12 +109,12 @@ async function keepEvents(
   for (const { file, category, event } of waiting.toSorted((a, b) => a.event.day - b.event.day)) {
     try {
       const organiser = names.get(event.organiser)
-      if (!organiser) throw new Error(`There is no organiser '${event.organiser}'.`)
+      if (!organiser) throw new Error(`Unknown organizer '${event.organiser}'.`)
       if (made.has(event.key) || batch.has(event.key)) throw new Error('Another event has this key.')
       if (event.previous !== undefined && batch.has(event.previous)) await makeBatch()
       const previous = event.previous === undefined ? undefined : made.get(event.previous)
       if (event.previous !== undefined && !previous) {
-        throw new Error(`There is no earlier event '${event.previous}'.`)
+        throw new Error(`No earlier event has the key '${event.previous}'.`)
       }
       const input = {
         ...demoEventInput(event, { category, organiser, first }),
@@ -152,7 +152,7 @@ function categoryOf(file: string): EventCategory {
   const name = basename(file, '.yaml')
   if (name === 'university') return UNIVERSITY
   const category = Object.entries(sectorCategories).find(([sector]) => sector === name)?.[1]
-  if (!category) throw new Error(`There are no events of '${name}'.`)
+  if (!category) throw new Error(`Unknown category '${name}'.`)
   return category
 }
 

@@ -10,17 +10,17 @@ import type { EventInput } from '../schema-input.ts'
 /** Raise when files are read differently: the next import then takes in again what comes out otherwise. */
 const READER_VERSION = 1
 
-/** An event that an earlier import made. */
+/** An event of an earlier import. */
 export interface KnownEvent {
   id: number
   hash: string | null
-  /** When it was first announced, which files do not say. */
+  /** When it was first published, which files do not say. */
   published: string
 }
 
 export type UpsertOutcome = 'added' | 'changed' | 'unchanged'
 
-/** Makes or changes an imported event, unless it is as the last import left it. @throws AppError `invalid_input`. */
+/** Creates or updates an imported event, unless nothing changed. @throws AppError `invalid_input`. */
 export async function upsertEvent(
   db: Db,
   input: EventInput,
@@ -39,7 +39,7 @@ export async function upsertEvent(
   return 'changed'
 }
 
-/** An event that is over was not announced today. */
+/** A past event was not published today. */
 const announcedBy = ({ eventStart }: EventInput): string =>
   new Date(Math.min(Date.now(), Date.parse(eventStart))).toISOString()
 
@@ -48,7 +48,7 @@ const hashOf = (input: unknown): string =>
     .update(JSON.stringify([READER_VERSION, input]))
     .digest('hex')
 
-/** What is known of imported events by their keys. */
+/** Returns imported events by key. */
 export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<string, KnownEvent>> {
   if (keys.length === 0) return new Map()
   const rows = await db
@@ -64,13 +64,13 @@ export async function knownEvents(db: Db, keys: readonly string[]): Promise<Map<
   )
 }
 
-/** Makes a series with its dates. @returns the eventId of its first. @throws AppError `invalid_input`. */
+/** Creates a series with its dates. @returns the eventId of its first. @throws AppError `invalid_input`. */
 export async function makeSeries(db: Db, series: SeriesSource, source: EventOrigin): Promise<string> {
   const { given, template } = seriesOf(series)
   return (await createSeries(db, given, template, source))[0]!
 }
 
-/** A series that an earlier import made. */
+/** A series of an earlier import. */
 export type KnownSeries = Pick<KnownEvent, 'id' | 'hash'>
 
 /**
@@ -96,7 +96,7 @@ export async function upsertSeries(
   return known.series || known.event ? 'changed' : 'added'
 }
 
-/** What is known of imported series by their keys. */
+/** Returns imported series by key. */
 export async function knownSeries(db: Db, keys: readonly string[]): Promise<Map<string, KnownSeries>> {
   if (keys.length === 0) return new Map()
   const rows = await db

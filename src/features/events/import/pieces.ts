@@ -106,6 +106,6 @@ export const hashOfTexts = (...parts: string[]): string =>
 
 export const keyOf = (uid: string, at: Date | undefined): string => PREFIX + uidOn(uid, at)
 
-/** What an event goes by where it was, and a date of a series that became one of its own. */
+/** Returns the source key of an event, or of a date that left its series. */
 export const uidOn = (uid: string, at: Date | undefined): string =>
   (uid.length > MAX_UID ? hashOfTexts(uid) : uid) + (at ? `#${at.toISOString()}` : '')

@@ -11,7 +11,7 @@ import {
   type ProposableField,
 } from '../schema-values.ts'
 
-// What neither conference lists nor calendars say, and filters need: proposed from title and topics.
+// Derives from title and topics what filters need and neither conference lists nor calendars provide.
 
 const words = z._default(z.array(z.string().check(z.minLength(2))), [])
 const of = <const V extends readonly [string, ...string[]]>(values: V) =>

@@ -19,7 +19,7 @@ export interface EventImportOptions {
   /** Draws and keeps the pictures that come along with events; without it they stay behind. */
   pictures?: Pick<Deps['pictures'], 'draw'> | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
-  /** Ends it between two events. */
+  /** Stops it between two events. */
   signal?: AbortSignal | undefined
 }
 
@@ -29,7 +29,7 @@ export interface EventImportReport {
   unchanged: number
   /** Rows that mean the same conference as another row. */
   merged: number
-  /** What came in new or changed; of series one each. */
+  /** Created or updated events; a series counts once. */
   taken: { file: string; row: string; how: 'added' | 'changed'; title: string }[]
   /** Of rows the row, such as `row 12` or `line 340`; empty when the whole file was refused. */
   refused: { file: string; row: string; reason: string }[]
@@ -39,14 +39,14 @@ export interface EventImportReport {
   ignored: string[]
 }
 
-/** A file that was read whole. */
+/** A file in memory. */
 export interface ReadFile {
   /** Inside the folder, with slashes. */
   path: string
   content: Buffer
 }
 
-/** Counts what became of an event, and names it when that is news. */
+/** Counts the outcome of an event, and lists it if it changed. */
 export function countEvent(
   report: EventImportReport,
   how: 'added' | 'changed' | 'unchanged',

@@ -4,15 +4,15 @@ import { instituteEventSchema, type InstituteEvent } from '#features/institute/s
 import type { Db } from '#lib/db/connect.ts'
 import type { EventHost } from './input.ts'
 
-/** An institute with the events that it announces. */
+/** An institute with its published events. */
 export interface EventfulInstitute extends EventHost {
   publicId: string
   demo: boolean
-  /** Whether others may see it. */
+  /** Whether it is public. */
   shown: boolean
-  /** Those that can be read. */
+  /** The valid events. */
   items: InstituteEvent[]
-  /** Ids of the others, which its owner is to mend. */
+  /** Ids of the invalid ones, which the owner has to correct. */
   unreadable: string[]
 }
 
@@ -50,7 +50,7 @@ export async function getEventfulInstitute(
 const textsIn = (record: Record<string, unknown> | null): EventHost['address'] =>
   Object.fromEntries(Object.entries(record ?? {}).filter(([, value]) => typeof value === 'string'))
 
-/** An event of an institute as it stands. */
+/** A stored event of an institute. */
 export interface InstitutesEvent {
   id: number
   /** Of the institute's item. */
@@ -60,11 +60,11 @@ export interface InstitutesEvent {
   cancelled: boolean
   organiser: number | null
   published: string
-  /** Whether somebody comes, or waits to. */
+  /** Whether there are registrations. */
   registered: boolean
 }
 
-/** The events of an institute, also of one that is gone. */
+/** Returns the events of an institute, even of a deleted one. */
 export const getInstituteEvents = (db: Db, instituteId: number): Promise<InstitutesEvent[]> =>
   db
     .selectFrom('event')

@@ -16,13 +16,13 @@ import {
 } from '../schema-values.ts'
 import { instantOf, startOfDay, zoneOf } from '../times/zone.ts'
 
-/** As much of an institute as its events say. */
+/** The part of an institute that its events show. */
 export interface EventHost {
   name: string
   address: { address?: string; city?: string; country?: string }
 }
 
-/** Departments that are a sector of the portal, or a subject of the university's lectures; others are neither. */
+/** Maps departments to sectors or lecture subjects; others match neither. */
 const departmentSectors: Record<string, EventCategory> = {
   'Computer Science': sectorCategories['information-technology'],
 }
@@ -32,7 +32,7 @@ const departmentSubjects: Record<string, LectureSubject> = {
   Chemistry: 'chemistry',
 }
 
-/** Formats that the portal knows; other types stay as they are (decisions P14). */
+/** Maps types to the portal's formats; others stay as they are (decisions P14). */
 const formats: Record<string, string> = { Webinar: 'webinar', Conference: 'conference', '': 'Event' }
 
 const costs: Record<string, Cost> = { Free: 'free', Paid: 'paid' }
@@ -105,7 +105,7 @@ function timesOf({ schedule, beginsAt, endsAt }: InstituteEvent, zone: string) {
   const starts = instantOf(day, beginsAt, zone)
   const nextDay = () => Temporal.PlainDate.from(day).add({ days: 1 }).toString()
   const ends = endsAt ? instantOf(endsAt < beginsAt ? nextDay() : day, endsAt, zone) : starts
-  // A change of the clocks may leave out the hour in which it ends.
+  // The end may fall into an hour that a clock change skips.
   return { eventStart: starts.toISOString(), eventEnd: new Date(Math.max(+starts, +ends)).toISOString() }
 }
 

@@ -19,7 +19,7 @@ import { instituteEventKey } from './key.ts'
 
 type Trx = Transaction<Tables>
 
-/** Tells that the events of an institute are to be looked at (migrations/functions/events.sql). */
+/** Notifies that an institute's events need publishing (migrations/functions/events.sql). */
 export const INSTITUTE_EVENTS_DUE = 'institute_events_due'
 
 /** What has been over for so long is not announced any more; what the search has of it stays. */
@@ -61,7 +61,7 @@ export const publishInstituteEvents = (
       else fresh.push({ input, source, instituteId })
     }
     if (fresh.length > 0) await createEvents(trx, fresh)
-    // What cannot be read at the moment stays as it was announced.
+    // Invalid events stay as they were published.
     if (announced?.shown)
       for (const id of announced.unreadable) known.delete(instituteEventKey(announced.publicId, id))
     for (const event of known.values()) await withdraw(trx, event, now)
@@ -85,7 +85,7 @@ const hashOf = (input: EventInput): string =>
     .update(JSON.stringify([READER_VERSION, input]))
     .digest('hex')
 
-/** Takes an event back that is not announced any more. */
+/** Unpublishes an event. */
 async function withdraw(
   trx: Trx,
   { id, registered, cancelled, ends }: InstitutesEvent,
@@ -98,7 +98,7 @@ async function withdraw(
   await trx.updateTable('event').set({ source_hash: null }).where('id', '=', id).execute()
 }
 
-/** What is left of an institute that is gone belongs to nobody. */
+/** Detaches the remaining events of a deleted institute. */
 const release = (trx: Trx, instituteId: number) =>
   trx.updateTable('event').set({ institute_id: null }).where('institute_id', '=', instituteId).execute()
 
@@ -118,11 +118,11 @@ async function forgetOrganisers(trx: Trx, events: readonly InstitutesEvent[]): P
     .execute()
 }
 
-/** Publishes the events of every institute that is due. Any number of processes may at once. */
+/** Publishes the events of every institute that is due. Several processes may run it at once. */
 export async function publishDueEvents(db: Db): Promise<void> {
   const due = await db.selectFrom('institute_events_due').select('institute_id').execute()
   const failures: unknown[] = []
-  // One that cannot be published keeps no other from it.
+  // A failing institute must not block the others.
   for (const { institute_id } of due)
     await publishDue(db, institute_id).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw failures[0]
@@ -130,19 +130,15 @@ export async function publishDueEvents(db: Db): Promise<void> {
 
 const publishDue = (db: Db, id: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    // The institute comes first, as for everybody who changes it: in another order two could wait for each other.
+    // Locks the institute first, as every other change does, to avoid deadlocks.
     await trx.selectFrom('institute').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
     await trx.deleteFrom('institute_events_due').where('institute_id', '=', id).execute()
     await publishInstituteEvents(trx, id)
   })
 
-/** Publishes them whenever some are due. */
+/** Publishes them on notification. */
 export const createInstituteEventsWorker = ({ db, log }: Pick<Deps, 'db' | 'log'>): WokenWorker =>
   wokenWorker(
     () => publishDueEvents(db),
-    (error) =>
-      log.error(
-        { err: error },
-        'events of institutes could not be published; it is tried again within the minute',
-      ),
+    (error) => log.error({ err: error }, 'could not publish events of institutes; retrying within a minute'),
   )

@@ -34,7 +34,7 @@ describe('A message goes', () => {
     ['confirmed', () => [ada]],
     ['waiting', () => [ben, cid]],
     ['both', () => [ada, ben, cid]],
-  ] as const)('to those who are chosen: %s', async (whom, who) => {
+  ] as const)('to the chosen recipients: %s', async (whom, who) => {
     const { status, body } = await send({ whom })
     expect(status).toBe(200)
     expect(body.result).toMatchObject({ ...message, whom, recipients: who().length, by: 'Hanna Host' })
@@ -52,7 +52,7 @@ describe('A message goes', () => {
     })
   })
 
-  test('in the language of each, in the words of the organiser, and is answered to the sender', async () => {
+  test('in each recipient’s language, with the organizer’s text and the sender’s reply address', async () => {
     await send({ text: 'Bring:\r\n<b>a laptop</b>  ' })
     const queued = await db.selectFrom('mail').selectAll().execute()
     const to = (who: Member) => queued.find(({ recipient }) => recipient === who.email)!
@@ -63,14 +63,14 @@ describe('A message goes', () => {
       expect(mail.html).not.toContain('<b>')
     }
     expect(to(ada).subject).toBe('Bring a laptop – message about Zero trust without the slogans')
-    expect(to(ada).text).toContain('Nordic Cloud Guild writes to you because you have a place at')
-    expect(to(ada).text).toContain(`the organiser reads it at ${host.email}`)
+    expect(to(ada).text).toContain('Nordic Cloud Guild sent this message to people registered for')
+    expect(to(ada).text).toContain(`go to the organizer at ${host.email}`)
     expect(to(ben).subject).toBe('Bring a laptop – mensaje sobre Zero trust without the slogans')
     expect(to(ben).text).toContain('Nordic Cloud Guild te escribe porque estás en la lista de espera')
-    expect(to(cid).text).toContain('because you are on the waiting list of')
+    expect(to(cid).text).toContain('to people on the waiting list for')
   })
 
-  test('also when the event is cancelled or over, and to nobody who gave the place back', async () => {
+  test('also for a cancelled or past event, but not to people who cancelled', async () => {
     await ben.post('/cancel-registration', { eventId })
     await cancelEvent(db, eventId)
     await settleEvents(deps)
@@ -80,7 +80,7 @@ describe('A message goes', () => {
     expect((await mails()).sort()).toEqual(mailed(ada, cid))
   })
 
-  test('to more than one statement takes, each once', async () => {
+  test('to more recipients than one statement takes, once each', async () => {
     await crowd(eventId, 205, 'waiting')
     expect((await send({ whom: 'waiting' })).body.result.recipients).toBe(207)
     expect(new Set(await mails()).size).toBe(207)
@@ -88,7 +88,7 @@ describe('A message goes', () => {
 })
 
 describe('Who writes', () => {
-  test('is the organiser or an administrator; what that one sends is answered to the organiser', async () => {
+  test('is the organizer or an administrator, whose replies go to the organizer', async () => {
     const admin = await member({ role: 'admin', name: 'Root' })
     for (const who of [ada, await member()])
       expect((await send({}, who)).body).toMatchObject({ code: 'forbidden' })
@@ -113,7 +113,7 @@ describe('Who writes', () => {
     expect((await send()).status).toBe(403)
   })
 
-  test('has it in the archive of their data; the message outlives the account, without a name', async () => {
+  test('gets it in their data export; the message outlives the account without a name', async () => {
     const brief = await member({ role: 'admin' })
     await send({}, brief)
     expect(await eventExporters['event-messages']!.read(db, brief.id)).toMatchObject([
@@ -127,22 +127,22 @@ describe('Who writes', () => {
 
 describe('Nothing is sent', () => {
   test.each([
-    [{ subject: ' ' }, { subject: 'Say what it is about.' }],
-    [{ text: '' }, { text: 'Write your message.' }],
-    [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Write it on one line.' }],
+    [{ subject: ' ' }, { subject: 'Enter a subject.' }],
+    [{ text: '' }, { text: 'Enter a message.' }],
+    [{ subject: 'A\nBcc: all@example.org' }, { subject: 'Enter the subject on a single line.' }],
     [
       { subject: 'x'.repeat(longestMessage.subject + 1), text: 'x'.repeat(longestMessage.text + 1) },
       {
-        subject: 'Longer than 100 characters: shorten it.',
-        text: 'Longer than 5000 characters: shorten it.',
+        subject: 'Use at most 100 characters.',
+        text: 'Use at most 5000 characters.',
       },
     ],
-  ])('of %j, and it is said why', async (more, fields) => {
+  ])('for %j, with an error', async (more, fields) => {
     expect((await send(more)).body).toMatchObject({ code: 'invalid_input', fields })
     expect([await kept(), await mails()]).toEqual([[], []])
   })
 
-  test('to a group of nobody', async () => {
+  test('to an empty group', async () => {
     for (const who of [ben, cid]) await who.post('/cancel-registration', { eventId })
     await db.deleteFrom('mail').execute()
     const { status, body } = await send({ whom: 'waiting' })
@@ -151,7 +151,7 @@ describe('Nothing is sent', () => {
     expect([await kept(), await mails()]).toEqual([[], []])
   })
 
-  test('to anybody, where one mail cannot be queued', async () => {
+  test('to anybody if one email cannot be enqueued', async () => {
     await db.updateTable('person').set({ email: 'a b' }).where('id', '=', cid.id).execute()
     expect((await send()).status).toBe(500)
     await db.updateTable('person').set({ email: cid.email }).where('id', '=', cid.id).execute()
@@ -159,7 +159,7 @@ describe('Nothing is sent', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('twice by pressing twice, unless the words or the people are others', async () => {
+  test('twice by a double press, unless text or recipients differ', async () => {
     const answers = await Promise.all([send(), send(), send({ text: ` ${message.text}\n` })])
     expect(new Set(answers.map(({ body }) => body.result.id)).size).toBe(1)
     expect(await mails()).toHaveLength(3)
@@ -174,12 +174,12 @@ describe('Nothing is sent', () => {
     expect(await kept()).toHaveLength(5)
   })
 
-  test('beyond ten a day to the people of one event', async () => {
+  test('beyond ten a day per event', async () => {
     for (let nth = 0; nth < MESSAGES_A_DAY; nth++) await send({ subject: `Number ${nth}` })
     expect((await look()).left).toBe(0)
     const refused = await send({ subject: 'One more' })
     expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests'])
-    expect(refused.body.message).toContain('10 messages within a day')
+    expect(refused.body.message).toContain('10 messages a day')
     expect(refused.body.message).toContain('in 24 hours')
     expect(await kept()).toHaveLength(MESSAGES_A_DAY)
     const other = await insertEvent(db)

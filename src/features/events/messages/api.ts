@@ -6,17 +6,17 @@ import { sendEventMessage } from './mutations.ts'
 import * as schema from './schema.ts'
 
 const refusals = {
-  not_found: 'There is no such event.',
-  forbidden: 'The caller is neither its organiser nor an administrator.',
+  not_found: 'The event does not exist.',
+  forbidden: 'The caller is neither the organizer nor an administrator.',
 } as const
 
-/** What organisers write to those who are registered. */
+/** Messages from organizers to registered people. */
 export const eventMessageService = {
   prefix: '/event-service/api/v1',
   name: 'Messages to the registered',
   endpoints: {
     'GET /event-messages': memberEndpoint({
-      summary: 'What was written to the people of an event, and to how many a further message would go',
+      summary: 'List the messages sent to registered people, and how many a new message would reach',
       input: ofEventSchema,
       output: schema.eventMessagesSchema,
       refuses: refusals,
@@ -25,15 +25,14 @@ export const eventMessageService = {
       },
     }),
     'POST /send-event-message': memberEndpoint({
-      summary:
-        'Mails a message to those with a seat, to the waiting list, or to both; the same twice within minutes is sent once',
+      summary: 'Email confirmed attendees, the waiting list or both; a repeat within minutes is sent once',
       input: schema.sendEventMessageSchema,
       output: schema.eventMessageSentSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        conflict: 'Nobody is registered in that way.',
-        too_many_requests: 'As many were sent to the people of this event within a day as may be.',
+        conflict: 'There are no recipients.',
+        too_many_requests: 'The event has reached its daily limit of messages.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await sendEventMessage(deps, viewer, input, request.address),

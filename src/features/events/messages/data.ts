@@ -9,7 +9,7 @@ import { EVENT_MESSAGES, type EventMessage, type EventMessageList } from './sche
 
 const DAY_S = 86_400
 
-/** What whoever keeps an event has written to its people, and what a further message would be. */
+/** Returns the messages sent for an event, and the recipients of a new one. */
 export async function getEventMessages(
   db: Db,
   viewer: Viewer,
@@ -36,7 +36,7 @@ export async function getEventMessages(
   }
 }
 
-/** One of them. It must be there. */
+/** Returns one message, which must exist. */
 export const getEventMessage = async (db: Db, eventId: number, id: number): Promise<EventMessage> =>
   presentMessage(await listMessages(db, eventId).where('event_message.id', '=', id).executeTakeFirstOrThrow())
 
@@ -59,7 +59,7 @@ const presentMessage = ({
   name: string | null
 }): EventMessage => ({ id: String(id), sent: sent.toISOString(), by: name, ...rest })
 
-/** @returns how many were sent within 24 hours, and the seconds until the first of them is older. */
+/** Returns the number of messages in the last 24 hours, and the seconds until the next is allowed. */
 export const getMessagesOfDay = (db: Db, eventId: number): Promise<{ sent: number; seconds: number }> =>
   db
     .selectFrom('event_message')
@@ -72,8 +72,8 @@ export const getMessagesOfDay = (db: Db, eventId: number): Promise<{ sent: numbe
     .executeTakeFirstOrThrow()
 
 /**
- * Where answers to a message go: to whoever sends it for the organiser; what an administrator sends is answered to the
- * organiser, once somebody has confirmed that address.
+ * Returns the reply address of a message: the sender, if they act for the organizer. Replies to an administrator's
+ * message go to the organizer, if that address is confirmed.
  */
 export async function replyAddressOf(
   db: Db,

@@ -13,20 +13,20 @@ import type { EventMessage, SendEventMessage } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Mails of one statement. */
+/** Emails enqueued per statement. */
 const BATCH = 100
 
 /**
- * Within these minutes the same words of the same person to the same people are one message: a button was pressed twice,
- * or the answer was lost on its way.
+ * Within these minutes, an identical message to the same recipients is a duplicate: the button was pressed twice, or the
+ * response was lost.
  */
 const SAME_MIN = 10
 
 /**
- * Mails a message to those who are registered for an event, and keeps it: to all of them, or nothing is done. The event may
- * be cancelled or over: there is much to say then, too.
- * @param address of the caller, for the record.
- * @throws AppError `not_found`, `forbidden`, `conflict` when there is nobody, `too_many_requests` with the seconds to wait.
+ * Stores a message and emails it to the people registered for an event, in one transaction. Messages can also be sent
+ * after a cancellation or the end of the event.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, `forbidden`, `conflict` without recipients, `too_many_requests` with the seconds to wait.
  */
 export const sendEventMessage = (
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'audit'>,
@@ -37,7 +37,7 @@ export const sendEventMessage = (
   deps.db.transaction().execute(async (trx) => {
     const { whom, subject, text } = message
     const keepers = await requireKeepers(trx, viewer, eventId)
-    // One after the other: the limit counts what is there, and a second press finds what the first has sent.
+    // Serialized, so that the limit holds and a second press finds the first message.
     const event = await lockEvent(trx, keepers.id)
     if (!event) throw new AppError('not_found', noSuchEvent())
     const same = await findSame(trx, viewer, event.id, message)

@@ -3,10 +3,10 @@ import { createClient } from '#lib/api/api-client.ts'
 import { EVENT_CALLS, ofOwnEvents } from '../registration/queries.ts'
 import type { eventMessageService } from './api.ts'
 
-/** What an organiser writes to those who are registered. */
+/** The queries of messages to registered people. */
 export const callEventMessages = createClient<typeof eventMessageService>(EVENT_CALLS)
 
-/** What was written, and to how many a further message would go. */
+/** Loads the sent messages, and the number of recipients of a new one. */
 export const eventMessagesQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnEvents('eventMessages', eventId),

@@ -19,30 +19,30 @@ export const sendEventMessageSchema = z.strictObject({
 })
 export type SendEventMessage = z.output<typeof sendEventMessageSchema>
 
-/** Messages of one answer, the latest. */
+/** The number of latest messages returned. */
 export const EVENT_MESSAGES = 50
 
 const eventMessageSchema = z.object({
   id: z.string(),
   /** ISO 8601, UTC. */
   sent: z.string(),
-  /** The name of who sent it; null once that account is gone. */
+  /** The sender's name; null if the account was deleted. */
   by: z.nullable(z.string()),
   whom: z.enum(messageRecipients),
-  /** How many it went to. */
+  /** The number of recipients. */
   recipients: z.number(),
   subject: z.string(),
   text: z.string(),
 })
 export type EventMessage = z.infer<typeof eventMessageSchema>
 
-/** The latest first. */
+/** Newest first. */
 export const eventMessagesSchema = z.object({
-  /** How many a message would go to now. */
+  /** The number of recipients of a new message. */
   counts: z.object({ confirmed: z.number(), waiting: z.number() }),
-  /** Where answers go to what the viewer sends; null when nobody has confirmed the organiser's address. */
+  /** The reply address of a message by the viewer; null if the organizer's address is not confirmed. */
   replyTo: z.nullable(z.string()),
-  /** Messages that may still be sent now. */
+  /** The messages left today. */
   left: z.number(),
   results: z.array(eventMessageSchema),
 })

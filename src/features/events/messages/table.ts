@@ -4,11 +4,11 @@ import type { MessageRecipients } from './rules.ts'
 interface EventMessageTable {
   id: Generated<number>
   event_id: number
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   by_id: string | null
   sent: Generated<Date>
   whom: MessageRecipients
-  /** How many it went to. */
+  /** The number of recipients. */
   recipients: number
   subject: string
   text: string

@@ -4,15 +4,15 @@ import { getCards } from '../data.ts'
 import type { EventMonth, MonthFacets } from './schema.ts'
 import { dayIn, startOfDay, zoneOf } from '../times/zone.ts'
 
-/** Events of a month that are laid on its days. */
+/** The limit of events in a month. */
 const MOST = 10_000
-/** Of a day that are shown with the month; the rest is counted, and stands in the list of the day. */
+/** The events shown per day; the rest is counted, and listed for the day. */
 const SHOWN = 3
 const MINUTE_MS = 60_000
 
 /**
- * The events of a month by their days in the viewer's zone, over or not; what goes on from the month before stands on the
- * first day. Facets narrow it as they do a list, shares and pages say nothing.
+ * Returns the events of a month by day in the viewer's zone, past ones included; an event that started in the previous
+ * month is on the first day. Facets apply as in a list; skill shares and pages do not.
  * @throws AppError `invalid_input` for a zone that does not exist.
  */
 export async function searchMonth(
@@ -58,7 +58,7 @@ export async function searchMonth(
   }
 }
 
-/** Its days, 2026-12-01 to 2026-12-31. */
+/** Returns the days of a month, 2026-12-01 to 2026-12-31. */
 function daysOf(month: string): string[] {
   const [year, number] = month.split('-').map(Number)
   const length = new Date(Date.UTC(year!, number!, 0)).getUTCDate()

@@ -8,7 +8,7 @@ import type { EventMonth } from './schema.ts'
 
 const call = createClient<typeof eventService>('/event-service/api/v1')
 
-/** The events of a month by days, with the filters of an address. @param month 2026-12. */
+/** Loads the events of a month by day, with the filters of an address. @param month 2026-12. */
 export const monthQuery = (category: ListedCategory, search: EventsSearch, month: string) => {
   const {
     cursor: _place,

@@ -4,7 +4,7 @@ import { searchInput } from '#lib/api/search-input.ts'
 import { eventCardSchema } from '../schema.ts'
 import { facetShape, keywordTexts } from '../search/schema.ts'
 
-// What the call for a month of events takes and answers.
+// Request and response of the events of a month.
 
 export const monthSchema = searchInput(
   {
@@ -16,10 +16,10 @@ export const monthSchema = searchInput(
   },
   { texts: keywordTexts },
 )
-/** The facet options of a month, validated. */
+/** Validated facet options of a month. */
 export type MonthFacets = z.output<typeof monthSchema>
 
-/** As much of an event as a day of a calendar shows. */
+/** The part of an event that a calendar day shows. */
 const monthEventSchema = z.pick(eventCardSchema, {
   eventId: true,
   Slug: true,
@@ -35,10 +35,10 @@ export type MonthEvent = z.infer<typeof monthEventSchema>
 
 export const monthResultSchema = z.object({
   eventMonth: z.string(),
-  /** The day that it is in the zone that was asked for, 2026-12-31. */
+  /** Today in the requested zone, 2026-12-31. */
   today: z.string(),
   total: z.number(),
-  /** Each day of the month, with how many begin on it and the first of them. */
+  /** Each day of the month, with its number of events and the first of them. */
   days: z.array(z.object({ day: z.string(), count: z.number(), results: z.array(monthEventSchema) })),
 })
 export type EventMonth = z.infer<typeof monthResultSchema>

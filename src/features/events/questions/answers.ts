@@ -3,8 +3,8 @@ import type { Locale } from '#lib/text/locale.ts'
 import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from './schema.ts'
 
 /**
- * What somebody answered, of what was asked: all else is left out.
- * @returns `wrong`: why an answer does not do, by the path of a request's field.
+ * Returns the valid answers to the questions; all else is dropped.
+ * @returns `wrong`: the errors, by the path of the request's field.
  */
 export function readAnswers(
   questions: readonly AskedQuestion[],
@@ -28,7 +28,7 @@ function reasonAgainst({ kind, options, isRequired }: AskedQuestion, text: strin
   return kind === 'yesNo' && text !== 'yes' && text !== 'no' ? m.noSuchOption() : undefined
 }
 
-/** An answer in words; empty without one. */
+/** Formats an answer; '' without one. */
 export function showAnswer({ id, kind }: AskedQuestion, answers: EventAnswers, locale: Locale): string {
   const text = Object.hasOwn(answers, id) ? answers[id]! : ''
   if (kind !== 'yesNo' || !text) return text

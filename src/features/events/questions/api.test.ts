@@ -32,7 +32,7 @@ async function announce(eventOrganiser: string): Promise<{ host: Member; eventId
   return { host, eventId, ids }
 }
 
-test('Whoever registers answers, and the organiser reads it in the list and in the file', async () => {
+test('Attendees answer, and the organizer reads it in the list and the file', async () => {
   const { host, eventId, ids } = await announce('Society of answers')
   const [bridge, diet, before] = ids as [string, string, string]
   const guest = await member()
@@ -61,7 +61,7 @@ test('Whoever registers answers, and the organiser reads it in the list and in t
   expect(csv).toContain(`,Arch,"'=உணவு ""raw""",Yes\r\n`)
 })
 
-test('An answer goes with its question, however that is put later', async () => {
+test('An answer stays with its question after edits', async () => {
   const { host, eventId, ids } = await announce('Society of changes')
   const guest = await member()
   const answers = { [ids[0]!]: 'Beam', [ids[2]!]: 'no' }

@@ -2,7 +2,7 @@ import * as m from '#messages/events/questions.ts'
 import { defineList } from '#kits/document/section.ts'
 import { eventQuestionSchema, questionKinds } from './schema.ts'
 
-/** A question to those who register, as the organiser writes it. */
+/** The form of a question for attendees. */
 export const eventQuestion = defineList({
   title: m.questions,
   itemName: m.itemName,

@@ -9,9 +9,9 @@ import { readAnswers } from './answers.ts'
 import type { EventAnswers } from './schema.ts'
 
 /**
- * Puts what somebody answers now in the place of what they answered when they registered.
- * @throws AppError `not_found`; `conflict` when they are not registered, or it is too late; `invalid_input` for answers that
- * do not do.
+ * Replaces the answers of a registration.
+ * @throws AppError `not_found`; `conflict` if they are not registered, or it is too late; `invalid_input` for missing or
+ * invalid answers.
  */
 export async function changeAnswers(
   { db }: Pick<Deps, 'db'>,
@@ -21,7 +21,7 @@ export async function changeAnswers(
   now = new Date(),
 ): Promise<EventAnswers> {
   return db.transaction().execute(async (trx) => {
-    // Whoever changes the questions meanwhile waits, or is waited for.
+    // The lock keeps the questions from changing meanwhile.
     const event = await lockKnown(trx, eventId)
     const { answers, wrong } = readAnswers(event.questions, given)
     const [said] = Object.values(wrong)

@@ -4,12 +4,12 @@ import { required, textList } from '#kits/document/fields/values.ts'
 
 export const questionKinds = ['text', 'choice', 'yesNo'] as const
 
-/** Questions of an event. */
+/** The limit of questions per event. */
 const MAX_QUESTIONS = 20
-/** Characters of an answer. */
+/** The maximum length of an answer. */
 export const ANSWER_MAX = 2_000
 
-/** What whoever registers is asked. The id is given with the first save; answers go by it. */
+/** A question for attendees. It gets its id, which answers refer to, with the first save. */
 export const eventQuestionSchema = z
   .object({
     id: z.optional(z.string().check(z.maxLength(64))),
@@ -30,7 +30,7 @@ export const eventQuestionsSchema = z.prefault(
   [],
 )
 
-/** As it is stored, and asked. */
+/** A stored question. */
 export const askedQuestionSchema = z.object({
   id: z.string(),
   question: z.string(),
@@ -40,6 +40,6 @@ export const askedQuestionSchema = z.object({
 })
 export type AskedQuestion = z.infer<typeof askedQuestionSchema>
 
-/** Texts by the ids of questions: one of the options of a choice, 'yes' or 'no'. */
+/** Answers by question id: text, one of the options, or 'yes' or 'no'. */
 export const answersSchema = z.record(z.string().check(z.maxLength(64)), z.string())
 export type EventAnswers = z.infer<typeof answersSchema>

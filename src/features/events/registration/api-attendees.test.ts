@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
 })
 
-test('the organiser with a confirmed address and administrators see who comes; nobody else does', async () => {
+test('only the organizer with a confirmed address and administrators see the attendees', async () => {
   const admin = await signedIn({ app, deps }, 'admin@example.org', { role: 'admin' })
   const guest = await signedIn({ app, deps }, 'somebody@example.org')
   const csv = `/attendees.csv?eventId=${eventId}`
@@ -48,7 +48,7 @@ test('the organiser with a confirmed address and administrators see who comes; n
   await db.updateTable('person').set({ email_verified: true }).where('id', '=', organiser.id).execute()
 })
 
-test('who sees them goes with the organiser to another address, and back when that is undone', async () => {
+test('access follows the organizer to a new address, and back if the change is undone', async () => {
   const owner = await signedIn({ app, deps }, 'owner@example.org')
   const stranger = await signedIn({ app, deps }, 'stranger@example.org')
   await updateOrganiser(db, { name: 'Moving Guild', email: ' Owner@Example.org' })
@@ -85,7 +85,7 @@ test("an organiser without an address lets nobody in, nor does another's event",
     expect(await organiser.read('/attendees', { eventId: id })).toMatchObject({ status: 403 })
 })
 
-test('the list has the counts, the search, and the place on the waiting list', async () => {
+test('the list has counts, search and waiting list positions', async () => {
   const { body } = await organiser.read('/attendees', { eventId })
   expect(body).toMatchObject({
     event: { eventId, eventRegistration: { capacity: 2, places: 0 } },
@@ -113,14 +113,14 @@ test('the list has the counts, the search, and the place on the waiting list', a
   expect(await organiser.read('/attendees', { eventId, status: 'all' })).toMatchObject({ status: 400 })
 })
 
-test('a place that no page gave out is refused, not taken for the first', async () => {
+test('rejects an invalid cursor', async () => {
   for (const cursor of ['100', 'x', Buffer.from('["1"]').toString('base64url')]) {
     const answer = await organiser.read('/attendees', { eventId, cursor })
     expect(answer).toMatchObject({ status: 400, body: { fields: { cursor: expect.any(String) } } })
   }
 })
 
-test('long lists come in pages that lose nobody', async () => {
+test('pages of a long list contain everybody once', async () => {
   const id = await insertEvent(db, {}, { capacity: null })
   const everybody = await crowd(id, 130)
   const first = (await organiser.read('/attendees', { eventId: id })).body
@@ -130,7 +130,7 @@ test('long lists come in pages that lose nobody', async () => {
   expect(second.nextCursor).toBeNull()
 })
 
-test('the file opens in spreadsheets, and nothing in it runs', async () => {
+test('the CSV opens in spreadsheets and contains no formulas', async () => {
   const response = await organiser.get(`/attendees.csv?eventId=${eventId}`)
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="attendees-${eventId}.csv"`)
@@ -139,7 +139,7 @@ test('the file opens in spreadsheets, and nothing in it runs', async () => {
   expect(bytes.slice(0, 3)).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))
   const lines = new TextDecoder().decode(bytes).split('\r\n')
   expect(lines).toEqual([
-    'Number,Name,E-mail,Status,Place on the waiting list,Registered (UTC),Checked in (UTC)',
+    'Number,Name,Email,Status,Place on the waiting list,Registered (UTC),Checked in (UTC)',
     expect.stringMatching(
       /^1,"'=HYPERLINK\(""http:\/\/evil\.example""\)",guest0@example\.org,Confirmed,,\d{4}-.*Z,$/,
     ),

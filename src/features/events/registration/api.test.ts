@@ -18,7 +18,7 @@ const { database, db, deps, app, member, members, mails, shown } = await openDes
 const placesOf = async (eventId: string): Promise<number | null> =>
   (await shown(eventId)).eventRegistration.places
 
-test('RATE_LIMIT_WRITES limits what an address registers, cancels and chooses, all together', async () => {
+test('RATE_LIMIT_WRITES limits registrations, cancellations and saved events per address together', async () => {
   const env = parseEnv({ DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', RATE_LIMIT_WRITES: '4' })
   const limited = createApp(createDeps({ ...deps, env }), noPages)
   const who = await signedIn({ app: limited, deps }, 'eager@example.org')
@@ -63,7 +63,7 @@ describe('who may call', () => {
     'GET /registration',
     'GET /attendees',
     'POST /add-to-cart',
-  ])('%s knows no event that is not there, whatever its id looks like', async (key) => {
+  ])('%s answers 404 for unknown and malformed event ids', async (key) => {
     const who = await member({ role: 'admin' })
     for (const eventId of ['999999999', '0', '-1', '1e3', '1;--', '', ' 1', '01', "1' OR '1", '１'])
       expect(await who.ask(key, { eventId })).toMatchObject({ status: 404, body: { code: 'not_found' } })
@@ -71,7 +71,7 @@ describe('who may call', () => {
 })
 
 describe('registering', () => {
-  test('gives a seat and says so by mail, once only', async () => {
+  test('confirms and sends one email', async () => {
     const who = await member()
     const eventId = await insertEvent(db)
     const first = await who.post('/register', { eventId })
@@ -84,7 +84,7 @@ describe('registering', () => {
     expect(await placesOf(eventId)).toBe(1)
   })
 
-  test('puts those who come when it is full on the waiting list, in order', async () => {
+  test('adds people to the waiting list of a full event, in order', async () => {
     const eventId = await insertEvent(db, {}, { capacity: 3, reserved: 2 })
     const [a, b, c] = (await members(3)) as [Member, Member, Member]
     const places = []
@@ -95,19 +95,19 @@ describe('registering', () => {
     expect(await placesOf(eventId)).toBe(0)
   })
 
-  test('has no limit where the organiser sets none', async () => {
+  test('has no limit without a capacity', async () => {
     const eventId = await insertEvent(db, {}, { capacity: null })
     for (const who of await members(5))
       expect((await who.post('/register', { eventId })).body.result.status).toBe('confirmed')
     expect(await placesOf(eventId)).toBeNull()
   })
 
-  test('needs a confirmed address', async () => {
+  test('requires a confirmed address', async () => {
     const who = await member({ email_verified: false })
     const eventId = await insertEvent(db)
     expect(await who.post('/register', { eventId })).toMatchObject({
       status: 403,
-      body: { code: 'forbidden', message: expect.stringContaining('Confirm your e-mail address') },
+      body: { code: 'forbidden', message: expect.stringContaining('Confirm your email address') },
     })
     expect(await stateOf(who, eventId)).toBeNull()
     expect(await mails()).toEqual([])
@@ -117,7 +117,7 @@ describe('registering', () => {
     ['is closed', {}, { open: false }, /closed/],
     ['is cancelled', { eventStatus: 'cancelled' }, {}, /cancelled/],
     ['is over', { eventStart: inDays(-1), eventEnd: inDays(-0.9) }, {}, /over/],
-    ['registers elsewhere', {}, { own: false, link: 'https://example.org/register' }, /organiser/],
+    ['registers elsewhere', {}, { own: false, link: 'https://example.org/register' }, /organizer/],
     ['does not register at all', {}, { own: false, open: false }, /closed/],
   ] as const)('is refused when the event %s', async (_, more, registration, message) => {
     const who = await member()
@@ -137,7 +137,7 @@ describe('registering', () => {
 })
 
 describe('cancelling', () => {
-  test('gives the seat to the first of the list, and tells both', async () => {
+  test('promotes the first on the waiting list and emails both', async () => {
     const eventId = await insertEvent(db, {}, { capacity: 1 })
     const [a, b, c] = (await members(3)) as [Member, Member, Member]
     for (const who of [a, b, c]) await who.post('/register', { eventId })
@@ -152,7 +152,7 @@ describe('cancelling', () => {
     expect(await placesOf(eventId)).toBe(0)
   })
 
-  test('leaves the waiting list without touching the seats; whoever comes back stands at its end', async () => {
+  test('leaves the waiting list without changing registrations, and rejoining starts at the end', async () => {
     const eventId = await insertEvent(db, {}, { capacity: 1 })
     const [a, b, c] = (await members(3)) as [Member, Member, Member]
     for (const who of [a, b, c]) await who.post('/register', { eventId })
@@ -165,7 +165,7 @@ describe('cancelling', () => {
     expect(await stateOf(a, eventId)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is refused without a registration, and for the seat of what has begun', async () => {
+  test('is rejected without a registration and after the start', async () => {
     const [a, b] = (await members(2)) as [Member, Member]
     const eventId = await insertEvent(db, {}, { capacity: 1 })
     await a.post('/register', { eventId })
@@ -178,7 +178,7 @@ describe('cancelling', () => {
   })
 })
 
-test('my registrations hold mine only: those to come first, with the place on the waiting list', async () => {
+test('my registrations hold only mine, upcoming first, with waiting list positions', async () => {
   const [me, other] = (await members(2)) as [Member, Member]
   const late = await insertEvent(db, { eventStart: inDays(20), eventEnd: inDays(21) })
   const soon = await insertEvent(db, {}, { capacity: 1 })
@@ -198,7 +198,7 @@ test('my registrations hold mine only: those to come first, with the place on th
   expect((await other.read('/my-registrations')).body.results).toHaveLength(1)
 })
 
-test('every call of a page brings the kept page up to date', async () => {
+test('every change invalidates the cached page', async () => {
   const eventId = await insertEvent(db)
   const who = await member()
   const purged: string[] = []
@@ -221,8 +221,8 @@ const mailsOf = () => db.selectFrom('mail').selectAll().orderBy('created').execu
 /** As one reads it: calendars break their lines after 75 bytes. */
 const unfolded = (text: string) => text.replaceAll('\r\n ', '')
 
-describe('Where one joins', () => {
-  test('is told to who has a seat, by the page, the mail and the calendar', async () => {
+describe('The link to join', () => {
+  test('is shown to confirmed attendees on the page, in emails and in the calendar file', async () => {
     const eventId = await insert()
     const who = await member()
     await who.post('/register', { eventId })
@@ -239,7 +239,7 @@ describe('Where one joins', () => {
     expect(unfolded(await file.text())).toContain(SECRET)
   })
 
-  test('is told to nobody else, whatever they ask', async () => {
+  test('is shown to nobody else by any call', async () => {
     const eventId = await insert()
     const [first, waits, left] = [await member(), await member(), await member()]
     for (const each of [left, first, waits]) await each.post('/register', { eventId })
@@ -281,7 +281,7 @@ describe('Where one joins', () => {
     expect(JSON.stringify(stored)).not.toContain('zirconium')
   })
 
-  test('tells those with a seat of another address, and them alone', async () => {
+  test('is emailed only to confirmed attendees when it changes', async () => {
     const eventId = await insert()
     const [first, waits] = [await member(), await member()]
     for (const each of [first, waits]) await each.post('/register', { eventId })
@@ -293,13 +293,13 @@ describe('Where one joins', () => {
     await change('https://meet.example.org/opal')
     expect(await mails()).toEqual([`event-changed ${first.email}`])
     const [mail] = await mailsOf()
-    expect(mail!.text).toContain('address at which you join has changed')
-    expect(mail!.text).not.toContain('when or where')
+    expect(mail!.text).toContain('link to join online has changed')
+    expect(mail!.text).not.toContain('time or venue')
     expect(mail!.text).toContain('https://meet.example.org/opal')
     await change('https://meet.example.org/opal')
     expect(await mailsOf()).toHaveLength(1)
     await change('')
-    expect((await mailsOf()).map(({ text }) => text?.includes('holds no more'))).toContain(true)
+    expect((await mailsOf()).map(({ text }) => text?.includes('no longer works'))).toContain(true)
   })
 })
 

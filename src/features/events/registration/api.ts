@@ -22,63 +22,66 @@ import { chooseRemindersSchema, chosenRemindersSchema } from '../reminders/schem
 import * as schema from './schema.ts'
 import { csvOf } from '#lib/text/csv/write.ts'
 
-/** Seats, the waiting list and chosen events (decisions P21). */
+/** Registrations, the waiting list and saved events (decisions P21). */
 export const registrationService = {
   prefix: '/event-service/api/v1',
   name: 'Registration',
   endpoints: {
     'POST /register': memberEndpoint({
-      summary: 'Gives the caller a seat in an event, or a place on its waiting list',
+      summary: 'Register the caller for an event, or add them to its waiting list',
       input: schema.registerSchema,
       output: schema.registeredSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        forbidden: 'The e-mail address of the caller is not verified.',
-        conflict: 'Nobody can register, or the caller has.',
-        invalid_input: 'A question of the organiser has to be answered, or cannot be so.',
+        not_found: 'The event does not exist.',
+        forbidden: 'The caller’s email address is not verified.',
+        conflict: 'Registration is not open, or the caller is already registered.',
+        invalid_input: 'An answer to one of the organizer’s questions is missing or invalid.',
       },
       handle: async ({ deps, input, viewer }) => ({
         result: await register(deps, viewer, input.eventId, input.eventUserTimezone, input.answers),
       }),
     }),
     'POST /cancel-registration': memberEndpoint({
-      summary: 'Gives a seat or a place on the waiting list back; the list moves up',
+      summary: 'Cancel a registration or leave the waiting list; the next person on the list is promoted',
       input: schema.ofRegistrationSchema,
       output: schema.registeredSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        conflict: 'The caller is not registered, or the event has begun.',
+        not_found: 'The event does not exist.',
+        conflict: 'The caller is not registered, or the event has started.',
       },
       async handle({ deps, input, viewer }) {
         const result = await cancelRegistration(deps, viewer, input.eventId, input.eventUserTimezone)
-        // The seat is given back: what fails here is done by whoever looks through the news next.
+        // The cancellation is stored already: if this fails, the scheduled run promotes the waitlist.
         await settleEvent(deps, Number(result.eventId)).catch((error: unknown) =>
-          deps.log.error({ err: error, event: result.eventId }, 'the waiting list could not be moved up yet'),
+          deps.log.error(
+            { err: error, event: result.eventId },
+            'could not promote the waiting list; the next scheduled run tries again',
+          ),
         )
         return { result }
       },
     }),
     'POST /change-answers': memberEndpoint({
-      summary: 'Changes what the caller answered to the questions of an event',
+      summary: 'Update the caller’s answers to an event’s questions',
       input: schema.changeAnswersSchema,
       output: schema.changedAnswersSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        conflict: 'The caller is not registered, registration has closed, or the event has begun.',
-        invalid_input: 'A question of the organiser has to be answered, or cannot be so.',
+        not_found: 'The event does not exist.',
+        conflict: 'The caller is not registered, registration has closed, or the event has started.',
+        invalid_input: 'An answer to one of the organizer’s questions is missing or invalid.',
       },
       handle: async ({ deps, input, viewer }) => ({
         result: await changeAnswers(deps, viewer.personId, input.eventId, input.answers),
       }),
     }),
     'GET /registration': memberEndpoint({
-      summary: "The caller's registration for an event, and what they may do there",
+      summary: "Get the caller's registration for an event, and their permissions",
       input: schema.ofEventSchema,
       output: schema.ownStateSchema,
-      refuses: { not_found: 'There is no such event.' },
+      refuses: { not_found: 'The event does not exist.' },
       async handle({ deps, input, viewer }) {
         const { db } = deps
         const event = await getEventKeepers(db, input.eventId, viewer.personId)
@@ -93,25 +96,31 @@ export const registrationService = {
       },
     }),
     'POST /choose-reminders': memberEndpoint({
-      summary: 'Whether mails remind the caller of an event a day and an hour before it begins',
+      summary: 'Choose the email reminders a day and an hour before an event',
       input: chooseRemindersSchema,
       output: chosenRemindersSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such event.', conflict: 'The caller is not registered for it.' },
+      refuses: {
+        not_found: 'The event does not exist.',
+        conflict: 'The caller is not registered for the event.',
+      },
       handle: async ({ deps, input: { eventId, ...chosen }, viewer }) => ({
         result: await chooseReminders(deps, viewer.personId, eventId, chosen),
       }),
     }),
     'GET /registration.ics': memberEndpoint({
-      summary: 'An event in which the caller has a seat as a calendar, with the address at which they join',
+      summary: 'Download an event the caller is registered for as a calendar file, with the link to join',
       input: z.object({ eventId: z._default(z.string(), '') }),
       output: fileSchema(['text/calendar'], 'A calendar (RFC 5545)'),
-      refuses: { not_found: 'There is no such event.', conflict: 'The caller has no seat in it.' },
+      refuses: {
+        not_found: 'The event does not exist.',
+        conflict: 'The caller has no confirmed registration.',
+      },
       handle: ({ deps, input, locale, viewer }) =>
         getOwnCalendar(deps, viewer.personId, input.eventId, locale),
     }),
     'GET /my-registrations': memberEndpoint({
-      summary: "The caller's registrations that are in force, with their events",
+      summary: "List the caller's active registrations, with their events",
       input: schema.nothingSchema,
       output: schema.ownRegistrationsSchema,
       handle: async ({ deps, viewer }) => ({
@@ -119,12 +128,12 @@ export const registrationService = {
       }),
     }),
     'GET /attendees': memberEndpoint({
-      summary: 'Who registered for an event, for its organiser and administrators',
+      summary: 'List an event’s registrations',
       input: schema.attendeesInputSchema,
       output: schema.attendeesSchema,
       refuses: {
-        not_found: 'There is no such event.',
-        forbidden: 'The caller is neither its organiser nor an administrator.',
+        not_found: 'The event does not exist.',
+        forbidden: 'The caller is neither the organizer nor an administrator.',
       },
       async handle({ deps, input: { eventId, ...filter }, viewer }) {
         const id = await requireAttendees(deps, viewer, eventId)
@@ -132,18 +141,18 @@ export const registrationService = {
       },
     }),
     'GET /attendees.csv': memberEndpoint({
-      summary: 'The attendee list for spreadsheets, in the language of the page',
+      summary: 'Export an event’s registrations as CSV, in the caller’s language',
       input: z.object({ eventId: z._default(z.string(), '') }),
       output: fileSchema(['text/csv'], 'A row for each registration'),
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        forbidden: 'The caller is neither its organiser nor an administrator.',
+        not_found: 'The event does not exist.',
+        forbidden: 'The caller is neither the organizer nor an administrator.',
       },
       async handle({ deps, input, locale, viewer }) {
         const id = await requireAttendees(deps, viewer, input.eventId)
-        // Whoever runs the portal must be able to tell where people's addresses went.
-        deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list downloaded')
+        // Operators must be able to tell who downloaded personal data.
+        deps.log.info({ personId: viewer.personId, eventId: id }, 'attendee list exported')
         return {
           type: 'text/csv; charset=utf-8',
           content: await writeList(deps, id, locale),
@@ -152,26 +161,26 @@ export const registrationService = {
       },
     }),
     'GET /cart': memberEndpoint({
-      summary: 'The events that the caller has chosen, the latest first',
+      summary: 'List the caller’s saved events, newest first',
       input: schema.nothingSchema,
       output: schema.cartSchema,
       handle: async ({ deps, viewer }) => ({ eventId: await getCart(deps.db, viewer.personId) }),
     }),
     'POST /add-to-cart': memberEndpoint({
-      summary: 'Chooses an event',
+      summary: 'Save an event',
       input: schema.ofEventSchema,
       output: schema.cartSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        conflict: 'The event cannot be chosen, or as many are chosen as may be.',
+        not_found: 'The event does not exist.',
+        conflict: 'The event cannot be saved, or the limit of saved events is reached.',
       },
       handle: async ({ deps, input, viewer }) => ({
         eventId: await addToCart(deps.db, viewer.personId, input.eventId),
       }),
     }),
     'POST /remove-from-cart': memberEndpoint({
-      summary: 'Takes events out of the chosen ones',
+      summary: 'Remove saved events',
       input: schema.chosenEventsSchema,
       output: schema.cartSchema,
       limit: 'write',
@@ -180,7 +189,7 @@ export const registrationService = {
       }),
     }),
     'POST /merge-cart': memberEndpoint({
-      summary: 'Adds the events that a browser kept before its reader signed in',
+      summary: 'Add the events that were saved in the browser before sign-in',
       input: schema.chosenEventsSchema,
       output: schema.mergedCartSchema,
       limit: 'write',

@@ -14,13 +14,13 @@ import { storedEvents } from '../table.ts'
 import { getEventKeepers, queuePlaceOf, type EventKeepers } from './data.ts'
 import { ATTENDEES, type Attendee, type Attendees, type AttendeesInput } from './schema.ts'
 
-/** Behind the last number that was shown. */
+/** The cursor: the last number shown. */
 const cursorOfNumber = defineCursor(z.tuple([int4]))
 
 type Filter = Pick<AttendeesInput, 'search' | 'status'>
 
 /**
- * Who registered for an event, in that order, a page at a time. The event must be there.
+ * Returns a page of an event's registrations, oldest first. The event must exist.
  * @throws AppError `invalid_input` for a broken cursor.
  */
 export async function getAttendees(
@@ -63,14 +63,14 @@ export async function getAttendees(
   }
 }
 
-/** @returns the event's number, if the viewer may see who comes. @throws AppError `not_found`, `forbidden`. */
+/** Returns the event's number if the viewer may see its attendees. @throws AppError `not_found`, `forbidden`. */
 export const requireAttendees = async (
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   eventId: string,
 ): Promise<number> => (await requireKeepers(db, viewer, eventId)).id
 
-/** @returns whose the event is, if the viewer may see who comes. @throws AppError `not_found`, `forbidden`. */
+/** Returns the event's owners if the viewer may see its attendees. @throws AppError `not_found`, `forbidden`. */
 export async function requireKeepers(db: Db, viewer: Viewer, eventId: string): Promise<EventKeepers> {
   const event = await getEventKeepers(db, eventId, viewer.personId)
   if (!event) throw new AppError('not_found', m.noSuchEvent())
@@ -79,10 +79,10 @@ export async function requireKeepers(db: Db, viewer: Viewer, eventId: string): P
   return event
 }
 
-/** Rows of one reading. */
+/** Rows read at a time. */
 const CHUNK = 5_000
 
-/** Everybody on the list, in the order of registering. */
+/** Reads all registrations, oldest first. */
 export async function* readAttendees(db: Db, eventId: number): AsyncGenerator<NumberedAttendee> {
   let after = 0
   for (;;) {

@@ -8,8 +8,8 @@ import { idsOf } from '../data.ts'
 import { storedEvents } from '../table.ts'
 
 /**
- * An event as a calendar for who has a seat in it: the file that goes with their mails.
- * @throws AppError `not_found`, `conflict` without a seat.
+ * Returns the calendar file of a confirmed attendee, as attached to their emails.
+ * @throws AppError `not_found`, `conflict` without a confirmed registration.
  */
 export async function getOwnCalendar(
   { db, env }: Pick<Deps, 'db' | 'env'>,

@@ -4,7 +4,7 @@ import { aboutTalkReviews, aboutTalks } from '#messages/events/talks/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { listTalkReviewsOf, listTalksOf, titleOfEvent } from '../talks/data.ts'
 
-/** What this feature keeps about a person. */
+/** Exports the data that this feature stores about a person. */
 export const eventExporters: Exporters = {
   registrations: {
     about: m.aboutRegistrations,

@@ -18,7 +18,7 @@ type Row = Pick<Selectable<Tables['registration']>, 'event_id' | 'status' | 'cre
   place: number | null
 }
 
-/** Where a registration stands on the waiting list, from 1; null when it is not on it. */
+/** Returns the position on the waiting list, from 1, or null. */
 export const queuePlaceOf = sql<number | null>`CASE WHEN registration.status = 'waiting' THEN (
   SELECT count(*)::int FROM registration ahead
   WHERE ahead.event_id = registration.event_id AND ahead.status = 'waiting' AND ahead.number <= registration.number
@@ -31,7 +31,7 @@ const presentRegistration = ({ event_id, status, created, place }: Row): Registr
   registeredAt: created.toISOString(),
 })
 
-/** Somebody's registration for an event, also one that was cancelled. */
+/** Returns a person's registration for an event, even a cancelled one. */
 export async function getRegistration(
   db: Db,
   personId: string,
@@ -46,7 +46,7 @@ export async function getRegistration(
   return row && presentRegistration(row)
 }
 
-/** What somebody who is registered for an event has of it besides; nothing for all others. */
+/** Returns what only registered people get: link, ticket, answers and reminders. */
 export async function getOwnSeat(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   personId: string,
@@ -79,10 +79,10 @@ export async function getOwnSeat(
   }
 }
 
-/** Registrations of one person that are shown at most. */
+/** Limits the registrations shown to a person. */
 const SHOWN = 500
 
-/** Somebody's registrations that are in force: events to come first, then the past ones, the latest first. */
+/** Returns a person's active registrations: upcoming events first, then past ones, newest first. */
 export async function getRegistrations(db: Db, personId: string, now: Date): Promise<OwnRegistration[]> {
   const rows = await db
     .selectFrom('registration')
@@ -123,21 +123,21 @@ export async function getRegistrations(db: Db, personId: string, now: Date): Pro
   return [...toCome, ...all.filter(({ row }) => row.ends <= now)].map(({ shown }) => shown)
 }
 
-/** Who may see who comes to an event. */
+/** The people who may see an event's attendees. */
 export interface EventKeepers {
   id: number
   questions: AskedQuestion[]
-  /** Of its organiser; none of an institute's event. */
+  /** The organizer's address; none for an institute's event. */
   email: string | null
-  /** Whether that was the person's address before they changed to another. */
+  /** Whether it was the person's previous email address. */
   wasTheirs: boolean
-  /** Whether the person keeps the events of the institute whose event it is. */
+  /** Whether the person manages the events of the institute that owns the event. */
   keeps: boolean
-  /** Whether it is an institute's, and changed in its profile. */
+  /** Whether it belongs to an institute, and is edited in its profile. */
   institutes: boolean
 }
 
-/** As much of an event as says whether somebody may see its attendees. */
+/** Returns the part of an event that decides who may see its attendees. */
 export async function getEventKeepers(
   db: Db,
   eventId: string,
@@ -149,7 +149,7 @@ export async function getEventKeepers(
     .selectFrom('event')
     .leftJoin('organiser', 'organiser.id', 'event.organiser_id')
     .select(['event.id', 'questions', 'organiser.email', 'event.source_key', 'event.institute_id'])
-    // As long as the change can be undone; then the organiser has the new address (accounts' housekeeping).
+    // As long as the change of address can be undone; the cleanup of accounts then updates the organizer.
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('email_change')
@@ -165,7 +165,7 @@ export async function getEventKeepers(
     .executeTakeFirst()
     .then(storedEvents.read)
   if (!row) return undefined
-  // An institute may bear the name of an organiser: whose address that has is no matter of theirs.
+  // An institute may have the same name as an organizer, whose address must not count for it.
   if (!isInstitutes(row.source_key))
     return {
       id,

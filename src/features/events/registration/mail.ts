@@ -18,7 +18,7 @@ type Told = Pick<
   | 'eventPlace'
 >
 
-/** What mails say of an event. @param origin `https://host`. @param zone of whoever reads it, IANA. */
+/** Returns the facts of an event for an email. @param origin `https://host`. @param zone of the recipient, IANA. */
 export const mailEventOf = (
   eventId: number,
   slug: string,
@@ -32,15 +32,15 @@ export const mailEventOf = (
   link: origin + paths.event(String(eventId), slug),
 })
 
-/** '24 November 2026, 14:00–14:50 CET (Europe/Stockholm)': in the host's zone, since a mail may be read anywhere. */
+/** Formats the host's times with their zone: '24 November 2026, 14:00–14:50 CET (Europe/Stockholm)'. */
 export function whenOf(card: Told, locale: Locale): string {
   const { day, first } = eventTimes(card, undefined, locale, wordsIn(locale), undefined, formats)
   const zone = `(${card.eventHostTimezone.replaceAll('_', ' ')})`
-  // Where it ends on another day the times name both.
+  // If it ends on another day, the times name both days.
   return first.includes('/') ? `${first} ${zone}` : `${day}, ${first} ${zone}`
 }
 
-/** The same in another zone; nothing for whole days, which are the host's everywhere, and where the clocks agree. */
+/** Formats the times in another zone, or returns '' for all-day events and equal times. */
 function whenThereOf(card: Told, locale: Locale, zone: string): string | undefined {
   if (card.eventAllDay) return undefined
   const { second } = eventTimes(card, zone, locale, wordsIn(locale), undefined, formats)

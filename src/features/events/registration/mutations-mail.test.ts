@@ -70,7 +70,7 @@ function messageIn(mail: ReceivedMail, method: 'PUBLISH' | 'CANCEL') {
   }
 }
 
-test('a registration from beginning to end, as its people read it', async () => {
+test('emails of a registration from confirmation to cancellation', async () => {
   const event = { eventTitle: 'Zero trust', eventAttendance: 'inPerson', eventPlace: place, ...day } as const
   const eventId = await insertEvent(database.db, event, { capacity: 1 })
   const ada = await signedIn({ app, deps }, 'ada@example.org', { name: 'Ada Rao', locale: 'es' })
@@ -98,12 +98,12 @@ test('a registration from beginning to end, as its people read it', async () => 
 
   const [waiting] = await received(1, () => ben.post('/register', { eventId }))
   expect(waiting).toMatchObject({ subject: 'On the waiting list: Zero trust', attachments: [] })
-  expect(waiting!.text).toContain('You are number 1 on its waiting list')
+  expect(waiting!.text).toContain('You are number 1 on the waiting list')
   expect(waiting!.text).toContain('When: Thursday, 14 January 2100, 14:00–14:50 CET (Europe/Stockholm)')
 
   const left = await received(2, () => ada.post('/cancel-registration', { eventId }))
   expect(to(left, ada.email).subject).toBe('Inscripción anulada: Zero trust')
-  expect(to(left, ben.email).subject).toBe('A place for you: Zero trust')
+  expect(to(left, ben.email).subject).toBe('You now have a place: Zero trust')
   expect(eventIn(to(left, ben.email)).uid).toBe(invited.uid)
 
   const later = { eventStart: '2100-07-15T12:00:00.000Z', eventEnd: '2100-07-15T13:00:00.000Z' }
@@ -113,7 +113,7 @@ test('a registration from beginning to end, as its people read it', async () => 
   })
   expect(changed!.subject).toBe('Event changed: Zero trust')
   expect(changed!.text).toMatch(/When: Thursday, 15 July 2100, 14:00–15:00 CEST \(Europe\/Stockholm\)/)
-  expect(changed!.text).toMatch(/When, before: Thursday, 14 January 2100, 14:00–14:50 CET/)
+  expect(changed!.text).toMatch(/Previous time: Thursday, 14 January 2100, 14:00–14:50 CET/)
   const moved = eventIn(changed!)
   expect(moved.uid).toBe(invited.uid)
   expect(moved.sequence).toBeGreaterThan(invited.sequence)
@@ -128,10 +128,10 @@ test('a registration from beginning to end, as its people read it', async () => 
   const gone = messageIn(cancelled!, 'CANCEL')
   expect(gone).toMatchObject({ uid: invited.uid, status: 'CANCELLED' })
   expect(gone.sequence).toBeGreaterThan(moved.sequence)
-  expect(cancelled!.text).toContain('takes it out of your calendar')
+  expect(cancelled!.text).toContain('removes the event from your calendar')
 })
 
-test('a seat that is given back leaves the calendar, and comes into it again with the next one', async () => {
+test('a cancellation removes the event from the calendar, and a new registration adds it again', async () => {
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const cid = await signedIn({ app, deps }, 'cid@example.org')
   const mailOf = async (call: '/register' | '/cancel-registration') =>
@@ -147,7 +147,7 @@ test('a seat that is given back leaves the calendar, and comes into it again wit
   expect(again.sequence).toBeGreaterThan(left.sequence)
 })
 
-test('mails name the time of whoever reads them beside the host’s', async () => {
+test('emails show the recipient’s time beside the host’s', async () => {
   const eventId = await insertEvent(database.db, { eventTitle: 'Zero trust', ...day })
   const dee = await signedIn({ app, deps }, 'dee@example.org')
   const eli = await signedIn({ app, deps }, 'eli@example.org', { locale: 'es' })
@@ -172,7 +172,7 @@ test('mails name the time of whoever reads them beside the host’s', async () =
   }).then((told) => expect(to(told, dee.email).text).toContain(own))
 })
 
-test('a title that means harm stays text of one line', async () => {
+test('a malicious title stays one line of text', async () => {
   const eventTitle = 'Free\r\nBcc: all@example.org <script>alert(1)</script> \u202etxt'
   const eventId = await insertEvent(database.db, { eventTitle, ...day })
   const eve = await signedIn({ app, deps }, 'eve@example.org')

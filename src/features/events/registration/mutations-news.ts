@@ -13,28 +13,28 @@ type SettleDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type News = Selectable<Tables['event_news']>
 
 /**
- * Tells that an event's list may move up, or that its people are to hear of a change (migrations/functions/events.sql).
+ * Notifies that a waitlist may be promoted, or that people need an email about a change (migrations/functions/events.sql).
  */
 export const EVENT_NEWS = 'event_news'
 
-/** People of one transaction: others wait for the event's row meanwhile. */
+/** Limits a transaction, since others wait for the event's row meanwhile. */
 const BATCH = 100
 
-/** Moves waiting lists up and tells what changed, wherever that is still to be done. Any number of processes may at once. */
+/** Promotes waitlists and sends emails about changes that are due. Several processes may run it at once. */
 export async function settleEvents(deps: SettleDeps, now = new Date()): Promise<void> {
   const news = await deps.db.selectFrom('event_news').select('event_id').orderBy('event_id').execute()
   for (const { event_id } of news) await settleEvent(deps, event_id, now)
 }
 
-/** The same for one event. */
+/** Does the same for one event. */
 export async function settleEvent(deps: SettleDeps, eventId: number, now = new Date()): Promise<void> {
   while (await settleSome(deps, eventId, now));
 }
 
-/** @returns whether there is more to do. */
+/** Returns whether there is more to do. */
 const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    // The event comes first, as for everybody who changes it: in another order two could wait for each other.
+    // Locks the event first, as every other change does, to avoid deadlocks.
     const event = await lockEvent(trx, eventId)
     const news = await trx
       .selectFrom('event_news')
@@ -52,11 +52,11 @@ const settleSome = (deps: SettleDeps, eventId: number, now: Date): Promise<boole
     return false
   })
 
-/** Gives free seats to those who have waited longest. @returns to how many. */
+/** Promotes the first people on the waitlist. @returns how many. */
 async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date): Promise<number> {
   const { id, capacity, reserved, taken, cancelled, starts, card } = event
   const free = capacity === null ? BATCH : Math.min(BATCH, capacity - reserved - taken)
-  // An event that has moved its registration elsewhere gives no seats here.
+  // An event that moved its registration elsewhere promotes nobody here.
   if (free <= 0 || cancelled || starts <= now || !card.eventRegistration.own) return 0
   const { rows } = await sql<Addressee & { revision: number; number: number }>`
     WITH first AS (
@@ -81,7 +81,7 @@ async function moveUp(deps: SettleDeps, trx: Trx, event: LockedEvent, now: Date)
   return rows.length
 }
 
-/** Tells some of an event's people what changed. @returns the last number told, while there are more. */
+/** Emails a batch of an event's people about a change. @returns the last number emailed, while there are more. */
 async function tellChange(
   deps: SettleDeps,
   trx: Trx,
@@ -130,13 +130,13 @@ async function tellChange(
   return people.length === BATCH ? people.at(-1)!.number : undefined
 }
 
-/** `joins`: nothing but the address at which those with a seat join. */
+/** `joins`: only the link to join online has changed. */
 type Change =
   | { kind: 'cancelled' }
   | { kind: 'joins' }
   | { kind: 'changed'; resumed: boolean; was: LockedEvent['card'] }
 
-/** What there is to tell: nothing when all is as it was, or when it is over. */
+/** Returns the kind of change to announce, or undefined if nothing changed or the event is over. */
 function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined {
   const { starts, ends, cancelled, card, join_link } = event
   const { was_starts, was_ends, was_cancelled, was_place } = news
@@ -157,10 +157,9 @@ function changeOf(event: LockedEvent, news: News, now: Date): Change | undefined
   return join_link === news.was_join_link ? undefined : { kind: 'joins' }
 }
 
-/** Settles events whenever there are news, and reminds of those that begin soon: it is woken every minute. */
+/** Promotes waitlists, announces changes and sends reminders: on notification, and every minute. */
 export const createRegistrationWorker = (deps: SettleDeps & Pick<Deps, 'log'>): WokenWorker =>
   wokenWorker(
     () => settleEvents(deps).finally(() => remindOfEvents(deps)),
-    (error) =>
-      deps.log.error({ err: error }, 'registrations could not be settled; it is tried again in a minute'),
+    (error) => deps.log.error({ err: error }, 'could not promote waiting lists; retrying in a minute'),
   )

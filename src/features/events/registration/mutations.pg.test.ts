@@ -40,7 +40,7 @@ const takenOf = async (eventId: string) =>
   (await db.selectFrom('event').select('taken').where('id', '=', Number(eventId)).executeTakeFirstOrThrow())
     .taken
 
-test('200 people at once for 50 seats: exactly 50 seats and 150 on the waiting list, in the order of coming', async () => {
+test('200 people at once for 50 places: exactly 50 confirmed and 150 on the waiting list, in order', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 50 })
   const many = await viewers(200)
   const answered = await Promise.all(many.map((viewer) => register(deps, viewer, eventId, zone)))
@@ -65,7 +65,7 @@ test('200 people at once for 50 seats: exactly 50 seats and 150 on the waiting l
   ])
 })
 
-test('registering and cancelling side by side never gives a seat twice, nor leaves one empty', async () => {
+test('concurrent registrations and cancellations never overbook or leave a place empty', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 5 })
   const many = await viewers(30)
   const worker = createRegistrationWorker(deps)
@@ -88,7 +88,7 @@ test('registering and cancelling side by side never gives a seat twice, nor leav
   expect(confirmed.every(({ number }) => number < firstWaiting)).toBe(true)
 })
 
-test('a double click is one registration and one mail', async () => {
+test('a double click makes one registration and one email', async () => {
   const eventId = await insertEvent(db)
   const me = await member()
   const answers = await Promise.all(Array.from({ length: 8 }, () => me.post('/register', { eventId })))
@@ -102,7 +102,7 @@ test('a double click is one registration and one mail', async () => {
   expect(await takenOf(eventId)).toBe(0)
 })
 
-test('an account that is deleted gives its seats back, and the list moves up', async () => {
+test('deleting an account frees its places and promotes the waiting list', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 1 })
   const [leaver, next] = await viewers(2)
   await register(deps, leaver!, eventId, zone)
@@ -120,7 +120,7 @@ test('an account that is deleted gives its seats back, and the list moves up', a
   expect((await kinds.orderBy('created').execute()).map(({ kind }) => kind)).toEqual(['waiting', 'moved-up'])
 })
 
-test('nobody moves up to what is cancelled, has begun, or registers elsewhere by now', async () => {
+test('promotes nobody to cancelled or started events, or when registration moved elsewhere', async () => {
   for (const [more, registration] of [
     [{ eventStatus: 'cancelled' }, {}],
     [{ eventStart: inDays(-1) }, {}],
@@ -137,7 +137,7 @@ test('nobody moves up to what is cancelled, has begun, or registers elsewhere by
   expect(await db.selectFrom('event_news').selectAll().execute()).toEqual([])
 })
 
-test('what changes is told once to each of many, also when telling is broken off', async () => {
+test('emails each of many people once about a change, even after an interruption', async () => {
   const eventId = await insertEvent(db, {}, { capacity: null })
   const everybody = await crowd(eventId, 230)
   await updateEvent(db, eventId, ownEvent({ eventStart: inDays(7) }, { capacity: null }))
@@ -159,7 +159,7 @@ test('what changes is told once to each of many, also when telling is broken off
   expect(new Set(told)).toEqual(new Set(everybody.map((email) => `event-changed ${email}`)))
 })
 
-test('seats that an event has given go with it', async () => {
+test('deleting an event deletes its registrations', async () => {
   const eventId = await insertEvent(db)
   const [viewer] = await viewers(1)
   await register(deps, viewer!, eventId, zone)
@@ -167,7 +167,7 @@ test('seats that an event has given go with it', async () => {
   expect(await registrations(eventId)).toEqual([])
 })
 
-test('more seats go to those who have waited longest', async () => {
+test('a higher capacity promotes those who have waited longest', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 1 })
   const all = await members(4)
   for (const who of all) await who.post('/register', { eventId })
@@ -185,7 +185,7 @@ test('more seats go to those who have waited longest', async () => {
   expect(await mails()).toHaveLength(2)
 })
 
-test('nobody gets ahead of those who wait, though seats are free', async () => {
+test('nobody overtakes the waiting list, even with free places', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 1 })
   const [a, b, c] = (await members(3)) as [Member, Member, Member]
   for (const who of [a, b]) await who.post('/register', { eventId })
@@ -196,7 +196,7 @@ test('nobody gets ahead of those who wait, though seats are free', async () => {
   expect(await stateOf(c, eventId)).toMatchObject({ status: 'waiting', place: 1 })
 })
 
-test('fewer seats take none away', async () => {
+test('a lower capacity cancels no registration', async () => {
   const eventId = await insertEvent(db)
   const all = await members(2)
   for (const who of all) await who.post('/register', { eventId })
@@ -206,7 +206,7 @@ test('fewer seats take none away', async () => {
   expect((await shown(eventId)).eventRegistration.places).toBe(0)
 })
 
-test('a new start, a new place, the end of it and its return are told to all who registered', async () => {
+test('emails everybody registered about a new time, a new venue, a cancellation and a resumption', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 1 })
   const [a, b, gone] = (await members(3)) as [Member, Member, Member]
   for (const who of [a, b, gone]) await who.post('/register', { eventId })
@@ -226,7 +226,7 @@ test('a new start, a new place, the end of it and its return are told to all who
     .select(['text', 'attachment'])
     .orderBy('recipient')
     .execute()
-  expect(forA?.text).toMatch(/When: .*\n(?:Where: .*\n)?When, before: /)
+  expect(forA?.text).toMatch(/When: .*\n(?:Where: .*\n)?Previous time: /)
   expect(forA?.attachment?.content).toContain('BEGIN:VEVENT')
   expect(forB).toMatchObject({ text: expect.stringContaining('waiting list'), attachment: null })
   const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
@@ -236,10 +236,10 @@ test('a new start, a new place, the end of it and its return are told to all who
   )
   expect(await told({ ...later, eventPlace: place })).toEqual(both('event-changed'))
   const { subject } = await db.selectFrom('mail').select('subject').limit(1).executeTakeFirstOrThrow()
-  expect(subject).toContain('Takes place after all')
+  expect(subject).toContain('Event takes place after all')
 })
 
-test('a change that is taken back before anybody was told is not told', async () => {
+test('sends no email about a change that is reverted first', async () => {
   const eventId = await insertEvent(db)
   const who = await member()
   await who.post('/register', { eventId })
@@ -250,7 +250,7 @@ test('a change that is taken back before anybody was told is not told', async ()
   expect(await mails()).toEqual([])
 })
 
-test('an event is settled by itself: others keep their lists and their news until their turn', async () => {
+test('handles each event separately', async () => {
   const ids = [await insertEvent(db, {}, { capacity: 1 }), await insertEvent(db, {}, { capacity: 1 })]
   const [a, b] = (await members(2)) as [Member, Member]
   for (const eventId of ids) for (const who of [a, b]) await who.post('/register', { eventId })
@@ -274,7 +274,7 @@ test('an event is settled by itself: others keep their lists and their news unti
   expect(await mails()).toHaveLength(6)
 })
 
-test('an event that has begun gives no seats; while it or what it was is to come, changes are told', async () => {
+test('a started event promotes nobody; changes are announced while its old or new time is ahead', async () => {
   const eventId = await insertEvent(db, {}, { capacity: 1 })
   const [a, b] = (await members(2)) as [Member, Member]
   for (const who of [a, b]) await who.post('/register', { eventId })
@@ -294,7 +294,7 @@ test('an event that has begun gives no seats; while it or what it was is to come
   expect(await settleAt(inDays(9), 7, 8)).toEqual([])
 })
 
-test('a worker that fails says so, and settles what there is at the next news', async () => {
+test('a failing worker logs it and catches up on the next notification', async () => {
   let logged = ''
   const log = pino({}, { write: (line: string) => void (logged += line) })
   const worker = createRegistrationWorker({ ...deps, log })
@@ -305,7 +305,7 @@ test('a worker that fails says so, and settles what there is at the next news', 
   await db.deleteFrom('mail').execute()
   await db.schema.alterTable('event_news').renameTo('news_away').execute()
   worker.wake()
-  await expect.poll(() => logged).toMatch(/"level":50.*"registrations could not be settled/)
+  await expect.poll(() => logged).toMatch(/"level":50.*"could not promote waiting lists/)
   await db.schema
     .alterTable('news_away' as 'event_news')
     .renameTo('event_news')

@@ -26,7 +26,7 @@ import { storedEvents, type EventRow } from '../table.ts'
 import { zoneOf } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
-/** As much of an event as registrations need. */
+/** The part of an event that registrations need. */
 export type LockedEvent = Pick<EventRow, (typeof columns)[number]>
 const columns = [
   'id',
@@ -46,12 +46,12 @@ const columns = [
 type MailDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 type Member = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name' | 'locale'>
 
-/** Whom a mail goes to. `zone`: where they are, IANA, when that is known. */
+/** The recipient of an email. `zone`: their time zone, IANA, if known. */
 export type Addressee = Pick<Viewer, 'email' | 'name' | 'locale'> & { zone: string | null }
 
 /**
- * Takes the event's row: whatever changes who has a seat holds it, so that seats are given one after the other, in the
- * order of asking.
+ * Locks the event's row. Every change of registrations holds it, so that places are assigned one by one in the order of
+ * requests.
  */
 export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined> =>
   trx
@@ -63,12 +63,12 @@ export const lockEvent = (trx: Trx, id: number): Promise<LockedEvent | undefined
     .then(storedEvents.read)
 
 /**
- * Gives a seat, or the last place on the waiting list when the event is full, and queues the mail that says so. Who is
- * registered already stays as they are.
- * @param givenZone where they are, IANA; one that is not known counts as none.
- * @param given answers to the organiser's questions.
- * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` when nobody can register,
- * `invalid_input` for answers that do not do.
+ * Registers a person, or adds them to the waitlist of a full event, and enqueues the email. An existing registration
+ * stays as it is.
+ * @param givenZone the person's time zone, IANA; an unknown one is ignored.
+ * @param given answers to the organizer's questions.
+ * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` if registration is not open,
+ * `invalid_input` for missing or invalid answers.
  */
 export async function register(
   deps: MailDeps,
@@ -117,7 +117,7 @@ const refusals = {
   late: (event: EventCard) => `${whyClosed('late', event)}.`,
 }
 
-/** @returns nothing when they were registered before. Nobody gets ahead of those who wait. */
+/** Returns undefined for an existing registration. Nobody can overtake the waitlist. */
 async function takeSeat(
   trx: Trx,
   event: LockedEvent,
@@ -143,9 +143,9 @@ async function takeSeat(
 }
 
 /**
- * Gives a seat or a place on the waiting list back, and queues the mail that says so. The list is moved up by
- * settleEvent, which the database asks for.
- * @throws AppError `not_found`, `conflict` when they are not registered, or the event has begun.
+ * Cancels a registration, also on the waitlist, and enqueues the email. The database then asks settleEvent to promote
+ * the waitlist.
+ * @throws AppError `not_found`, `conflict` if they are not registered, or the event has started.
  */
 export async function cancelRegistration(
   deps: MailDeps,
@@ -174,7 +174,7 @@ export async function cancelRegistration(
       kind: 'registration-cancelled',
       ...about,
       waited,
-      // Who waited was never sent the event.
+      // People on the waitlist never received the calendar file.
       calendar: waited ? undefined : calendar.cancelled(about.locale, revision),
     }))
     return { ...before, status: 'cancelled', place: null }
@@ -191,7 +191,7 @@ export async function lockKnown(trx: Trx, eventId: string): Promise<LockedEvent>
 
 type About = Pick<Extract<Mail, { event: unknown }>, 'to' | 'name' | 'locale' | 'origin' | 'brand' | 'event'>
 
-/** The same for who has a seat, under that number: it says where one joins, and has what is shown at the door. */
+/** Returns the same for a confirmed attendee with this number, with the link to join and the ticket code. */
 export async function seated(
   { secret }: Pick<Deps, 'secret'>,
   about: About,
@@ -209,7 +209,7 @@ export async function seated(
   }
 }
 
-/** Queues a mail about an event in the language of whoever gets it, with their time beside the host's. */
+/** Enqueues an email about an event in the recipient's language, with their time beside the host's. */
 export async function queueAbout(
   deps: Pick<Deps, 'mailer' | 'env'>,
   db: Db,
@@ -222,7 +222,7 @@ export async function queueAbout(
 
 type ToldEvent = Pick<LockedEvent, 'id' | 'slug' | 'card'>
 
-/** What every mail about an event says, in the language of whoever gets it. */
+/** Returns the facts of every email about an event, in the recipient's language. */
 export function aboutFor(
   { env }: Pick<Deps, 'env'>,
   { id, slug, card }: ToldEvent,

@@ -9,7 +9,7 @@ export interface AttendeeFilter {
   status?: RegistrationStatus | undefined
 }
 
-/** Who registered for an event: one page of it. */
+/** Loads a page of an event's registrations. */
 export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?: string) =>
   queryOptions({
     ...ofOwnEvents('attendees', eventId, JSON.stringify(filter), cursor ?? ''),
@@ -17,7 +17,7 @@ export const attendeesQuery = (eventId: string, filter: AttendeeFilter, cursor?:
       callRegistration('GET /attendees', { eventId, ...filter, ...(cursor && { cursor }) }, { signal }),
   })
 
-/** Hands the attendee list to the browser, which saves it. */
+/** Downloads the attendee list. */
 export async function downloadAttendees(eventId: string): Promise<void> {
   const file = await getFile(`${EVENT_CALLS}/attendees.csv?eventId=${encodeURIComponent(eventId)}`)
   saveFile(file, `attendees-${eventId}.csv`)

@@ -4,22 +4,22 @@ import { getSession } from '#lib/browser/session.ts'
 import type { registrationService } from './api.ts'
 import type { OwnRegistration, OwnState } from './schema.ts'
 
-/** Of every call about events. */
+/** The prefix of all event calls. */
 export const EVENT_CALLS = '/event-service/api/v1'
 
 /** Seats, the waiting list and chosen events. */
 export const callRegistration = createClient<typeof registrationService>(EVENT_CALLS)
 
 /**
- * What is the signed-in person's. Other devices and organisers change it too, so each visit asks. Whoever signs in next
- * sees nothing of it.
+ * The queries of the signed-in person. Other devices and organizers change this data too, so each visit reloads it. It is
+ * dropped when somebody else signs in.
  */
 export function ofOwnEvents(...name: string[]) {
   const user = getSession()?.user
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
 
-/** The signed-in person's registration for an event, and what they may do there. */
+/** Loads the signed-in person's registration for an event, and their permissions. */
 export const ownStateQuery = (eventId: string) =>
   queryOptions({
     ...ofOwnEvents('ownRegistration', eventId),
@@ -27,7 +27,7 @@ export const ownStateQuery = (eventId: string) =>
       callRegistration('GET /registration', { eventId }, { signal }),
   })
 
-/** Everything that they are registered for. */
+/** Loads all their registrations. */
 export const ownRegistrationsQuery = () =>
   queryOptions({
     ...ofOwnEvents('ownRegistrations'),
@@ -35,7 +35,7 @@ export const ownRegistrationsQuery = () =>
       callRegistration('GET /my-registrations', {}, { signal }).then(({ results }) => results),
   })
 
-/** Ids of the events in their cart, the latest first. Many buttons read it, so it holds for a minute. */
+/** Loads the ids of their saved events, newest first. Many buttons read it, so it is cached for a minute. */
 export const ownCartQuery = () =>
   queryOptions({
     ...ofOwnEvents('ownCart'),
@@ -45,7 +45,7 @@ export const ownCartQuery = () =>
       callRegistration('GET /cart', {}, { signal }).then(({ eventId }) => eventId),
   })
 
-/** After somebody registered or cancelled: their state, and the places that are left. */
+/** Refreshes a registration and the places left after a change. */
 export async function refreshRegistrations(client: QueryClient, eventId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['ownRegistration', eventId] }),

@@ -15,7 +15,7 @@ export type RegistrationStatus = (typeof registrationStatuses)[number]
 const registrationSchema = z.object({
   eventId: z.string(),
   status: z.enum(registrationStatuses),
-  /** On the waiting list, from 1; null for all others. */
+  /** The position on the waiting list, from 1, or null. */
   place: z.nullable(z.number()),
   /** ISO 8601, UTC. */
   registeredAt: z.string(),
@@ -24,55 +24,55 @@ export type Registration = z.infer<typeof registrationSchema>
 
 export const nothingSchema = z.strictObject({})
 export const ofEventSchema = z.strictObject({ eventId })
-/** The zone of whoever registers, IANA: mails about the event name its time there, too. One that is not known is none. */
+/** The person's time zone, IANA, for the times in their emails. An unknown one is ignored. */
 export const ofRegistrationSchema = z.strictObject({
   eventId,
   eventUserTimezone: z.optional(z.nullable(text(200))),
 })
-/** With answers to the questions of the event, as `/registration` has them. */
+/** `answers` to the event's questions, as `/registration` returns them. */
 export const registerSchema = z.extend(ofRegistrationSchema, { answers: z.optional(answersSchema) })
-/** What is not answered any more is left out. */
+/** Leave an answer out to delete it. */
 export const changeAnswersSchema = z.strictObject({ eventId, answers: z._default(answersSchema, {}) })
 export const changedAnswersSchema = z.object({ result: answersSchema })
 export const registeredSchema = z.object({ result: registrationSchema })
 
-/** What an event's page shows of the viewer: null when they never registered. */
+/** The viewer's registration on an event's page; null if they never registered. */
 export const ownStateSchema = z.object({
   result: z.nullable(registrationSchema),
-  /** Where one joins online; null but for who has a seat in an event that is still to come or going on. */
+  /** The link to join online, for confirmed attendees until the event ends; else null. */
   join: z.nullable(z.string()),
-  /** What is shown at the door; null but for who has a seat where people meet. */
+  /** The ticket for check-in, for confirmed attendees of an event with a venue; else null. */
   ticket: z.nullable(ticketSchema),
-  /** What is asked of whoever registers. */
+  /** The organizer's questions for attendees. */
   questions: z.array(askedQuestionSchema),
-  /** What they answered, as it is now; null for who is not registered. */
+  /** The viewer's answers; null if they are not registered. */
   answers: z.nullable(answersSchema),
-  /** As they chose; null for who is not registered. */
+  /** The viewer's reminders; null if they are not registered. */
   reminders: z.nullable(remindersSchema),
   can: z.object({ seeAttendees: z.boolean(), change: z.boolean(), changeAnswers: z.boolean() }),
 })
 export type OwnState = z.infer<typeof ownStateSchema>
 
-/** Registrations that are in force, those to come first, then the past ones, the latest first. */
+/** Active registrations: upcoming events first, then past ones, newest first. */
 export const ownRegistrationsSchema = z.object({
   results: z.array(
     z.object({
       ...registrationSchema.shape,
       event: eventCardSchema,
-      /** They were checked in at an event that is over: there is a certificate. */
+      /** Whether there is a certificate: they were checked in, and the event is over. */
       attended: z.boolean(),
     }),
   ),
 })
 export type OwnRegistration = z.infer<typeof ownRegistrationsSchema>['results'][number]
 
-/** Attendees of one answer. */
+/** The page size of attendees. */
 export const ATTENDEES = 100
 
 export const attendeesInputSchema = searchInput(
   {
     eventId,
-    /** Part of a name or an address. */
+    /** Part of a name or an email address. */
     search: z.optional(text(200)),
     status: z.optional(z.enum(registrationStatuses)),
     cursor: z.optional(text(500)),
@@ -87,14 +87,14 @@ const attendeeSchema = z.object({
   status: z.enum(registrationStatuses),
   place: z.nullable(z.number()),
   registeredAt: z.string(),
-  /** When they came, as was noted at the door. */
+  /** The time of check-in. */
   checkedIn: z.nullable(z.string()),
-  /** By the ids of the questions. */
+  /** Answers by question id. */
   answers: answersSchema,
 })
 export type Attendee = z.infer<typeof attendeeSchema>
 
-/** In the order of registering. `counts` are those of the event, `total` that of the search. */
+/** Oldest first. `counts` are of the event, `total` of the search. */
 export const attendeesSchema = z.object({
   event: eventCardSchema,
   questions: z.array(askedQuestionSchema),
@@ -103,7 +103,7 @@ export const attendeesSchema = z.object({
     waiting: z.number(),
     cancelled: z.number(),
     checkedIn: z.number(),
-    /** Seats that the organiser gives away outside the portal. */
+    /** Places that the organizer reserves outside the portal. */
     reserved: z.number(),
   }),
   results: z.array(attendeeSchema),
@@ -112,14 +112,14 @@ export const attendeesSchema = z.object({
 })
 export type Attendees = z.infer<typeof attendeesSchema>
 
-/** Most events that a cart holds. */
+/** The limit of saved events. */
 export const CART_MAX = MAX_IDS
 
-/** Ids of the chosen events, the latest first. */
+/** Ids of the saved events, newest first. */
 export const cartSchema = z.object({ eventId: z.array(z.string()) })
-/** Events to take out of the cart, or those that a browser kept before signing in, the latest first. */
+/** Events to remove, or those saved in the browser before sign-in, newest first. */
 export const chosenEventsSchema = z.strictObject({
   eventId: z.array(eventId).check(z.minLength(1), z.maxLength(CART_MAX)),
 })
-/** `left`: what the cart has no room for; it stays in the browser. */
+/** `left`: events beyond the limit, which stay in the browser. */
 export const mergedCartSchema = z.object({ ...cartSchema.shape, left: z.array(z.string()) })

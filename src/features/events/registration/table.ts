@@ -7,19 +7,19 @@ interface RegistrationTable {
   event_id: number
   person_id: string
   status: RegistrationStatus
-  /** The order in which an event's registrations were taken in. */
+  /** The order of an event's registrations. */
   number: number
-  /** IANA, of the person when they registered; null when it is not known. */
+  /** The person's time zone at registration, IANA, if known. */
   zone: string | null
-  /** Raised whenever it is cancelled or taken up again: what calendars are told of it is newer each time. */
+  /** Raised with each cancellation and renewal, as the SEQUENCE of calendar files. */
   revision: Generated<number>
   answers: Generated<EventAnswers>
-  /** Whether a mail reminds them a day and an hour before, and of which start it did. */
+  /** The chosen reminders, and the start time that each was sent for. */
   remind_day: Generated<boolean>
   remind_hour: Generated<boolean>
   reminded_day: Date | null
   reminded_hour: Date | null
-  /** When they came, as was noted at the door. */
+  /** The time of check-in. */
   checked_in: Date | null
   created: Generated<Date>
   updated: Generated<Date>
@@ -31,16 +31,16 @@ interface CartTable {
   added: Generated<Date>
 }
 
-/** What an event's people are still to hear of; the database adds it (migrations/functions/events.sql). */
+/** Pending changes to announce to an event's people; the database adds them (migrations/functions/events.sql). */
 interface EventNewsTable {
   event_id: number
-  /** This and what follows are null when only seats may be free. */
+  /** This and the following are null if only places may have become free. */
   was_starts: Date | null
   was_ends: Date | null
   was_cancelled: boolean | null
   was_place: StoredCard['eventPlace']
   was_join_link: string | null
-  /** The last number that was told. */
+  /** The last registration number that was emailed. */
   told: Generated<number>
 }
 

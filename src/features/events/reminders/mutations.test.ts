@@ -32,10 +32,10 @@ const remind = (hours: number) => remindOfEvents(deps, before(hours))
 describe('A reminder', () => {
   test.each([
     ['25 hours before', 25, []],
-    ['24 hours before', 24, ['In a day']],
-    ['3 hours before, by a portal that stood still', 3, ['In a day']],
+    ['24 hours before', 24, ['Starts within a day']],
+    ['3 hours before, by a portal that stood still', 3, ['Starts within a day']],
     ['90 minutes before', 1.5, []],
-    ['an hour before', 1, ['Begins within the hour']],
+    ['an hour before', 1, ['Starts within an hour']],
     ['when it has begun', 0, []],
   ])('%s', async (_, hours, wanted) => {
     await registered(await insert())
@@ -45,7 +45,7 @@ describe('A reminder', () => {
     for (const { text } of subjects) expect(text).toContain(eventJoinLink)
   })
 
-  test('comes once, from whichever process, and again for another start', async () => {
+  test('is sent once by any process, and again for a new start', async () => {
     const eventId = await insert()
     const who = await registered(eventId)
     await Promise.all([remind(20), remind(20), remind(19)])
@@ -115,7 +115,7 @@ describe('A reminder', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('reaches many, in whatever number of transactions', async () => {
+  test('reaches many people in several transactions', async () => {
     const eventId = await insert({}, 300)
     await registered(eventId)
     await crowd(eventId, 120)
@@ -124,7 +124,7 @@ describe('A reminder', () => {
   })
 })
 
-test('Only one’s own registration is chosen for', async () => {
+test('Reminders can be chosen only for the own registration', async () => {
   const eventId = await insert()
   await registered(eventId)
   const other = await member()

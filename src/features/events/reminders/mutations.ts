@@ -12,8 +12,8 @@ type RemindDeps = Pick<Deps, 'db' | 'mailer' | 'env' | 'secret'>
 const HOUR_MS = 3_600_000
 
 /**
- * How long before the start each goes out, at the earliest and at the latest: a portal that stood still makes up for it.
- * Who took their seat later than that has just been told when it is.
+ * The earliest and latest time before the start for each reminder, so that a portal that was down catches up. People
+ * who registered after the earliest time get none: their confirmation names the time.
  */
 const spans = {
   day: { from: 24 * HOUR_MS, until: 2 * HOUR_MS },
@@ -21,12 +21,12 @@ const spans = {
 } as const
 type Span = keyof typeof spans
 
-/** People of one transaction: others wait for the event's row meanwhile. */
+/** Limits a transaction, since others wait for the event's row meanwhile. */
 const BATCH = 100
 
 /**
- * Keeps when somebody wants to be reminded of an event.
- * @throws AppError `not_found`, `conflict` when they are not registered.
+ * Stores a person's choice of reminders for an event.
+ * @throws AppError `not_found`, `conflict` if they are not registered.
  */
 export async function chooseReminders(
   { db }: Pick<Deps, 'db'>,
@@ -51,9 +51,9 @@ export async function chooseReminders(
 }
 
 /**
- * Reminds those with a seat, as they chose, of events that begin within a day or within an hour: each once for each start
- * that an event is given, since that start is written down with the mail. Any number of processes may at once.
- * @throws the first failure, once all others are reminded; what failed is tried again with the next call.
+ * Sends the chosen reminders of events that start within a day or an hour, once per start time: it is stored with the
+ * email. Several processes may run it at once.
+ * @throws the first failure, after all others were reminded; the next call retries it.
  */
 export async function remindOfEvents(deps: RemindDeps, now = new Date()): Promise<void> {
   const failures: unknown[] = []
@@ -62,7 +62,7 @@ export async function remindOfEvents(deps: RemindDeps, now = new Date()): Promis
       try {
         while (await remindSome(deps, id, span, now));
       } catch (error) {
-        // One that nobody can be reminded of keeps no other from it.
+        // A failing event must not block the others.
         failures.push(error)
       }
   if (failures.length > 0) throw failures[0]
@@ -77,7 +77,7 @@ const isDue = (span: Span, now: Date) => sql<boolean>`
   AND ${
     span === 'day'
       ? sql`registration.remind_day AND registration.reminded_day IS DISTINCT FROM event.starts`
-      : // What lasts all day begins at midnight: nobody is at home with that.
+      : // An all-day event starts at midnight, so an hour before makes no sense.
         sql`registration.remind_hour AND registration.reminded_hour IS DISTINCT FROM event.starts
           AND NOT coalesce((event.card->>'eventAllDay')::boolean, false)`
   }`
@@ -90,10 +90,10 @@ async function eventsDue({ db }: RemindDeps, span: Span, now: Date): Promise<num
   return rows.map(({ id }) => id)
 }
 
-/** @returns whether there is more to do. */
+/** Returns whether there is more to do. */
 const remindSome = (deps: RemindDeps, id: number, span: Span, now: Date): Promise<boolean> =>
   deps.db.transaction().execute(async (trx) => {
-    // As everybody who changes the event or its list does: what a mail says of it holds when it is queued.
+    // Locks the event like every other change, so that the email is correct when enqueued.
     const event = await lockEvent(trx, id)
     if (!event) return false
     const people = await markReminded(trx, id, span, now)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** When somebody is reminded of an event by mail. */
+/** The email reminders of an event. */
 export const remindersSchema = z.object({ day: z.boolean(), hour: z.boolean() })
 export type Reminders = z.infer<typeof remindersSchema>
 

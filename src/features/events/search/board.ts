@@ -8,7 +8,7 @@ import * as values from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 import { days, everySubject, shownMonth, skillShares, viewerZone } from './own-filters.ts'
 
-/** What a search keeps of an event is made from these. */
+/** The inputs of an event's search data. */
 interface SearchedEvent {
   card: StoredCard
   detail: EventDetail
@@ -19,7 +19,7 @@ const named = (of: Parameters<typeof names.nameOf>[0]) => (value: string) => nam
 const isUniversity = (category: string | undefined) => category === values.UNIVERSITY
 const sectorsOnly = (category: string | undefined) => (isUniversity(category) ? undefined : { folded: true })
 
-/** What people call a sector, or the university. */
+/** Returns the label of a sector or the university. */
 function placeName(place: string): string {
   return values.isEventSector(place) ? fieldNames[place]() : universityLectures()
 }
@@ -155,9 +155,9 @@ export const eventsBoard = defineBoard<SearchedEvent>()({
   // not what it is narrowed by.
   keep: ['sector', 'subject', 'month', 'zone'],
   canonical: [],
-  // A calendar is in the order of time, and has all months.
+  // A calendar feed is sorted by time and has no month.
   feedWithout: ['shares', 'month'],
 })
 
-/** The address bar's part of an events screen. */
+/** The parameters of an events screen. */
 export type EventsSearch = SearchOf<typeof eventsBoard>

@@ -7,15 +7,15 @@ import { lastWordOf } from '#lib/text/words.ts'
 import type { EventSources } from './data.ts'
 import { eventWords, groupLexemesOf, inDoc, withinCategory, wordPlace, type WordsIn } from './data-words.ts'
 
-/** Proposals of one answer. */
+/** The number of suggestions. */
 const PROPOSALS = 10
 /** Of the most used words that fit, this many are tried with the words before; of those that may have been meant, fewer. */
 const TRIED = 30
 const MEANT = 12
 
 /**
- * What the typed text may become, the most used first: its last word completed, also over one mistake. Only what finds
- * an event of the category, together with the words before.
+ * Completes the last word of the typed text, even with one typo, most used first. Every suggestion finds at least one
+ * event of the category, together with the words before.
  * @param category one of listedCategories.
  * @returns at most 10.
  */
@@ -46,7 +46,7 @@ interface Proposal {
   lexemes: string[]
 }
 
-/** That a category, or its titles, have a word proves that it finds something. */
+/** A word that the category or its titles have is known to find something. */
 async function completions(db: Db, corpus: Corpus, last: string, wanted: number): Promise<Proposal[]> {
   const { rows } = await sql<Proposal>`
     SELECT w.word, w.shown, ARRAY(SELECT lexeme FROM event_lexeme l WHERE l.word = w.word) AS lexemes

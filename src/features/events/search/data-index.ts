@@ -13,7 +13,7 @@ import { eventsBoard } from './board.ts'
 import { momentOf, type EventMoment } from './plan.ts'
 import type { Facets } from './schema.ts'
 
-/** Tells every process which event was written or deleted. */
+/** Notifies every process of a written or deleted event. */
 export const EVENT_CHANGED = 'event_changed'
 
 type Column = 'starts' | 'ends' | 'organiser'
@@ -40,7 +40,7 @@ const eventsIndex = defineIndex<typeof eventsBoard, EventMoment>(eventsBoard)<Co
     sql: sql`ends <= ${now}::int`,
   }),
   computed: {
-    // What goes on already counts for the spans that it reaches into.
+    // An event in progress counts for every span that it overlaps.
     upcoming: ({ weekEnd, monthEnd, weekend: [saturday, monday] }) => ({
       bind:
         ({ columns: { starts, ends } }) =>
@@ -120,7 +120,7 @@ const ofOrganiser = (organiser: number): Narrowing<Column> => ({
 })
 
 /**
- * @param organiser its number, when one is asked for.
+ * @param organiser its number, to filter by it.
  * @throws AppError `invalid_input` for a zone, day or cursor that does not exist.
  */
 export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
@@ -129,7 +129,7 @@ export const planOf = (facets: Facets, now: Date, organiser?: number): Plan =>
     ...readPlace(facets.cursor),
   })
 
-/** What searches need of every event, in this process. */
+/** The search data of every event, in this process. */
 export class EventIndex extends BoardIndex {
   constructor(db: Db, log: Log) {
     super(eventsIndex, db, log)

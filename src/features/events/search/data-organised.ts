@@ -4,7 +4,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { eventListTag } from '../event/tags.ts'
 import { eventCategories } from '../schema-values.ts'
 
-/** As much of an event as leads to it. */
+/** A link to an event. */
 interface OrganisedEvent {
   eventId: string
   Slug: string
@@ -13,7 +13,7 @@ interface OrganisedEvent {
   eventStart: string
 }
 
-/** The events to come of an organiser by its exact name, the soonest first. */
+/** Returns the upcoming events of an organizer by its exact name, soonest first. */
 export async function eventsOrganisedBy(
   db: Db,
   name: string,

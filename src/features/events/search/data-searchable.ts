@@ -11,12 +11,12 @@ import { storedEvents, type EventDetail, type StoredCard } from '../table.ts'
 import { agendaText } from '../agenda/build.ts'
 import { fieldOf } from '../event/schema-field.ts'
 
-/** Minutes since 1970 that lie behind every date: what is still to come stands before what is over, the soonest first. */
+/** A time after every date, in minutes since 1970, to sort upcoming events, soonest first, before past ones. */
 const FAR = 100_000_000
-/** Characters of text that are searched. */
+/** The maximum length of searchable text. */
 const MAX_TEXT = 100_000
 
-/** Events as the portal's search has them; cancelled and hidden ones are not found. @param ids event.id */
+/** Returns events for the portal's search, without cancelled and hidden ones. @param ids event.id */
 export async function readSearchableEvents(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const rows = await db
     .selectFrom('event_shown as event')
@@ -28,7 +28,7 @@ export async function readSearchableEvents(db: Db, ids: readonly string[]): Prom
   return rows.map(({ id, card, detail }) => searchableEvent(id, card, detail, minutesOf(Date.now())))
 }
 
-/** With a link to it in the event's page, in the language that the page is written in. */
+/** Returns the agenda as a passage with a link to it, in the event's language. */
 const agendaPassage = ({ eventLanguage }: StoredCard, { eventAgenda }: EventDetail): Passage[] =>
   eventAgenda
     ? [

@@ -73,7 +73,7 @@ interface TopicQuery {
   titled: string
 }
 
-/** What topics ask for, nothing where one has no word. Articles have most of theirs in common. */
+/** Returns the queries of topics; empty for a topic without a word. Most articles share theirs. */
 const known = new LRUCache<string, readonly TopicQuery[]>({ max: 10_000 })
 
 async function queriesOf(db: Db, topics: readonly string[]): Promise<TopicQuery[]> {

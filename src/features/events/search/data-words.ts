@@ -5,21 +5,21 @@ import { wordsOf } from '#lib/text/words.ts'
 import { ALL_CATEGORIES, eventCategories } from '../schema-values.ts'
 import { categoryLexeme, languageLexeme, titleLexeme } from './lexemes.ts'
 
-/** Where words are looked for: in titles alone, or in everything. */
+/** The scope of the words: titles only, or everything. */
 export type WordsIn = 'title' | 'all'
 
-/** In the place of a category's number where words are those of all events. */
+/** Stands for all categories in place of a category's number. */
 export const EVERY_CATEGORY = 1_000
 
-/** The number under which the words of a category are counted. @param category one of listedCategories. */
+/** Returns the number of a category in the word counts. @param category one of listedCategories. */
 export const wordPlace = (category: string): number =>
   category === ALL_CATEGORIES ? EVERY_CATEGORY : eventCategories.findIndex((each) => each === category)
 
-/** What narrows words down to the events of a category. @param category as of wordPlace. */
+/** Returns the condition for a category's words. @param category as for wordPlace. */
 export const withinCategory = (category: number): string[][] =>
   category === EVERY_CATEGORY ? [] : [[categoryLexeme(category)]]
 
-/** The words of a category's events. @param category as of wordPlace. */
+/** Returns the words of a category's events. @param category as for wordPlace. */
 export const eventWords = (category: number, where: WordsIn): Corpus => ({
   lookUp: 'event_search_words',
   similar: 'similar_event_words',
@@ -46,7 +46,7 @@ export async function wordsQuery(
   return queryOf(await lookUp(db, eventWords(place, where), words, true), where, place)
 }
 
-/** What finds the words that were looked up; undefined when no event can have them. @param category as of eventWords. */
+/** Returns the query for known words, or undefined if no event can have them. @param category as for eventWords. */
 export function queryOf(lookup: Lookup | undefined, where: WordsIn, category: number): WordQuery | undefined {
   if (!lookup || lookup.groups.length === 0) return undefined
   const groups = [...lookup.groups.map((group) => groupLexemesOf(group, where)), ...withinCategory(category)]

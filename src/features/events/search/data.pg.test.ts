@@ -212,7 +212,7 @@ describe('a month', () => {
     for (const { eventStart, eventEnd, eventPaidType } of given) {
       if (eventPaidType !== 'free') continue
       const first = dayOf(zone, eventStart)
-      // The end of a day is the start of the next: that one is not the event's.
+      // An all-day event ends at the start of the next day, which is not part of it.
       const last = dayOf(zone, Math.max(Date.parse(eventStart), Date.parse(eventEnd) - 1))
       if (first.slice(0, 7) > month || last.slice(0, 7) < month) continue
       const day = first.slice(0, 7) < month ? `${month}-01` : first

@@ -15,8 +15,8 @@ export interface EventSources {
 }
 
 /**
- * Searches the events of a category: upcoming ones soonest first, past ones latest first, those that match applied
- * shares best before others (decisions P15–P18). Counts of all facets are exact.
+ * Searches the events of a category: upcoming ones soonest first, past ones latest first; with applied shares, the
+ * best matches first (decisions P15–P18). All facet counts are exact.
  * @throws AppError `invalid_input` for a zone, day or cursor that does not exist.
  */
 export async function searchEvents(sources: EventSources, facets: Facets, now: Date): Promise<EventResults> {
@@ -62,7 +62,7 @@ export async function findEvents(
   return { plan, found: query === undefined ? foundNothing : await events.find(plan, query ?? undefined) }
 }
 
-/** An organiser that there is not has no events. */
+/** An unknown organizer has no events. */
 const NO_ORGANISER = -1
 
 async function organiserId(db: Db, name: string | undefined): Promise<number | undefined> {

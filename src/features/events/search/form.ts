@@ -9,12 +9,12 @@ import { eventsBoard } from './board.ts'
  */
 const notControls = new Set<string>([...skillAreas, 'ranked', 'sector', 'organiser', 'month', 'cursor'])
 
-/** The controls of an events screen. */
+/** Returns the controls of an events screen. */
 export const eventsForm: BoardForm = {
   id: 'events-form',
   controls: parametersOf(eventsBoard).filter((name) => !notControls.has(name)),
   where: { name: 'in', otherwise: '' },
-  // The zone is the reader's, not a choice of theirs.
+  // The time zone is the viewer's, not a filter.
   aside: ['zone'],
   // Past Events replaces the upcoming group (decisions P15).
   tidy: (chosen) => (chosen['past'] ? { ...chosen, upcoming: undefined } : chosen),

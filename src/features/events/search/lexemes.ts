@@ -3,8 +3,8 @@
 /** @param category its place in eventCategories. */
 export const categoryLexeme = (category: number) => `#c${category}`
 
-/** Of the language alone: 'es' for 'es-MX'. */
+/** Uses only the language: 'es' for 'es-MX'. */
 export const languageLexeme = (language: string) => `#l${language.slice(0, 2)}`
 
-/** A word's lexeme where it stands in a title. */
+/** Returns the lexeme of a word in a title. */
 export const titleLexeme = (lexeme: string) => `=${lexeme}`

@@ -13,7 +13,7 @@ import { categoryLexeme, languageLexeme } from './lexemes.ts'
 
 type Trx = Transaction<Tables>
 
-/** An event's words before and after it was written; undefined: there was, or is, no such event. */
+/** An event's words before and after a write; undefined if it did not or does not exist. */
 export interface TermsChange {
   before: EventTerms | undefined
   after: EventTerms | undefined
@@ -26,7 +26,7 @@ export function docOf({ category, language, title, text }: EventTerms): RawBuild
   return sql<string>`event_doc(${configuration}::regconfig, ${title}::text, ${text}::text, ${marks}::text[])`
 }
 
-/** Counts the words of events by few statements, within the transaction that saves them. Writers must take turns. */
+/** Updates the word counts in few statements, within the saving transaction. Writers must be serialized. */
 export async function writeEventWords(trx: Trx, changes: readonly TermsChange[]): Promise<void> {
   const counts = new Counts()
   for (const { before, after } of changes) {
@@ -35,7 +35,7 @@ export async function writeEventWords(trx: Trx, changes: readonly TermsChange[])
     if (after) counts.add(after, 1)
   }
   const languages = counts.changed()
-  // First what is added: a word that changes its language alone never goes.
+  // Adds first, so that a word that only changes its language never disappears.
   const fresh = new Set<string>()
   const gone: Delta[] = []
   for (const { language, deltas } of languages) {
@@ -54,7 +54,7 @@ interface Delta {
   titleN: number
 }
 
-/** By how much the use of each word changes; stems depend on the language, hence one list for each. */
+/** Returns the change in use of each word, by language, since stems depend on it. */
 class Counts {
   readonly #languages = new Map<string, { language: string; deltas: Map<string, Delta> }>()
 
@@ -82,7 +82,7 @@ class Counts {
   }
 }
 
-/** @returns the words that their category did not have. */
+/** Inserts words. @returns those that are new in their category. */
 async function addUp(trx: Trx, language: string, deltas: readonly Delta[]): Promise<string[]> {
   if (deltas.length === 0) return []
   const column = <K extends keyof Delta>(key: K) => deltas.map((delta) => delta[key])
@@ -118,7 +118,7 @@ async function removeUnused(trx: Trx, gone: readonly Delta[]): Promise<void> {
   await removeDeletions(trx, 'event_word_delete', words, 'event_word')
 }
 
-/** Writes what an event is searched by. */
+/** Writes the search data of an event. */
 export async function writeEventFacet(
   trx: Trx,
   { id, card, detail, category }: { id: number; category: string; card: StoredCard; detail: EventDetail },

@@ -4,7 +4,7 @@ import { own, type ActiveFilter, type Address } from '#kits/board/parts.ts'
 import { showEventDay } from '../event/show.ts'
 import { skillAreas, skillDefaults, type SkillShares } from '../schema-values.ts'
 
-// What only events are filtered and ranked by. Read by hand, as all of an address: no zod.
+// The filters and rankings that only events have. Addresses are parsed without zod to keep pages small.
 
 interface Days {
   /** Days, 2026-12-31. */
@@ -21,7 +21,7 @@ const dayOf = (value: unknown) => {
   return text && isDay(text) ? text : undefined
 }
 
-/** Only what overlaps these days, both included. Of days the wrong way round only the first counts. */
+/** Events that overlap these days, both included. If they are reversed, only the first counts. */
 export const days = own<Days>({
   names: ['from', 'to'],
   parse(given) {
@@ -39,21 +39,21 @@ export const days = own<Days>({
 })
 
 interface Shares {
-  /** Applied shares; they sum to 100. */
+  /** Applied shares, which add up to 100. */
   shares?: SkillShares | undefined
-  /** Shares that were given but are not applied, since they do not sum to 100; not part of any address that we make. */
+  /** Shares that are not applied since they do not add up to 100; never part of our own links. */
   wrongShares?: SkillShares | undefined
 }
 
 const isDefault = (shares: SkillShares) => skillAreas.every((area) => shares[area] === skillDefaults[area])
 
-/** The parameters of applied shares. */
+/** Returns the parameters of applied shares. */
 export const sharesAddress = (shares: SkillShares): Address => ({
   ...Object.fromEntries(skillAreas.map((area) => [area, String(shares[area])])),
   ranked: isDefault(shares) ? '1' : undefined,
 })
 
-/** What ranks the list. The shares are one choice: they stay or go together. */
+/** The ranking of the list. The shares are a single choice, set or removed together. */
 export const skillShares = own<Shares>({
   names: [...skillAreas, 'ranked'],
   parse(given) {
@@ -83,7 +83,7 @@ interface EverySubject {
   everySubject?: true | undefined
 }
 
-/** What the address says in the place of a subject for all of them. */
+/** Stands for all subjects in the address. */
 export const ALL_SUBJECTS = 'all'
 
 /** Has no parameter of its own: it is a word for that of the subject. */
@@ -99,7 +99,7 @@ interface Month {
   month?: string | undefined
 }
 
-/** How the events are shown, not which. */
+/** How events are shown, not a filter. */
 export const shownMonth = own<Month>({
   names: ['month'],
   parse({ month }) {
@@ -115,7 +115,7 @@ interface Zone {
   zone?: string | undefined
 }
 
-/** In which zone weeks, weekends and days are counted (decisions P20). */
+/** The time zone of weeks, weekends and days (decisions P20). */
 export const viewerZone = own<Zone>({
   names: ['zone'],
   parse({ zone }) {

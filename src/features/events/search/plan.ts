@@ -5,16 +5,16 @@ import { skillAreas, type SkillShares } from '../schema-values.ts'
 import { spansFrom, startOfDay, zoneOf } from '../times/zone.ts'
 import type { Facets } from './schema.ts'
 
-/** What a search for events computes with beyond its groups. Times are minutes since 1970. */
+/** The plan of a search beyond its facets. Times are in minutes since 1970. */
 export interface EventMoment {
   now: number
   weekEnd: number
   monthEnd: number
   weekend: readonly [number, number]
-  /** Only what overlaps this time. */
+  /** Only events that overlap this time. */
   from: number | undefined
   to: number | undefined
-  /** Its number, when one is asked for. */
+  /** The organizer's number, to filter by it. */
   organiser: number | undefined
   /** Skill areas that count for My Job, as 6 bits in the order of skillAreas. */
   jobAreas: number
@@ -47,7 +47,7 @@ function sharesOf({ eventSkillPercentage: given }: Facets): SkillShares | undefi
 const areasWith = (counts: (area: keyof SkillShares) => boolean): number =>
   skillAreas.reduce((mask, area, place) => (counts(area) ? mask | (1 << place) : mask), 0)
 
-/** For each set of skill areas (as 6 bits) the per cent of the shares that it holds (decisions P17). */
+/** Returns the percentage of the shares for each set of skill areas, as 6 bits (decisions P17). */
 const matchTable = (shares: SkillShares): number[] =>
   Array.from({ length: 1 << skillAreas.length }, (_, set) =>
     skillAreas.reduce((sum, area, place) => (set & (1 << place) ? sum + shares[area] : sum), 0),
@@ -62,7 +62,7 @@ function rangeOf({ eventDateRange: range }: Facets, zone: string): Pick<EventMom
   return { from, to }
 }
 
-/** Years beyond these are mistakes, and leave the numbers of the database. */
+/** Years outside are mistakes, and exceed the range of the database. */
 const YEARS = [1900, 2200] as const
 
 function dayOf(text: string | undefined, zone: string, field: string, later: number): number | undefined {
@@ -70,7 +70,7 @@ function dayOf(text: string | undefined, zone: string, field: string, later: num
   const day = text.includes('/') ? text.split('/').toReversed().join('-') : text
   const year = Number(day.slice(0, 4))
   try {
-    if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('absurd year')
+    if (year < YEARS[0] || year > YEARS[1]) throw new RangeError('year out of range')
     return minutesOf(startOfDay(day, zone, later))
   } catch {
     throw wrong(field, m.noSuchDay(text))

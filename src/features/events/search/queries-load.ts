@@ -15,19 +15,19 @@ import {
   type SkillShares,
 } from '../schema-values.ts'
 
-/** What an address of an events screen asks for. */
+/** The search of an events screen's address. */
 export interface EventListState {
   search: EventsSearch
-  /** Shares of the address that do not sum to 100. */
+  /** Shares in the address that do not add up to 100. */
   wrong: SkillShares | undefined
-  /** Whether it is one of countless views of the same events. */
+  /** Whether search engines should skip it, as one of many views of the same events. */
   noindex: boolean
-  /** When it was asked, in ms: what has ended by then is the same on the server and where React takes over. */
+  /** The time of the request, in ms, so that server and browser agree on what has ended. */
   now: number
 }
 
 /**
- * Everything that an events screen shows. A list that fails says so in its place.
+ * Loads everything that an events screen shows. A list that fails shows its own error.
  * @param given the parameters of the address.
  */
 export async function loadEvents(

@@ -6,17 +6,17 @@ import type { ListedCategory } from '../schema-values.ts'
 import { eventsBoard, type EventsSearch } from './board.ts'
 import type { EventResults, Facets } from './schema.ts'
 
-// By itself: only the lists need to know what events are searched by.
+// A module of its own, since only lists need the search parameters.
 
 const call = createClient<typeof eventService>('/event-service/api/v1')
 
-/** The facet options that an address stands for. */
+/** Converts an address to facet options. */
 export const facetsOf = (category: ListedCategory, search: EventsSearch): Facets => ({
   eventCategory: category,
   ...wireSearch(eventsBoard, search),
 })
 
-/** One page of an events screen, with the counts of its facets; see askPage. */
+/** Loads a page of an events screen with its facet counts; see askPage. */
 export const eventsQuery = (category: ListedCategory, { month: _shown, ...search }: EventsSearch) =>
   queryOptions({
     queryKey: ['search-results', category, search],

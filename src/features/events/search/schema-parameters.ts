@@ -2,7 +2,7 @@ import { pageParametersOf } from '#kits/board/address.ts'
 import { eventsBoard } from './board.ts'
 
 /**
- * Everything that may stand in the address of an events screen, in its fixed order. By itself, since every page knows
- * the routes, and only screens need to know what these mean.
+ * The query parameters of an events screen, in their fixed order. A module of its own, since every page knows the
+ * routes, but only screens need the meaning of the parameters.
  */
 export const eventParameters = pageParametersOf(eventsBoard)

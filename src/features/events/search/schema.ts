@@ -8,28 +8,28 @@ import { foundEventSchema } from '../schema.ts'
 import * as values from '../schema-values.ts'
 import { eventsBoard } from './board.ts'
 
-// What the calls of the event search take and answer.
+// Requests and responses of the event search.
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
-/** One category, or all of them. */
+/** A category, or all. */
 const category = z.enum(values.listedCategories as [values.ListedCategory, ...values.ListedCategory[]])
 const day = z
   .string()
   .check(z.regex(/^(?:\d{4}-\d{2}-\d{2}|\d{2}\/\d{2}\/\d{4})$/, { error: () => m.notADay() }))
 const share = z.int().check(z.minimum(0), z.maximum(100))
 
-/** Says which areas there are, where another is named. */
+/** Lists the known areas in the error of an unknown one. */
 const noSuchArea = ({ keys }: { code?: string; keys?: readonly string[] }) =>
   keys && noSuchValue(keys.join(', ').slice(0, 60), values.skillAreas.join(', '))
 
-/** The facet options (public portal, section 3; decisions P14–P18); whatever is absent filters nothing. */
+/** The facet options (public portal, section 3; decisions P14–P18); an absent one does not filter. */
 export const facetShape = {
   eventCategory: category,
   ...searchShape(eventsBoard),
   eventSearchKeywords: z.optional(z.union([text(200), z.array(text(200)).check(z.maxLength(10))])),
   eventKeywordFilter: z.optional(z.enum(['title', 'all'])),
-  /** Applied shares: whole per cents that sum to 100; an area that is absent has 0. */
+  /** Applied shares: whole percentages that add up to 100; an absent area has 0. */
   eventSkillPercentage: z.optional(
     z
       .partialRecord(z.enum(values.skillAreas as [values.SkillArea, ...values.SkillArea[]]), share, {
@@ -44,7 +44,7 @@ export const facetShape = {
   /** The viewer's zone: IANA, or IST or EST (decisions P20); UTC when absent. */
   eventUserTimezone: z.optional(name),
 }
-/** Those of them that people write. */
+/** The options that people type. */
 export const keywordTexts = ['eventSearchKeywords'] as const
 
 export const searchSchema = searchInput(
@@ -57,14 +57,14 @@ export const searchSchema = searchInput(
         end: z.optional(z.union([day, z.literal('')])),
       }),
     ),
-    /** Without what no list shows: eventDetails, eventStreamBy, eventPreviousSession, eventReplay. */
+    /** Omits the fields that no list shows: eventDetails, eventStreamBy, eventPreviousSession, eventReplay. */
     eventBrief: z.optional(z.boolean()),
     cursor: pageCursor,
     limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
   },
   { texts: keywordTexts },
 )
-/** The facet options, validated. */
+/** Validated facet options. */
 export type Facets = z.output<typeof searchSchema>
 
 const facetCountsSchema = z.object(countsShape(eventsBoard))
@@ -78,10 +78,10 @@ export const eventResultsSchema = z.object({
 })
 export type EventResults = z.infer<typeof eventResultsSchema>
 
-/** `eventKeywordFilter`: words of titles only, or of everything. */
+/** `eventKeywordFilter`: search titles only, or everything. */
 export const keywordSchema = searchInput({
   eventCategory: category,
-  /** Nothing is completed from nothing. */
+  /** An empty text has no suggestions. */
   searchKey: z.pipe(
     z.nullable(text(200)),
     z.transform((key) => key ?? ''),

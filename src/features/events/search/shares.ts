@@ -1,6 +1,6 @@
 import { skillAreas, skillDefaults, type SkillArea, type SkillShares } from '../schema-values.ts'
 
-/** One part of the skill slider: an area and its share in whole per cent. */
+/** A segment of the skill slider: an area and its share in whole percent. */
 interface Segment {
   area: SkillArea
   share: number
@@ -12,27 +12,27 @@ interface Segment {
  */
 export type Segments = readonly Segment[]
 
-/** Of this many at least the slider consists. */
+/** The minimum number of segments. */
 const FEWEST = 2
 
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Every area with its default share. */
+/** Returns every area with its default share. */
 export const defaultSegments = (): Segments =>
   skillAreas.map((area) => ({ area, share: skillDefaults[area] }))
 
-/** The parts that applied shares mean: an area without a share has been removed. */
+/** Converts applied shares to segments; an area without a share has been removed. */
 export const segmentsOf = (shares: SkillShares | undefined): Segments =>
   shares ? withoutEmpty(skillAreas.map((area) => ({ area, share: shares[area] }))) : defaultSegments()
 
-/** What is applied: every area, those that were removed with 0. */
+/** Converts segments to shares; removed areas have 0. */
 export function sharesOf(segments: Segments): SkillShares {
   const none = Object.fromEntries(skillAreas.map((area) => [area, 0])) as SkillShares
   for (const { area, share } of segments) none[area] = share
   return none
 }
 
-/** Where the boundary behind a part stands, in per cent from the left. */
+/** Returns the position of the boundary after a segment, in percent from the left. */
 export const positionOf = (segments: Segments, boundary: number): number =>
   segments.slice(0, boundary + 1).reduce((sum, { share }) => sum + share, 0)
 
@@ -70,7 +70,7 @@ export function setShare(segments: Segments, area: SkillArea, wanted: number): S
   return withoutEmpty(changed)
 }
 
-/** Looks before it removes, so that two remain: of several empty parts the last goes first. */
+/** Removes empty segments, the last first, while more than two remain. */
 function withoutEmpty(segments: Segments): Segments {
   const empty = segments.findLastIndex(({ share }) => share === 0)
   if (empty < 0 || segments.length <= FEWEST) return segments

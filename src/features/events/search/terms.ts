@@ -5,10 +5,10 @@ import { agendaText } from '../agenda/build.ts'
 import { eventCategories, type EventCategory } from '../schema-values.ts'
 import type { EventDetail, StoredCard } from '../table.ts'
 
-/** Characters of text that are searched: a tsvector holds 1 MB. */
+/** The maximum length of searchable text: a tsvector holds 1 MB. */
 const MAX_TEXT = 100_000
 
-/** All that the keyword search keeps of an event, as text. */
+/** The text of an event for the keyword search. */
 export interface EventTerms extends Terms {
   /** The category's place in eventCategories. */
   category: number

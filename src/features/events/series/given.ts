@@ -1,31 +1,31 @@
 import type { EventInput } from '../schema-input.ts'
 import type { Recurrence } from './recurrence.ts'
 
-/** A series as it is given. */
+/** The input of a series. */
 export interface SeriesInput extends Omit<Recurrence, 'extra'> {
   name: string
   extra?: readonly Date[]
 }
 
-/** What its dates have in common. */
+/** The fields that its dates share. */
 export type SeriesTemplate = Omit<
   EventInput,
   'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventSeriesName'
 >
 
-/** An event that recurs, as files and people describe it: its first date, and the rule for the others. */
+/** A recurring event: its first date, and the rule for the others. */
 export interface SeriesSource {
   name: string
   /** RFC 5545 RRULE, without 'RRULE:'. */
   rule: string
-  /** Starts that are left out, and further ones. */
+  /** Excluded and additional starts. */
   except: readonly Date[]
   extra: readonly Date[]
   /** With the times of the first date. */
   input: EventInput
 }
 
-/** The same, taken apart. */
+/** The same, split into its parts. */
 export function seriesOf({ input, ...series }: SeriesSource): {
   given: SeriesInput
   template: SeriesTemplate

@@ -30,12 +30,12 @@ import { dayIn } from '../times/zone.ts'
 
 type Trx = Transaction<Tables>
 
-/** What a change of a series did to its dates. */
+/** The effect of a series update on its dates. */
 export interface SeriesChange {
   added: number
   changed: number
   removed: number
-  /** Of those that the rule no longer gives: people had registered for them. */
+  /** Dates that the rule no longer gives, cancelled because of registrations. */
   cancelled: number
 }
 
@@ -43,10 +43,10 @@ export interface SeriesChange {
 const MAX_COMPARED = 20 * MAX_DATES
 
 /**
- * Puts what is given in the place of what a series was. Its dates follow: those that stay are changed only if something
- * of them is different, one whose time has changed on its day stays the same event, those that the rule no longer gives
- * go (or are cancelled, when people have registered), and new ones come. Dates that are over neither come nor go.
- * Broken off, it goes on when it is called again: the source is noted last.
+ * Updates a series and its dates. Remaining dates are changed only if something differs; a date whose time changed on
+ * its day stays the same event; dates that the rule no longer gives are deleted, or cancelled if people have
+ * registered; new ones are added. Past dates are neither added nor deleted.
+ * After an interruption, calling it again resumes the update, since the source is stored last.
  * @throws AppError `not_found`; `invalid_input` like createSeries; `conflict` where a date cannot be read.
  */
 export async function updateSeries(
@@ -99,7 +99,7 @@ interface Existing extends Compared {
   registered: boolean
 }
 
-/** @returns whether more is to be done. */
+/** Returns whether there is more to do. */
 async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now: Date): Promise<boolean> {
   const series = await lockSeries(trx, seriesId)
   if (!series) throw noSuchSeries()
@@ -154,7 +154,7 @@ async function changeBatch(trx: Trx, seriesId: number, change: SeriesChange, now
   return acts.length > BATCH
 }
 
-/** Dates that were imported as events of their own are not the rule's. */
+/** Skips dates that were imported as events of their own. */
 async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
   const stored = await trx
     .selectFrom('event')
@@ -173,7 +173,7 @@ async function existingDates(trx: Trx, seriesId: number): Promise<Existing[]> {
     .orderBy('id')
     .execute()
   const rows = storedEvents.readAll(stored)
-  // The rule would make the same date again.
+  // Otherwise the rule would create the same date again.
   if (rows.length < stored.length) throw new AppError('conflict', m.unreadableDate())
   return rows.map((row) => ({
     ...row,
@@ -237,7 +237,7 @@ function compare(
 
 type Compared = Pick<EventRow, 'card' | 'detail' | 'capacity' | 'reserved' | 'previous_id'>
 
-/** Whether an event is what would be written. */
+/** Returns whether an event already is what would be written. */
 function isSame({ card, detail, capacity, reserved, previous_id }: Compared, given: EventInput): boolean {
   const input = checkEvent(given)
   const built = buildEvent(addressName(input.eventTitle, 'event'), input, new Date())

@@ -30,15 +30,15 @@ import { movedAlong, zoneOf } from '../times/zone.ts'
 type Trx = Transaction<Tables>
 type Row = Selectable<Tables['event_series']>
 
-/** Dates that are written in one transaction: on the embedded database nobody else reads meanwhile. */
+/** Dates per transaction, which blocks other readers on the embedded database. */
 export const BATCH = 20
 
-/** Nothing further will come of a series that has ended. */
+/** Marks a series that has ended. */
 export const NEVER = new Date('9999-12-31T00:00:00Z')
 
 /**
- * Makes a series and its dates, each of them an event with registrations of its own: those of the next 400 days, at
- * most 400 (see windowOf); extendSeries makes further ones as time goes on.
+ * Creates a series and its dates, each an event with its own registrations: those of the next 400 days, at most
+ * 400 (see windowOf). extendSeries creates later ones as time goes on.
  * @throws AppError `invalid_input` naming what is wrong with the rule, the zone or the event.
  * @returns the eventIds, in the order of the dates.
  */
@@ -76,7 +76,7 @@ export async function createSeries(
   return rows.map((row) => String(row.id))
 }
 
-/** The series that came from a source, and what it was made from. */
+/** Returns the series of a source, with its input. */
 export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: string | null } | undefined> =>
   db
     .selectFrom('event_series')
@@ -85,14 +85,14 @@ export const findSeries = (db: Db, key: string): Promise<{ id: number; hash: str
     .executeTakeFirst()
 
 export interface Extended {
-  /** Series that were looked at, and dates that were made. */
+  /** The numbers of series checked and dates created. */
   series: number
   dates: number
-  /** Series of which no dates could be made, and why. */
+  /** The series whose dates could not be created, with the reason. */
   failed: { seriesId: number; reason: string }[]
 }
 
-/** Makes the dates that have come within 400 days. Several processes may do so at once. */
+/** Creates the dates that have come within 400 days. Several processes may run it at once. */
 export async function extendSeries(db: Db, now: Date): Promise<Extended> {
   const due = await db
     .selectFrom('event_series')
@@ -112,7 +112,7 @@ export async function extendSeries(db: Db, now: Date): Promise<Extended> {
   return report
 }
 
-/** Makes what is missing of a series after `expanded_until`, a batch at a time. @returns how many dates. */
+/** Creates the dates of a series after `expanded_until`, in batches. @returns how many. */
 export async function makeDates(db: Db, seriesId: number, now: Date): Promise<number> {
   let made = 0
   for (;;) {
@@ -133,7 +133,7 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   const over = dates.filter((date) => endOfDate(recurrence, date) <= now).length
   const wanted = dates.slice(0, over + room)
   const batch = wanted.slice(0, BATCH)
-  // What is over was not announced today.
+  // A past event was not published today.
   const publishedBy = (date: Date) => new Date(Math.min(Number(now), Number(date))).toISOString()
   const eventIds = await createEvents(
     trx,
@@ -156,7 +156,7 @@ async function makeBatch(trx: Trx, seriesId: number, now: Date): Promise<{ count
   return { count: batch.length, done }
 }
 
-/** Up to where dates are made now. */
+/** Returns the time up to which dates are created now. */
 async function reached(
   recurrence: Recurrence,
   { done, last, horizon }: { done: boolean; last: Date | undefined; horizon: Date },
@@ -177,11 +177,11 @@ async function countComing(trx: Trx, seriesId: number, now: Date): Promise<numbe
   return n
 }
 
-/** Only one at a time makes dates of a series. */
+/** Locks a series while its dates are created. */
 export const lockSeries = (trx: Trx, seriesId: number): Promise<Row | undefined> =>
   trx.selectFrom('event_series').selectAll().where('id', '=', seriesId).forUpdate().executeTakeFirst()
 
-/** What is kept of a series. @throws AppError `invalid_input`. */
+/** Returns the stored form of a series. @throws AppError `invalid_input`. */
 export function seriesValuesOf(given: SeriesInput, template: SeriesTemplate) {
   const zone = zoneOf(given.zone)
   if (!zone) {
@@ -212,7 +212,7 @@ export const recurrenceOf = (
   return { rule, starts, zone, minutes, except, extra, allDay: (template as Kept).eventAllDay }
 }
 
-/** The event that a date of a series is. */
+/** Returns the event of a date of a series. */
 export function eventOn({ name, starts: first, zone, minutes, template }: Defined, starts: Date): EventInput {
   const kept = template as Kept
   const ends = endOfDate({ zone, minutes, allDay: kept.eventAllDay }, starts)

@@ -5,32 +5,32 @@ import { DAY_MS } from '#lib/text/dates/days.ts'
 import { readRule, type Rule } from './rule.ts'
 import { dayIn, startOfDay } from '../times/zone.ts'
 
-/** When a series happens. */
+/** The recurrence of a series. */
 export interface Recurrence {
   /** RFC 5545 RRULE. */
   rule: string
   /** The first start; always one of the dates (RFC 5545, 3.8.5.3). */
   starts: Date
-  /** IANA zone in which the rule counts: 14:00 stays 14:00 when the clocks change. */
+  /** The IANA zone of the rule: 14:00 stays 14:00 when the clocks change. */
   zone: string
   /** Dates begin with the day, whenever that is. */
   allDay: boolean
   /** Of one date; of an all-day series those of its days. */
   minutes: number
-  /** Starts that are left out (EXDATE), and further ones (RDATE). */
+  /** Excluded (EXDATE) and additional (RDATE) starts. */
   except: readonly Date[]
   extra: readonly Date[]
 }
 
-/** Dates are made so far ahead … */
+/** Dates are created this far ahead … */
 export const AHEAD_DAYS = 400
-/** … and at most so many: those to come first, then the latest of those before. */
+/** … and at most this many: upcoming ones first, then the latest past ones. */
 export const MAX_DATES = 400
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1_440
 
-// What a rule may cost. No rule that means something comes near them: 10,000 days are 27 years.
+// Limits of the work for a rule. No sensible rule comes near them: 10,000 days are 27 years.
 const MAX_PERIODS = 12_000
 const MAX_CANDIDATES = 20_000
 /** Dates are looked for in steps, until there are enough; those that are counted are, from the first on, at each step. */
@@ -38,7 +38,7 @@ const STEP_DAYS = 100
 /** The calendar of the days that a rule can name comes again after so many years; see checkNotEmpty. */
 const CYCLE_DAYS = 28 * 366
 
-/** Up to where dates are made at a time; the first date always is. */
+/** Returns the time up to which dates are created; the first date always is. */
 export const horizonOf = ({ starts }: Pick<Recurrence, 'starts'>, now: Date): Date =>
   new Date(Math.max(now.getTime() + AHEAD_DAYS * DAY_MS, starts.getTime()))
 
@@ -127,7 +127,7 @@ export async function ruledDatesOf(recurrence: Recurrence, until: Date, limit: n
   return dates
 }
 
-/** Whether the rule gives no date after an instant. */
+/** Returns whether the rule gives no date after an instant. */
 export async function endsBy(recurrence: Recurrence, instant: Date): Promise<boolean> {
   const finder = await Finder.of(recurrence)
   return finder.endsBy(instant)
@@ -137,7 +137,7 @@ const refused = (message: string) => new AppError('invalid_input', message, { fi
 
 type Library = import('rrule-temporal').RRuleTemporal<Temporal.ZonedDateTime>
 
-/** The earliest that a date of a series may be looked for. */
+/** Returns the earliest possible date of a series. */
 const EARLIEST = -62_135_596_800_000
 
 class Finder {
@@ -155,7 +155,7 @@ class Finder {
 
   static async of(recurrence: Recurrence): Promise<Finder> {
     const rule = readRule(recurrence.rule, recurrence)
-    // Loaded with the first series: most processes make no dates.
+    // Loaded with the first series, since most processes create no dates.
     const { RRuleTemporal } = await import('rrule-temporal')
     const dtstart = walkFrom(recurrence, recurrence.starts)
     const options = { strict: true, maxIterations: MAX_PERIODS, maxCandidateEvaluations: MAX_CANDIDATES }
@@ -237,7 +237,7 @@ class Finder {
     return this.rule.ends && this.attempt(() => this.library.next(this.walk(instant))) === null
   }
 
-  /** Rules such as 30 February are mistakes; those that are merely rare are not. */
+  /** Rejects rules such as 30 February, but not rare ones. */
   private checkNotEmpty(bare: Library): void {
     const { starts } = this.recurrence
     const soon = this.attempt(() => bare.between(this.walk(starts), this.walk(starts, AHEAD_DAYS), true))

@@ -35,11 +35,11 @@ const parts: Record<string, (entry: string) => boolean> = {
 }
 const lists = (name: string) => name.startsWith('BY')
 
-/** A rule that has been checked. */
+/** A validated rule. */
 export interface Rule {
   /** In capitals, its UNTIL in UTC. */
   text: string
-  /** It comes to an end by itself. */
+  /** Whether the rule ends. */
   ends: boolean
   /** It says how often and not until when: its dates can only be found from the first on. */
   counted: boolean

@@ -14,7 +14,10 @@ export const isSponsorLevel = (value: string): value is SponsorLevel =>
 const name = z.string().check(z.trim(), z.maxLength(200), z.regex(/\S/, 'A name is required'))
 const address = z.string().check(
   z.maxLength(2000),
-  z.refine((value) => value === '' || /^https?:\/\/\S+$/i.test(value), 'Not an http(s) address'),
+  z.refine(
+    (value) => value === '' || /^https?:\/\/\S+$/i.test(value),
+    'Enter a link that starts with http:// or https://',
+  ),
 )
 
 /** Who sponsors an event, as its page shows it. */
@@ -22,7 +25,7 @@ export const shownSponsorSchema = z.object({
   sponsorName: z.string(),
   /** On the web; empty where nobody said it. */
   sponsorUrl: z.string(),
-  /** Empty where nobody said it. */
+  /** Empty if unknown. */
   sponsorLevel: sponsorLevelSchema,
   /** Inside the portal: only of an organization that whoever keeps the event may speak for (decision note 14). */
   sponsorPath: z.optional(z.string()),

@@ -59,7 +59,7 @@ const shown = () => shownEvent(eventId)
 const place = { agendaDay: '1', agendaBegins: '09:30', agendaRoom: 'Hall 2' }
 
 describe('A call', () => {
-  test('is opened, seen by everybody, changed and closed', async () => {
+  test('is opened, public, updated and closed', async () => {
     expect((await shown()).eventTalks).toBeUndefined()
     const { call: stored, closes } = await opened()
     expect(stored).toEqual({ ...call, callClosesAt: '', callMinutes: ['20', '45'] })
@@ -85,13 +85,13 @@ describe('A call', () => {
     [{ callWanted: ' ' }, 'call.callWanted'],
     [{ callMinutes: ['0'] }, 'call.callMinutes'],
     [{ callMinutes: ['many'] }, 'call.callMinutes'],
-  ])('with %j is refused, and named', async (more, field) => {
+  ])('with %j is rejected with the field', async (more, field) => {
     const { status, body } = await host.post('/set-talk-call', { eventId, call: { ...call, ...more } })
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
     expect(await db.selectFrom('talk_call').selectAll().execute()).toEqual([])
   })
 
-  test('is for the organiser and administrators, and for events to come', async () => {
+  test('is only for the organizer and administrators, and for upcoming events', async () => {
     for (const [key, input] of [
       ['GET /talk-desk', { eventId }],
       ['POST /set-talk-call', { eventId, call }],
@@ -109,7 +109,7 @@ describe('A call', () => {
 })
 
 describe('A talk', () => {
-  test('is proposed once, changed and withdrawn by whoever proposed it', async () => {
+  test('is submitted once, and updated and withdrawn by its author', async () => {
     await opened()
     const first = await proposed()
     expect((await proposed()).talkId).toBe(first.talkId)
@@ -128,7 +128,7 @@ describe('A talk', () => {
     expect((await ada.post('/withdraw-talk', { ...first, version: 2 })).status).toBe(409)
   })
 
-  test('stays as it is once the call is closed, but can be withdrawn', async () => {
+  test('cannot be changed after the call closes, but can be withdrawn', async () => {
     await opened()
     const first = await proposed()
     await closeNow()
@@ -138,7 +138,7 @@ describe('A talk', () => {
     expect((await ada.post('/withdraw-talk', first)).status).toBe(200)
   })
 
-  test('needs a confirmed address, an open call, and room', async () => {
+  test('requires a confirmed address, an open call and room below the limit', async () => {
     expect((await propose()).status).toBe(409)
     await opened()
     expect((await propose({}, await member({ email_verified: false }))).status).toBe(403)
@@ -155,7 +155,7 @@ describe('A talk', () => {
     [{ talkAbstract: ' ' }, 'talk.talkAbstract'],
     [{ talkSpeaker: 'Ada <ada@example.org>' }, 'talk.talkSpeaker'],
     [{ talkLinks: ['javascript:alert(1)'] }, 'talk.talkLinks'],
-  ])('with %j is refused, and named', async (more, field) => {
+  ])('with %j is rejected with the field', async (more, field) => {
     await opened()
     const { status, body } = await propose(more)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
@@ -164,7 +164,7 @@ describe('A talk', () => {
 })
 
 describe('Organisers', () => {
-  test('note points and words, each their own, which nobody else sees', async () => {
+  test('save reviews of their own that nobody else sees', async () => {
     await opened()
     const { talkId } = await proposed()
     const admin = await member({ role: 'admin', name: 'Root' })
@@ -189,7 +189,7 @@ describe('Organisers', () => {
     expect((await review(ada, '5', '')).status).toBe(403)
   })
 
-  test('decide, and whoever proposed it hears of it in their language', async () => {
+  test('decide, and the author gets an email in their language', async () => {
     await opened()
     const first = await proposed()
     expect((await decide(first, 'decline')).body.fields).toHaveProperty('reason')
@@ -218,7 +218,7 @@ describe('Organisers', () => {
     expect((await ada.post('/decide-talk', { ...first, version: 3, decision: 'accept' })).status).toBe(403)
   })
 
-  test('put an accepted talk into the agenda, by the clock of the event, and its speaker among the others', async () => {
+  test('add an accepted talk to the agenda in local time, and its speaker to the speakers', async () => {
     await opened()
     const first = await proposed()
     const schedule = (version: number, more: object = {}) =>
@@ -259,7 +259,7 @@ describe('Organisers', () => {
   })
 })
 
-test('What somebody proposed and noted is in the archive of their data, and goes with their account', async () => {
+test('Proposals and reviews are in the data export and deleted with the account', async () => {
   await opened()
   const { talkId } = await proposed()
   await host.post('/review-talk', { talkId, review: { reviewScore: '3', reviewNote: 'Hm.' } })
@@ -273,7 +273,7 @@ test('What somebody proposed and noted is in the archive of their data, and goes
     expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })
 
-test('An event on other days than the call knew closes it with the event', async () => {
+test('Moving an event earlier closes its call with the event', async () => {
   await opened()
   await passes(eventId)
   expect((await propose()).status).toBe(409)

@@ -6,11 +6,14 @@ import { decideTalk, reviewTalk, scheduleTalk } from './mutations-desk.ts'
 import * as schema from './schema.ts'
 
 const refusals = {
-  not_found: 'There is no such event or talk.',
-  forbidden: 'The caller neither speaks for the organiser nor is an administrator.',
+  not_found: 'The event or proposal does not exist.',
+  forbidden: 'The caller is neither the organizer nor an administrator.',
 } as const
-const institutes = 'The event is an institute’s.'
-const ownTalk = { not_found: 'There is no such talk of the caller.', stale: 'It has changed since.' } as const
+const institutes = 'The event belongs to an institute’s profile.'
+const ownTalk = {
+  not_found: 'The caller has no such proposal.',
+  stale: 'The proposal has changed since this version.',
+} as const
 const example = {
   talkTitle: 'What a cable says before it breaks',
   talkSpeaker: 'Asha Kulkarni',
@@ -19,22 +22,22 @@ const example = {
   talkAbstract: 'Two years of acoustic data from one bridge, and the three days that mattered.',
 } as const
 
-/** Calls for talks, what is proposed, and what organisers decide. */
+/** Calls for papers, proposals, reviews and decisions. */
 export const talkService = {
   prefix: '/event-service/api/v1',
   name: 'Calls for talks',
   endpoints: {
     'GET /talk-call': endpoint({
-      summary: 'The call for talks of an event; null without one',
+      summary: 'Get an event’s call for papers, or null',
       input: schema.ofEventTalksSchema,
       output: schema.talkCallResultSchema,
-      refuses: { not_found: 'There is no such event.' },
+      refuses: { not_found: 'The event does not exist.' },
       handle: async (call) => ({
         result: await tagged(call, getTalkCall(call.deps.db, call.input.eventId, new Date())),
       }),
     }),
     'GET /own-talks': memberEndpoint({
-      summary: 'What the caller has proposed for an event, and how it stands',
+      summary: 'List the caller’s proposals for an event',
       input: schema.ofEventTalksSchema,
       output: schema.ownTalksSchema,
       handle: async ({ deps, input, viewer }) => ({
@@ -42,46 +45,46 @@ export const talkService = {
       }),
     }),
     'POST /propose-talk': memberEndpoint({
-      summary: 'Proposes a talk for an event whose call is open; the same twice is one',
+      summary: 'Submit a proposal to an open call for papers; an identical repeat is ignored',
       input: schema.proposeTalkSchema,
       example: { eventId: '7', talk: example },
       output: schema.ownTalkResultSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such event.',
-        forbidden: 'The e-mail address of the caller is not verified.',
-        conflict: 'No call is open, or the caller has proposed as many as may be.',
-        invalid_input: 'The call does not name that topic or length.',
+        not_found: 'The event does not exist.',
+        forbidden: 'The caller’s email address is not verified.',
+        conflict: 'The call is not open, or the caller has reached the limit of proposals.',
+        invalid_input: 'The call does not offer this topic or length.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await proposeTalk(deps, viewer, input, request.address),
       }),
     }),
     'POST /change-talk': memberEndpoint({
-      summary: 'Writes a proposed talk anew, until the call closes or it is decided',
+      summary: 'Update a proposal while the call is open and no decision has been made',
       input: schema.changeTalkSchema,
       example: { talkId: '7', version: 0, talk: example },
       output: schema.ownTalkResultSchema,
       limit: 'write',
       refuses: {
         ...ownTalk,
-        conflict: 'The call is closed, or it is decided.',
-        invalid_input: 'The call does not name that topic or length.',
+        conflict: 'The call is closed, or a decision has been made.',
+        invalid_input: 'The call does not offer this topic or length.',
       },
       handle: async ({ deps, input, viewer }) => ({ result: await changeTalk(deps, viewer, input) }),
     }),
     'POST /withdraw-talk': memberEndpoint({
-      summary: 'Takes a proposed talk back',
+      summary: 'Withdraw a proposal',
       input: schema.withdrawTalkSchema,
       output: schema.ownTalkResultSchema,
       limit: 'write',
-      refuses: { ...ownTalk, conflict: 'It is declined or withdrawn, or in the agenda.' },
+      refuses: { ...ownTalk, conflict: 'The proposal is declined, withdrawn or in the agenda.' },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await withdrawTalk(deps, viewer, input, request.address),
       }),
     }),
     'GET /talk-desk': memberEndpoint({
-      summary: 'The call of an event that the caller organises, and the talks with what reviewers noted',
+      summary: 'Get an event’s call for papers and its proposals with their reviews',
       input: schema.ofEventTalksSchema,
       output: schema.talkDeskSchema,
       refuses: { ...refusals, conflict: institutes },
@@ -90,7 +93,7 @@ export const talkService = {
       }),
     }),
     'POST /set-talk-call': memberEndpoint({
-      summary: 'Opens a call for talks, or changes it',
+      summary: 'Open or update a call for papers',
       input: schema.setTalkCallSchema,
       example: {
         eventId: '7',
@@ -105,25 +108,25 @@ export const talkService = {
       limit: 'write',
       refuses: {
         ...refusals,
-        conflict: `${institutes} Or it is cancelled, or over.`,
-        invalid_input: 'It would close in the past, or after the event.',
+        conflict: `${institutes} Or it is cancelled or over.`,
+        invalid_input: 'The deadline is in the past, or after the event.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await setTalkCall(deps, viewer, input, request.address),
       }),
     }),
     'POST /close-talk-call': memberEndpoint({
-      summary: 'Closes a call for talks at once; what was proposed stays',
+      summary: 'Close a call for papers now; its proposals stay',
       input: schema.ofEventTalksSchema,
       output: schema.talkDeskSchema,
       limit: 'write',
-      refuses: { ...refusals, conflict: `${institutes} Or no call is open.` },
+      refuses: { ...refusals, conflict: `${institutes} Or the call is not open.` },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await closeTalkCall(deps, viewer, input.eventId, request.address),
       }),
     }),
     'POST /review-talk': memberEndpoint({
-      summary: 'Keeps the points and the note of an organiser on a talk; neither takes them back',
+      summary: 'Save the caller’s review of a proposal; an empty review deletes it',
       input: schema.reviewTalkSchema,
       example: { talkId: '7', review: { reviewScore: '4', reviewNote: 'Fits the afternoon.' } },
       output: schema.talkDeskSchema,
@@ -134,23 +137,23 @@ export const talkService = {
       }),
     }),
     'POST /decide-talk': memberEndpoint({
-      summary: 'Accepts or declines a talk, or has it wait; whoever proposed it hears of it by mail',
+      summary: 'Accept, decline or waitlist a proposal; its author gets an email',
       input: schema.decideTalkSchema,
       example: { talkId: '7', version: 0, decision: 'accept' },
       output: schema.talkDeskSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        stale: 'It has changed since the version that was seen.',
-        conflict: `${institutes} Or it is not possible as the talk stands.`,
-        invalid_input: 'It is declined without a reason.',
+        stale: 'The proposal has changed since this version.',
+        conflict: `${institutes} Or the decision is not possible in the current status.`,
+        invalid_input: 'A reason is required to decline.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await decideTalk(deps, viewer, input, request.address),
       }),
     }),
     'POST /schedule-talk': memberEndpoint({
-      summary: 'Puts an accepted talk into the agenda, and whoever gives it among the speakers',
+      summary: 'Add an accepted talk to the agenda, and its speaker to the event’s speakers',
       input: schema.scheduleTalkSchema,
       example: {
         talkId: '7',
@@ -161,9 +164,9 @@ export const talkService = {
       limit: 'write',
       refuses: {
         ...refusals,
-        stale: 'It has changed since the version that was seen.',
-        conflict: `${institutes} Or it is not accepted, or in the agenda already.`,
-        invalid_input: 'The event has no such day or time.',
+        stale: 'The proposal has changed since this version.',
+        conflict: `${institutes} Or the talk is not accepted, or already in the agenda.`,
+        invalid_input: 'The event does not have this day or time.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await scheduleTalk(deps, viewer, input, request.address),

@@ -11,13 +11,13 @@ export const closesOf = ({ callClosesDay, callClosesAt }: TalkCall, zone: string
     ? instantOf(hyphened(callClosesDay), callClosesAt, zone)
     : startOfDay(hyphened(callClosesDay), zone, 1)
 
-/** A stored call as its organiser changes it. */
+/** Returns a stored call for editing. */
 export function talkCallOf(
   { closes, wanted, topics, minutes }: Selectable<Tables['talk_call']>,
   zone: string,
 ): TalkCall {
   const at = Temporal.Instant.fromEpochMilliseconds(closes.getTime()).toZonedDateTimeISO(zone)
-  // What closes as a day begins is open until the end of the one before.
+  // A deadline at midnight means the end of the previous day.
   const byDay = at.equals(at.startOfDay())
   return {
     callWanted: wanted,

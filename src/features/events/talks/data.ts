@@ -91,7 +91,7 @@ export const isScheduled = ({ content, detail }: Pick<TalkRow, 'content' | 'deta
       agendaTitle === content.talkTitle && agendaSpeakers.includes(content.talkSpeaker),
   )
 
-/** Whether whoever proposed it may still write it anew. */
+/** Returns whether the author can still edit a proposal. */
 export const canChangeTalk = ({ status, closes }: Pick<TalkRow, 'status' | 'closes'>, now: Date): boolean =>
   status === 'proposed' && closes !== null && now < closes
 
@@ -113,7 +113,7 @@ const presentOwnTalk = (row: TalkRow, now: Date): OwnTalk => ({
   },
 })
 
-/** What somebody has proposed for an event, the latest first. */
+/** Returns a person's proposals for an event, newest first. */
 export async function getOwnTalks(db: Db, personId: string, eventId: string, now: Date): Promise<OwnTalk[]> {
   const [id] = idsOf([eventId])
   if (!id) return []
@@ -133,7 +133,7 @@ export async function getOwnTalk(db: Db, id: number, now: Date): Promise<OwnTalk
   return presentOwnTalk(row, now)
 }
 
-/** What organisers see of the talks for their event. @throws AppError as requireOrganised. */
+/** Returns an event's proposals for its organizers. @throws AppError as requireOrganised. */
 export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: Date): Promise<TalkDesk> {
   const event = await requireOrganised(db, viewer, eventId)
   const { id, card } = event
@@ -179,7 +179,7 @@ export async function getTalkDesk(db: Db, viewer: Viewer, eventId: string, now: 
   }
 }
 
-/** Of the account's data: what somebody has proposed, and noted of what others did. */
+/** Exports a person's proposals and reviews. */
 export const listTalksOf = (db: Db, personId: string) =>
   db
     .selectFrom('talk')

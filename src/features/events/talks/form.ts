@@ -12,7 +12,7 @@ import {
   type ShownTalkCall,
 } from './schema.ts'
 
-// What people fill: organisers a call, a review, a decision and a place; everybody else a talk.
+// The forms of organizers (call, review, decision, slot) and of authors (proposal).
 
 export const talkCallForm = defineList({
   title: m.callItem,
@@ -36,7 +36,7 @@ export const talkCallForm = defineList({
   },
 })
 
-/** What a talk depends on: its call, and the name of whoever proposes it. */
+/** The context of a proposal: its call, and its author's name. */
 export const talkDocument = (call: ShownTalkCall, name: string) => ({ call, name })
 const callIn = (document: Readonly<Record<string, unknown>>) => document['call'] as ShownTalkCall | undefined
 const plain = (value: string): Option => option(value, value, value)

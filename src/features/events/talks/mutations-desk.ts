@@ -17,7 +17,7 @@ import { talkAfter } from './rules.ts'
 import type { DecideTalk, ScheduleTalk, TalkDesk, TalkReview } from './schema.ts'
 
 /**
- * Keeps what an organiser thinks of a talk, in the place of what they noted before; nothing at all takes it back.
+ * Saves an organizer's review of a proposal; an empty one deletes it.
  * @throws AppError `not_found`, and as requireOrganised.
  */
 export const reviewTalk = (
@@ -50,10 +50,10 @@ export const reviewTalk = (
   })
 
 /**
- * Accepts or declines a talk, or has it wait; whoever proposed it hears of it by mail.
- * @param address of the caller, for the record.
- * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` where it stands elsewhere, `invalid_input` for no
- * reason where one is declined.
+ * Accepts, declines or waitlists a proposal; its author gets an email.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` in another status, `invalid_input` without a
+ * reason to decline.
  */
 export const decideTalk = (
   { db, audit, mailer, env }: Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>,
@@ -102,10 +102,10 @@ export const decideTalk = (
   })
 
 /**
- * Puts an accepted talk into the agenda of its event, and whoever gives it among the speakers, whose name leads to the own
+ * Adds an accepted talk to the agenda, and its speaker to the event's speakers, with a link to their own
  * profile.
- * @param address of the caller, for the record.
- * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` where it is not accepted or there already,
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, as requireOrganised, `stale`, `conflict` if it is not accepted or already scheduled,
  * `invalid_input` for a time that the event does not have.
  */
 export const scheduleTalk = (
@@ -138,7 +138,7 @@ export const scheduleTalk = (
       .select('email')
       .where('id', '=', row.person_id)
       .executeTakeFirstOrThrow()
-    // They have proposed it themselves: their address leads to their profile, where they show what they do.
+    // The author submitted it, so their address can link to their profile, where they decide what to show.
     const named = `${talkSpeaker} <${email}>`
     const speaker = {
       speakerName: named.length <= SPEAKER_MAX ? named : talkSpeaker,
@@ -163,10 +163,10 @@ export const scheduleTalk = (
   })
 
 const DAY = 24 * 60
-/** Characters of a speaker of an event, the address included. */
+/** The maximum length of a speaker's name with address. */
 const SPEAKER_MAX = 200
 
-/** Where it ends, so many minutes later by the clock. */
+/** Returns the local time so many minutes later. */
 function endOf({ agendaDay, agendaBegins }: ScheduleTalk['place'], minutes: number) {
   const [hour = 0, minute = 0] = agendaBegins.split(':').map(Number)
   const end = hour * 60 + minute + minutes

@@ -22,10 +22,10 @@ type Trx = Transaction<Tables>
 type TalkDeps = Pick<Deps, 'db' | 'audit'>
 
 /**
- * Opens a call for talks, or changes the one that is there.
- * @param address of the caller, for the record.
- * @throws AppError as requireOrganised, `conflict` for an event that is cancelled or over, `invalid_input` where it would
- * close in the past or after the event.
+ * Opens or updates a call for papers.
+ * @param address of the caller, for the audit log.
+ * @throws AppError as requireOrganised, `conflict` for an event that is cancelled or over, `invalid_input` for a deadline
+ * in the past or after the event.
  */
 export const setTalkCall = (
   { db, audit }: TalkDeps,
@@ -48,7 +48,7 @@ export const setTalkCall = (
     return getTalkDesk(trx, viewer, eventId, now)
   })
 
-/** Puts a call in the place of the one that an event has, if any. */
+/** Inserts or replaces the call of an event. */
 export async function writeTalkCall(
   trx: Trx,
   eventId: number,
@@ -68,8 +68,8 @@ export async function writeTalkCall(
 }
 
 /**
- * Closes a call at once. What was proposed stays.
- * @throws AppError as requireOrganised, `conflict` where none is open.
+ * Closes a call now; its proposals stay.
+ * @throws AppError as requireOrganised, `conflict` if none is open.
  */
 export const closeTalkCall = (
   { db, audit }: TalkDeps,
@@ -93,9 +93,9 @@ export const closeTalkCall = (
   })
 
 /**
- * Proposes a talk. The same one twice is one.
- * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` where no call is open or one has proposed as
- * many as may be, `invalid_input` for a topic or a length that the call does not name.
+ * Submits a proposal; an identical repeat is ignored.
+ * @throws AppError `forbidden` without a verified address, `not_found`, `conflict` if no call is open or the limit is
+ * reached, `invalid_input` for a topic or length that the call does not offer.
  */
 export const proposeTalk = (
   { db, audit }: TalkDeps,
@@ -107,7 +107,7 @@ export const proposeTalk = (
   db.transaction().execute(async (trx) => {
     if (!emailVerified) throw new AppError('forbidden', m.verifyFirst())
     const [id] = idsOf([eventId])
-    // One after the other: the limit counts what is there, and a second press finds what the first has made.
+    // Serialized, so that the limit holds and a second press finds the first proposal.
     const event = id ? await lockEvent(trx, id) : undefined
     if (!event) throw new AppError('not_found', desk.noSuchEvent())
     if (event.cancelled || event.ends <= now) throw new AppError('conflict', m.noCall())
@@ -136,8 +136,8 @@ export const proposeTalk = (
   })
 
 /**
- * Puts what is given in the place of what was proposed.
- * @throws AppError `not_found`, `stale` where it has changed since, `conflict` once it is decided or the call is closed,
+ * Updates a proposal.
+ * @throws AppError `not_found`, `stale` if it has changed since, `conflict` once it is decided or the call is closed,
  * `invalid_input` as proposeTalk.
  */
 export const changeTalk = (
@@ -154,7 +154,7 @@ export const changeTalk = (
     return getOwnTalk(trx, row.id, now)
   })
 
-/** @throws AppError `not_found`, `stale`, `conflict` where it is in the agenda, or declined or withdrawn already. */
+/** Withdraws a proposal. @throws AppError `not_found`, `stale`, `conflict` if it is scheduled, declined or withdrawn. */
 export const withdrawTalk = (
   { db, audit }: TalkDeps,
   viewer: Viewer,
@@ -173,7 +173,7 @@ export const withdrawTalk = (
     return getOwnTalk(trx, row.id, now)
   })
 
-/** Changes a talk, which is another version from then on. */
+/** Updates a proposal and raises its version. */
 export async function writeTalk(
   trx: Trx,
   id: number,
@@ -187,8 +187,8 @@ export async function writeTalk(
 }
 
 /**
- * A talk, its row locked.
- * @throws AppError `not_found`, `stale` where it has changed since the version that was seen.
+ * Locks and returns a proposal.
+ * @throws AppError `not_found`, `stale` if it has changed since this version.
  */
 export async function requireTalk(trx: Trx, talkId: string, version?: number): Promise<TalkRow> {
   const [id] = idsOf([talkId])
@@ -206,13 +206,13 @@ export async function requireTalk(trx: Trx, talkId: string, version?: number): P
 
 async function requireOwnTalk(trx: Trx, { personId }: Viewer, talkId: string, version: number) {
   const row = await requireTalk(trx, talkId)
-  // Whose it is nobody else learns.
+  // Does not reveal proposals of others.
   if (row.person_id !== personId) throw new AppError('not_found', m.noSuchTalk())
   if (row.version !== version) throw new AppError('stale', m.changedMeanwhile())
   return row
 }
 
-/** By what its call names, which must be open. */
+/** Validates a proposal against its call, which must be open. */
 async function checkTalk(trx: Trx, eventId: number, talk: Talk, now: Date): Promise<void> {
   const call = await trx
     .selectFrom('talk_call')

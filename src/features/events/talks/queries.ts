@@ -5,7 +5,7 @@ import type { talkService } from './api.ts'
 
 export const callTalks = createClient<typeof talkService>('/event-service/api/v1')
 
-/** The call for talks of an event. */
+/** Loads an event's call for papers. */
 export const talkCallQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['talkCall', eventId],
@@ -15,7 +15,7 @@ export const talkCallQuery = (eventId: string) =>
     retry: false,
   })
 
-// Others decide on it, so each visit asks. Whoever signs in next sees nothing of it.
+// Others decide on proposals, so each visit reloads them. They are dropped when somebody else signs in.
 function own(name: string, eventId: string) {
   const user = getSession()?.user
   return {
@@ -27,7 +27,7 @@ function own(name: string, eventId: string) {
   }
 }
 
-/** What one has proposed for an event. */
+/** Loads the viewer's proposals for an event. */
 export const ownTalksQuery = (eventId: string) =>
   queryOptions({
     ...own('ownTalks', eventId),
@@ -35,7 +35,7 @@ export const ownTalksQuery = (eventId: string) =>
       callTalks('GET /own-talks', { eventId }, { signal }).then(({ results }) => results),
   })
 
-/** The talks for an event, as its organisers see them. */
+/** Loads an event's proposals for its organizers. */
 export const talkDeskQuery = (eventId: string) =>
   queryOptions({
     ...own('talkDesk', eventId),

@@ -1,13 +1,13 @@
-/** Where a proposed talk stands. */
+/** The status of a proposal. */
 export const talkStatuses = ['proposed', 'waitlisted', 'accepted', 'declined', 'withdrawn'] as const
 export type TalkStatus = (typeof talkStatuses)[number]
 
-/** What an organiser decides, or whoever proposed it does. */
+/** The steps of organizers and authors. */
 export const talkDecisions = ['accept', 'waitlist', 'decline'] as const
 export type TalkDecision = (typeof talkDecisions)[number]
 export type TalkStep = TalkDecision | 'withdraw'
 
-/** From where each step leads where: the server goes by it, and tells the browser which of them can be taken. */
+/** The status transitions. The server applies them and tells the browser which are possible. */
 const steps: Record<TalkStep, { from: readonly TalkStatus[]; to: TalkStatus }> = {
   accept: { from: ['proposed', 'waitlisted', 'declined'], to: 'accepted' },
   waitlist: { from: ['proposed', 'declined'], to: 'waitlisted' },
@@ -15,17 +15,17 @@ const steps: Record<TalkStep, { from: readonly TalkStatus[]; to: TalkStatus }> =
   withdraw: { from: ['proposed', 'waitlisted', 'accepted'], to: 'withdrawn' },
 }
 
-/** Where a step leads; nothing where it cannot be taken. */
+/** Returns the next status, or undefined if the step is not possible. */
 export const talkAfter = (step: TalkStep, status: TalkStatus): TalkStatus | undefined =>
   steps[step].from.includes(status) ? steps[step].to : undefined
 
-/** Which decisions an organiser can take. */
+/** Returns the possible decisions. */
 export const decisionsOn = (status: TalkStatus): TalkDecision[] =>
   talkDecisions.filter((step) => talkAfter(step, status))
 
-/** Talks that one person may have proposed for an event at a time. */
+/** The limit of open proposals per person and event. */
 export const MAX_TALKS = 5
-/** Lengths in minutes where a call names none. */
+/** The default lengths, in minutes. */
 export const usualMinutes: readonly number[] = [5, 10, 15, 20, 30, 45, 60, 90]
-/** Points of a review. */
+/** The scores of a review. */
 export const MAX_SCORE = 5

@@ -4,7 +4,7 @@ import { clock, day, digits, requiredDigits, required, text, textList } from '#k
 import { eventCardSchema } from '../schema.ts'
 import { MAX_SCORE, talkDecisions, talkStatuses } from './rules.ts'
 
-/** Characters of what is wanted, and of an abstract. */
+/** The maximum length of a call's description and of an abstract. */
 const LONG = 5_000
 const MAX_TOPICS = 30
 const MAX_MINUTES = 600
@@ -12,26 +12,26 @@ const MAX_LINKS = 10
 
 const eventId = z.string().check(z.maxLength(20))
 const talkId = z.string().check(z.maxLength(20))
-/** The one that was seen. */
+/** The version that the caller has seen. */
 const version = z.int().check(z.minimum(0))
 const longRequired = (error: () => string) =>
   text(LONG).check(z.refine((value) => value !== '', { error: () => error() }))
 const isMinutes = (value: string) =>
   /^\d{1,3}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_MINUTES
 
-/** A call for talks, as its organiser writes it: by the clock of the event's zone. */
+/** The form of a call for papers, with times in the event's zone. */
 export const talkCallSchema = z.object({
   callWanted: longRequired(m.wantedRequired),
   callClosesDay: day().check(z.minLength(1, { error: () => m.closesRequired() })),
   /** Empty: as the day ends. */
   callClosesAt: clock(),
-  /** What talks can be about; empty: whatever fits. */
+  /** The topics to choose from; empty for any topic. */
   callTopics: textList().check(
     z.refine((list) => list.length <= MAX_TOPICS && list.every((topic) => topic.length <= 200), {
       error: () => m.topicsTooMany(MAX_TOPICS),
     }),
   ),
-  /** How long they may be, in minutes; empty: as usual. */
+  /** The lengths in minutes; empty for the default ones. */
   callMinutes: textList().check(
     z.refine((list) => list.length <= MAX_TOPICS && list.every(isMinutes), {
       error: () => m.minutesWrong(MAX_MINUTES),
@@ -40,15 +40,15 @@ export const talkCallSchema = z.object({
 })
 export type TalkCall = z.output<typeof talkCallSchema>
 
-/** A talk that is proposed. */
+/** The form of a proposal. */
 export const talkSchema = z.object({
   talkTitle: required(m.talkTitleRequired),
-  /** Whoever gives it, as the event would name them. */
+  /** The speaker's name, as the event shows it. */
   talkSpeaker: required(m.speakerRequired).check(
     z.maxLength(130, { error: () => m.speakerTooLong() }),
     z.refine((value) => !/[<>]/.test(value), { error: () => m.speakerNameAlone() }),
   ),
-  /** One of the call's, where it names any. */
+  /** One of the call's topics, if it has any. */
   talkTopic: text(200),
   talkMinutes: requiredDigits(m.minutesRequired, () => m.minutesWrong(MAX_MINUTES)).check(
     z.refine((value) => value === '' || isMinutes(value), { error: () => m.minutesWrong(MAX_MINUTES) }),
@@ -61,7 +61,7 @@ export const talkSchema = z.object({
       { error: () => m.linksWrong(MAX_LINKS) },
     ),
   ),
-  /** For those who review it alone. */
+  /** Only for reviewers. */
   talkNote: text(2_000),
 })
 export type Talk = z.output<typeof talkSchema>
@@ -72,7 +72,7 @@ export const changeTalkSchema = z.strictObject({ talkId, version, talk: talkSche
 export const withdrawTalkSchema = z.strictObject({ talkId, version })
 export const setTalkCallSchema = z.strictObject({ eventId, call: talkCallSchema })
 
-/** What an organiser thinks of a talk; without a score and a note there is none. */
+/** The form of a review; an empty one deletes it. */
 export const talkReviewSchema = z.object({
   reviewScore: digits(m.scoreWrong).check(
     z.refine((value) => value === '' || (Number(value) >= 1 && Number(value) <= MAX_SCORE), {
@@ -93,7 +93,7 @@ export const decideTalkSchema = z.strictObject({
 })
 export type DecideTalk = z.output<typeof decideTalkSchema>
 
-/** When an accepted talk is, by the days of the event and the clock of its zone. */
+/** The agenda slot of an accepted talk, in the event's zone. */
 export const talkPlaceSchema = z.object({
   agendaDay: digits(m.dayWrong),
   agendaBegins: clock().check(z.minLength(1, { error: () => m.beginRequired() })),
@@ -103,7 +103,7 @@ export type TalkPlace = z.output<typeof talkPlaceSchema>
 export const scheduleTalkSchema = z.strictObject({ talkId, version, place: talkPlaceSchema })
 export type ScheduleTalk = z.output<typeof scheduleTalkSchema>
 
-/** A call as everybody sees it. */
+/** A public call for papers. */
 const shownCallSchema = z.object({
   /** ISO 8601, UTC. */
   closes: z.string(),
@@ -120,16 +120,16 @@ const standing = {
   talkId: z.string(),
   version: z.number(),
   status: z.enum(talkStatuses),
-  /** Of the last decision; empty where none was given. */
+  /** The reason of the last decision; may be empty. */
   reason: z.string(),
   talk: talkSchema,
   /** ISO 8601, UTC. */
   created: z.string(),
-  /** It is in the agenda of the event. */
+  /** Whether it is in the agenda. */
   scheduled: z.boolean(),
 }
 
-/** A talk as whoever proposed it sees it. */
+/** A proposal as its author sees it. */
 const ownTalkSchema = z.object({
   ...standing,
   can: z.object({ change: z.boolean(), withdraw: z.boolean() }),
@@ -138,16 +138,16 @@ export type OwnTalk = z.output<typeof ownTalkSchema>
 export const ownTalksSchema = z.object({ results: z.array(ownTalkSchema) })
 export const ownTalkResultSchema = z.object({ result: ownTalkSchema })
 
-/** A talk as organisers see it. */
+/** A proposal as organizers see it. */
 const reviewedTalkSchema = z.object({
   ...standing,
-  /** Whoever proposed it. */
+  /** Its author. */
   by: z.object({ name: z.string(), email: z.string() }),
-  /** By name; one's own is marked. */
+  /** Reviews by name; the viewer's own is marked. */
   reviews: z.array(
     z.object({ by: z.string(), own: z.boolean(), score: z.nullable(z.number()), note: z.string() }),
   ),
-  /** Of those who gave one. */
+  /** The average of the given scores. */
   averageScore: z.nullable(z.number()),
   can: z.object({ decide: z.array(z.enum(talkDecisions)), schedule: z.boolean() }),
 })
@@ -155,7 +155,7 @@ export type ReviewedTalk = z.output<typeof reviewedTalkSchema>
 export const talkDeskSchema = z.object({
   result: z.object({
     event: eventCardSchema,
-    /** As it is changed; null where there is none. */
+    /** The editable call, or null. */
     call: z.nullable(talkCallSchema),
     /** ISO 8601, UTC; null without a call. */
     closes: z.nullable(z.string()),

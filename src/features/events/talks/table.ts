@@ -11,7 +11,7 @@ interface TalkCallTable {
   event_id: number
   closes: Date
   wanted: string
-  /** What they can be about, and how long they may be; empty: as whoever proposes one says. */
+  /** The offered topics and lengths; empty for any. */
   topics: string[]
   minutes: number[]
 }
@@ -22,9 +22,9 @@ interface TalkTable {
   person_id: string
   status: TalkStatus
   content: JsonColumn<Talk>
-  /** Of the last decision; empty where none was given. */
+  /** The reason of the last decision; may be empty. */
   reason: Generated<string>
-  /** Rises with each change: whoever decides says which one they have seen. */
+  /** Raised with each change, to detect stale decisions. */
   version: Generated<number>
   created: Generated<Date>
   updated: Generated<Date>
@@ -33,7 +33,7 @@ interface TalkTable {
 interface TalkReviewTable {
   talk_id: number
   person_id: string
-  /** From 1 to 5; null where only a note was written. */
+  /** From 1 to 5; null for a note alone. */
   score: number | null
   note: string
   updated: Generated<Date>

@@ -1,12 +1,12 @@
 import type { EventCard } from '../schema.ts'
 
-/** When an event is. */
+/** The times of an event. */
 export type When = Pick<
   EventCard,
   'eventStart' | 'eventEnd' | 'eventAllDay' | 'eventHostTimezone' | 'eventAttendance'
 >
 
-/** Words that stand with times, in the language of the page. */
+/** The words used with times, in the language of the page. */
 export interface TimeWords {
   yours: string
   hosts: string
@@ -19,7 +19,7 @@ export interface TimeWords {
   inHosts: string
 }
 
-/** What an event's times say; empty where there is nothing to say. */
+/** The formatted times of an event; may be empty. */
 export interface TimeTexts {
   /** 'Tuesday, 24 November 2026', '24 – 26 November 2026'. */
   day: string
@@ -59,7 +59,7 @@ export function eventTimes(
   const locale = language === 'en' ? 'en-GB' : language
   const start = new Date(when.eventStart)
   const end = new Date(when.eventEnd)
-  // The end of a day is the start of the next: that one is not the event's.
+  // An all-day event ends at the start of the next day, which is not part of it.
   const last = new Date(Math.max(+start, +end - 1))
   const host = when.eventHostTimezone
   const inPerson = when.eventAttendance === 'inPerson'

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill'
 import type { Region } from '../schema-values.ts'
 
-/** Names that the specification uses for zones (public portal, section 9; decisions P20). */
+/** The zone aliases of the specification (public portal, section 9; decisions P20). */
 const aliases: Record<string, string> = { IST: 'Asia/Kolkata', EST: 'America/New_York' }
 
 const known = new Map<string, string | undefined>()
-/** Names come from outside: what they mean is remembered for so many. */
+/** The cache size for zone names, which come from outside. */
 const REMEMBERED = 1_000
 
 /** @returns the IANA name that a zone goes by, or nothing when there is no such zone. Offsets such as +02:00 are none. */
@@ -20,7 +20,7 @@ function resolve(name: string): string | undefined {
   if (!/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/.test(name)) return undefined
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // V8 still calls it by its old name.
+    // V8 still uses the old name.
     return timeZone === 'Asia/Calcutta' ? 'Asia/Kolkata' : timeZone
   } catch {
     return undefined
@@ -59,11 +59,11 @@ export function instantOf(day: string, at: string | undefined, zone: string): Da
   return new Date(date.toZonedDateTime({ timeZone: zone, ...(plainTime && { plainTime }) }).epochMilliseconds)
 }
 
-/** The day that it is in a zone, 2026-12-31. */
+/** Returns today's date in a zone, 2026-12-31. */
 export const dayIn = (zone: string, date: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-/** The instant at which a day begins in a zone, some days later. @param day 2026-12-31. */
+/** Returns the start of a day in a zone, some days later. @param day 2026-12-31. */
 export const startOfDay = (day: string, zone: string, later = 0): Date =>
   instantOf(
     Temporal.PlainDate.from(day, { overflow: 'reject' }).add({ days: later }).toString(),

@@ -7,7 +7,7 @@ import styles from './admin-troubles.module.css'
 
 type Trouble = Troubles['results'][number]
 
-/** What needs an administrator now, and what to do; nothing when all is well. */
+/** Shows the current health issues and what to do about them; renders nothing when there are none. */
 export function AdminTroubles() {
   const { data } = useQuery(troublesQuery())
   if (!data || data.results.length === 0) return null

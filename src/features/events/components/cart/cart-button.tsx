@@ -9,11 +9,11 @@ import { useCart, useCartChange } from './use-cart.ts'
 
 interface Props {
   event: Pick<EventCard, 'eventId' | 'eventTitle' | 'eventAddCart'>
-  /** With words, as wide as its box: on the event's own page. */
+  /** Shows a label, at full width: on the event's own page. */
   wide?: boolean
 }
 
-/** Chooses an event, or takes it out again. The server's page shows it for nobody: not pressed. */
+/** Saves or removes an event. The server renders it unpressed. */
 export function CartButton({ event: { eventId, eventTitle, eventAddCart }, wide = false }: Props) {
   const waiting = useNeedsClient()
   const reasonId = `not-kept-${eventId}`

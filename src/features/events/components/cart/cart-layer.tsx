@@ -10,14 +10,14 @@ import { sayCartNews, showCartNews } from './cart-news.ts'
 import { localCart, onOtherTab, tellTabs } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
-/** How many events are chosen or registered for, upon the icon of the top bar. The link says it in words. */
+/** Shows the number of saved events and registrations on the icon of the top bar; the link names it for screen readers. */
 export const CartBadge = ({ count }: { count: number }) => (
   <span className={styles.badge} aria-hidden="true">
     {count}
   </span>
 )
 
-/** What works on the chosen events wherever the reader is: counting, merging at sign-in, other tabs, what is said. */
+/** Handles saved events on every page: counting, merging at sign-in, other tabs and messages. */
 export function CartLayer({ onCount }: { onCount: (count: number) => void }) {
   const { ids } = useCart()
   const registrations = useQuery(ownRegistrationsQuery()).data ?? []
@@ -31,7 +31,7 @@ export function CartLayer({ onCount }: { onCount: (count: number) => void }) {
 
 const isToCome = ({ event }: OwnRegistration): boolean => Date.parse(event.eventEnd) > Date.now()
 
-/** Brings what this browser keeps into the account once somebody is signed in. What fails stays here. */
+/** Merges the events saved in this browser into the account after sign-in. If it fails, they stay here. */
 function useMergedCart(): void {
   const client = useQueryClient()
   const userId = useSession()?.user.id

@@ -1,16 +1,16 @@
 type Listener = (text: string) => void
 
 let listener: Listener | undefined
-/** Said before there was anybody to show it. */
+/** Messages from before a component could show them. */
 let waiting: string | undefined
 
-/** Says to the reader what became of a change of their chosen events. */
+/** Announces the result of saving or removing an event. */
 export function sayCartNews(text: string): void {
   if (listener) listener(text)
   else waiting = text
 }
 
-/** Shows what is said from now on. @returns the way to stop. */
+/** Subscribes to messages. @returns a function to unsubscribe. */
 export function showCartNews(show: Listener): () => void {
   listener = show
   if (waiting) show(waiting)

@@ -1,10 +1,10 @@
 import { browserStorage } from '#lib/browser/browser-storage.ts'
 import { defineKeptHere } from '#lib/browser/kept-here.ts'
 
-/** Most events that a cart holds, here as on the server. */
+/** The limit of saved events, the same as on the server. */
 export const LOCAL_CART_MAX = 100
 
-/** Ids of the events that are kept in this browser, the latest first. */
+/** Ids of the events saved in this browser, newest first. */
 export const localCart = defineKeptHere<readonly string[]>({
   key: 'agora.cart',
   parse(stored) {
@@ -20,13 +20,13 @@ export const localCart = defineKeptHere<readonly string[]>({
 export const removeFromLocalCart = (eventIds: readonly string[]): void =>
   localCart.change((ids) => ids.filter((id) => !eventIds.includes(id)))
 
-/** Changes whenever this account's cart on the server does, so that other tabs hear of it. */
+/** Changes with the account's saved events on the server, to notify other tabs. */
 const CHANGED = 'agora.cartChanged'
 
-/** Lets other tabs know that the cart on the server has changed. */
+/** Notifies other tabs that the saved events on the server have changed. */
 export const tellTabs = (): void => browserStorage.setItem(CHANGED, crypto.randomUUID())
 
-/** Tells when another tab has changed the cart on the server. @returns the way to stop. */
+/** Subscribes to changes by other tabs. @returns a function to unsubscribe. */
 export function onOtherTab(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === CHANGED) listener()

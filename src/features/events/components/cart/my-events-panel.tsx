@@ -9,10 +9,10 @@ import { useEventTimes } from '../times/use-event-times.ts'
 import { useNow } from '../times/use-now.ts'
 import { useOwnEvents, type OwnEvent } from './use-own-events.ts'
 
-/** The next ones. */
+/** The number of upcoming events shown. */
 const SHOWN = 3
 
-/** One's own events beside a list: the next of them, or what the panel is for. */
+/** Shows the viewer's next events beside a list, or an empty state. */
 export function MyEventsPanel() {
   const now = useNow()
   const events = useOwnEvents().events.filter(({ event }) => Date.parse(event.eventEnd) > now)
@@ -34,7 +34,7 @@ export function MyEventsPanel() {
       <ButtonLink small block href={paths.myEvents()} className={styles.open}>
         {m.openMyEvents()}
       </ButtonLink>
-      {/* Who reads is known before the client is there. */}
+      {/* The session is known before hydration. */}
       <ButtonLink small block kind="quiet" href={paths.ownEvent('new')} className={styles.signedIn}>
         {m.announceYours()}
       </ButtonLink>

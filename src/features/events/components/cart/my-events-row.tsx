@@ -23,16 +23,16 @@ import { useRegistering } from '../registration/use-registering.ts'
 
 interface Props {
   own: OwnEvent
-  /** What takes place at the same time. */
+  /** The clashing events. */
   clashes: readonly EventCard[]
   now: number
   say: (text: string) => void
   makePdf: MakePdf
-  /** Where the focus goes when what was pressed is gone. */
+  /** Where the focus moves when the pressed button is gone. */
   focusAfter: () => HTMLElement | null
 }
 
-/** One of one's own events: when, what, what it clashes with, and what can be done about it. */
+/** Shows one of the viewer's events with its clashes and actions. */
 export function MyEventsRow({
   own: { event, kept, registration },
   clashes,
@@ -112,7 +112,7 @@ export function MyEventsRow({
   )
 }
 
-/** The day of an event as a leaf of a calendar. */
+/** Shows the day of an event as a calendar leaf. */
 export function EventWhen({ event }: { event: EventCard }) {
   const { texts, root, part } = useEventTimes(event)
   return (
@@ -124,7 +124,7 @@ export function EventWhen({ event }: { event: EventCard }) {
   )
 }
 
-/** When and where, in a line. */
+/** Shows time and place in one line. */
 export function EventLine({ event }: { event: EventCard }) {
   const { texts } = useEventTimes(event)
   return (

@@ -21,9 +21,9 @@ import { OrganisedEvents } from '../desk/organised-events.tsx'
 import { useNow } from '../times/use-now.ts'
 
 /**
- * What one has chosen and is registered for (decisions P21). The server's page is the same for everybody: its head, until
- * the browser knows who reads.
- * @param notice what stands above them for whoever is signed in.
+ * Shows saved events and registrations (decisions P21). The server renders the same page for everybody: only the head,
+ * until the browser knows the viewer.
+ * @param notice shown above them to signed-in people.
  */
 export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: ReactNode }) {
   const { events, isPending, error, refetch } = useOwnEvents()
@@ -101,7 +101,7 @@ export function MyEventsScreen({ makePdf, notice }: { makePdf: MakePdf; notice: 
   )
 }
 
-/** What one calendar file holds at most; what is cancelled stays out. */
+/** Returns the events for one calendar file, up to its limit, without cancelled ones. */
 const CALENDAR_MAX = 100
 const calendarIds = (all: readonly OwnEvent[]): string[] =>
   all
@@ -124,7 +124,7 @@ function Pending() {
   return (
     <div aria-busy="true" className={styles.pending}>
       <noscript>
-        {/* Browsers that run this leave it out. */}
+        {/* Only for browsers without scripts. */}
         {import.meta.env.SSR && <p>{pageNeedsScripts()}</p>}
       </noscript>
       <div className="needs-scripts">
@@ -143,7 +143,7 @@ function Pending() {
   )
 }
 
-/** Visitors should know where it is kept. */
+/** Tells visitors that their events are saved in this browser only. */
 function OnlyHere({ shown }: { shown: boolean }) {
   const session = useSession()
   if (session || !shown) return null

@@ -33,7 +33,7 @@ const stored = () => JSON.parse(localStorage.getItem('agora.cart') ?? 'null') as
 const bar = (name: string) => page.getByRole('link', { name, exact: true })
 const rows = () => [...document.querySelectorAll('main h3')].map(({ textContent }) => textContent)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const keep = (title: string) => page.getByRole('button', { name: `Keep in my events: ${title}`, exact: true })
+const keep = (title: string) => page.getByRole('button', { name: `Save to my events: ${title}`, exact: true })
 const store = (...ids: string[]) => localStorage.setItem('agora.cart', JSON.stringify(ids))
 
 beforeEach(() => {
@@ -60,17 +60,17 @@ function Frame() {
   )
 }
 
-test('a visitor keeps events in the browser, sees them counted, and takes them out again', async () => {
+test('a visitor saves events in the browser, sees their number, and removes them', async () => {
   await mount(<Frame />)
   await expect.element(bar('My events')).toHaveAttribute('href', paths.myEvents())
   await keep('Zero trust').click()
   await expect.element(keep('Zero trust')).toHaveAttribute('aria-pressed', 'true')
-  await expect.element(page.getByText('Kept in my events.')).toBeVisible()
+  await expect.element(page.getByText('Saved to my events.')).toBeVisible()
   await keep('One table').click()
   await expect.element(bar('My events: 2')).toBeVisible()
   expect(stored()).toEqual(['8', '7'])
   await expect
-    .element(page.getByRole('button', { name: /^Keep in my events: Not to be kept/ }))
+    .element(page.getByRole('button', { name: /^Save to my events: Not to be kept/ }))
     .toBeDisabled()
   await expectAccessible()
   await keep('One table').click()
@@ -81,15 +81,15 @@ test('a visitor keeps events in the browser, sees them counted, and takes them o
   expect(stored()).toBeNull()
 })
 
-test('kept events stand by date, with what clashes, one calendar file, and the way to remove them', async () => {
+test('saved events are listed by date with clashes, a calendar file and a button to remove them', async () => {
   store('8', '7')
   await mountPage(paths.myEvents())
   await expect.poll(rows).toEqual(['Zero trust', 'One table'])
   for (const text of [
     'Two of your events clash',
-    'At the same time: One table',
-    'At the same time: Zero trust',
-    'Kept in this browser only',
+    'Clashes with: One table',
+    'Clashes with: Zero trust',
+    'Saved in this browser only',
   ])
     await expect.element(page.getByText(text)).toBeVisible()
   await expectLink('Calendar file (2 events)', paths.eventsCalendar(['7', '8']))
@@ -104,7 +104,7 @@ test('kept events stand by date, with what clashes, one calendar file, and the w
   expect(stored()).toBeNull()
 })
 
-test('the list follows other tabs, and an event that is gone falls out of it', async () => {
+test('the list follows other tabs and drops deleted events', async () => {
   await mountPage(paths.myEvents())
   await expect.element(page.getByText('No events yet')).toBeVisible()
   const inOtherTab = (...ids: string[]) => {
@@ -119,7 +119,7 @@ test('the list follows other tabs, and an event that is gone falls out of it', a
   await expect.poll(stored).toEqual(['7'])
 })
 
-test('a list that fails says so, and Retry brings it', async () => {
+test('a failed list shows an error, and Retry loads it', async () => {
   let failing = true
   answer('GET /events', () =>
     failing ? refusedWith(500, 'internal', 'Something went wrong.') : Response.json({ results: [trust] }),
@@ -132,7 +132,7 @@ test('a list that fails says so, and Retry brings it', async () => {
   await expect.poll(rows).toEqual(['Zero trust'])
 })
 
-test('at sign-in kept events go to the account; what fails to is not lost', async () => {
+test('sign-in merges saved events into the account, and loses none that fail', async () => {
   store('7')
   answer('POST /merge-cart', () => refusedWith(503, 'unavailable', 'Please try again.'))
   beSignedIn()
@@ -164,7 +164,7 @@ const registrationOf = (event: EventCard, more: Partial<OwnRegistration>) =>
     ...more,
   }) as const
 
-test('a member registers from the list, and gives a seat back after a question', async () => {
+test('a member registers from the list and cancels after a confirmation', async () => {
   beSignedIn()
   answer('GET /cart', { eventId: ['7'] })
   answer('POST /register', {
@@ -172,7 +172,7 @@ test('a member registers from the list, and gives a seat back after a question',
   })
   await mountPage(paths.myEvents())
   await press('Register Now: Zero trust')
-  await expect.element(page.getByText('You are registered: Zero trust.')).toBeVisible()
+  await expect.element(page.getByText('You are registered for Zero trust.')).toBeVisible()
   expect(callsTo('/register').at(-1)?.body).toMatchObject({ eventId: '7' })
 })
 
@@ -183,8 +183,8 @@ test.each([
     null,
     'You are registered',
     'Cancel registration',
-    'Keep it',
-    'Your registration is cancelled.',
+    'Keep registration',
+    'Registration cancelled.',
   ],
   [
     'a place on the waiting list',
@@ -195,7 +195,7 @@ test.each([
     'Stay on the list',
     'You are no longer on the waiting list.',
   ],
-] as const)('%s is given back after a question', async (_, status, place, state, act, stay, said) => {
+] as const)('%s is cancelled after a confirmation', async (_, status, place, state, act, stay, said) => {
   beSignedIn()
   let results: object[] = [registrationOf(trust, { status, place })]
   answer('GET /my-registrations', () => ({ results }) as never)

@@ -6,14 +6,14 @@ import { useSession } from '#lib/browser/session.ts'
 import { localCart } from './cart-store.ts'
 
 interface CartParts {
-  /** For the end of the top bar. */
+  /** Shown at the end of the top bar. */
   link: ReactNode
-  /** Shows nothing of its own but what is said. */
+  /** Renders only messages. */
   layer: ReactNode
 }
 
 /**
- * What the frame of every page has for chosen events. The link stands in the page from the start; the rest is loaded
+ * Returns the parts for saved events in the frame of every page. The link is rendered by the server; the rest is loaded
  * when there is something to count.
  */
 export function useCartParts(): CartParts {
@@ -36,7 +36,7 @@ type Layer = typeof import('./cart-layer.tsx')
 function useLayer(wanted: boolean): Layer | undefined {
   const [layer, setLayer] = useState<Layer>()
   useEffect(() => {
-    // Where it cannot be loaded, the link goes without its count until the next page.
+    // If loading fails, the link shows no count until the next page.
     if (wanted) void import('./cart-layer.tsx').then(setLayer, () => undefined)
   }, [wanted])
   return layer

@@ -9,15 +9,15 @@ import { LOCAL_CART_MAX, localCart, removeFromLocalCart, tellTabs } from './cart
 export interface Cart {
   /** Ids, the latest first. */
   ids: readonly string[]
-  /** The account's part has not come yet. */
+  /** Whether the account's events are still loading. */
   isPending: boolean
   error: Error | null
   refetch: () => unknown
 }
 
 /**
- * The chosen events: this browser's, and those of the account for the signed-in. What is still to be merged stays in
- * sight.
+ * Returns the saved events: this browser's, and the account's for signed-in people. Events that are not merged yet stay
+ * visible.
  */
 export function useCart(): Cart {
   const session = useSession()

@@ -8,7 +8,7 @@ import type { OwnRegistration } from '../../registration/schema.ts'
 import { removeFromLocalCart } from './cart-store.ts'
 import { useCart } from './use-cart.ts'
 
-/** An event of one's own: chosen, registered for, or both. */
+/** An event that the viewer saved, registered for, or both. */
 export interface OwnEvent {
   event: EventCard
   kept: boolean
@@ -18,7 +18,7 @@ export interface OwnEvent {
 const byDate = ({ event: a }: OwnEvent, { event: b }: OwnEvent): number =>
   Date.parse(a.eventStart) - Date.parse(b.eventStart) || Number(a.eventId) - Number(b.eventId)
 
-/** All of one's own by date. */
+/** Returns the viewer's events by date. */
 export function useOwnEvents() {
   const session = useSession()
   const cart = useCart()
@@ -46,7 +46,7 @@ export function useOwnEvents() {
   }
 }
 
-/** Events that are gone fall out of this browser's list, as they do out of the account's. */
+/** Removes deleted events from this browser's list, as the server does for the account. */
 function useForgotten(ids: readonly string[], cards: readonly EventCard[] | undefined): void {
   const gone = cards ? ids.filter((id) => !cards.some(({ eventId }) => eventId === id)) : []
   const key = gone.join()

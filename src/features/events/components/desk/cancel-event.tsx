@@ -11,15 +11,15 @@ interface Props {
   eventId: string
   title: string
   registered: number
-  /** Whether it is a date of a series. */
+  /** Whether it is an occurrence of a series. */
   recurs: boolean
   onClose: () => void
   onDone: () => void
-  /** Where the focus goes then. */
+  /** Where the focus moves afterwards. */
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks before an event is called off, and of a series which dates. */
+/** Confirms the cancellation of an event, or of dates of its series. */
 export function CancelEvent({ eventId, title, registered, recurs, onClose, onDone, focusAfter }: Props) {
   const client = useQueryClient()
   const [dates, setDates] = useState<DateScope>('this')

@@ -10,14 +10,14 @@ import { datesOfDraftSchema, type DatesOfDraft, type DraftDates, type EventDraft
 import { hostDay } from './host-day.ts'
 import styles from './event-desk.module.css'
 
-/** Dates that are seen at once; the rest unfolds. */
+/** The number of dates shown before the rest unfolds. */
 const SHOWN = 12
-/** Nobody is typing any more. */
+/** The delay after typing, in ms. */
 const PAUSE_MS = 300
 
 const nothing: DraftDates = { dates: [], goesOn: false, refused: null }
 
-/** The dates that an event would have by what is said of how it repeats, before they are announced. */
+/** Previews the dates of a recurring event. */
 export function DatesPreview() {
   const { form, document } = useFormAround()
   const values = useWatch({ control: form.control }) as EventDraft

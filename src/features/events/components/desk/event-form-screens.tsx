@@ -22,7 +22,7 @@ import styles from './event-desk.module.css'
 const onOneDate = { repeats: 'once' }
 const inSeries = { repeats: 'series' }
 
-/** A new event, or one more like another. @param copy its eventId. */
+/** The page of a new event. @param copy the eventId to copy from. */
 export function NewEventScreen({ copy }: { copy: string | undefined }) {
   const verified = useSession()?.user.emailVerified ?? true
   const organised = useQuery(organisedQuery())
@@ -41,7 +41,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
       <EventForm
         key={copy}
         name={copy ? `copy.${copy}` : 'new'}
-        // The day is what differs.
+        // A copy needs another day.
         event={other.data && { ...(other.data.event as EventDraft), eventDay: '', eventLastDay: '' }}
         document={{ organiser: organised.data?.organisers.at(-1) ?? '', repeats: 'once' }}
         submit={m.announce()}
@@ -52,7 +52,7 @@ export function NewEventScreen({ copy }: { copy: string | undefined }) {
   )
 }
 
-/** An event, for whoever may change it: for all others there is no such page. @param above what stands over its form. */
+/** The page to edit an event; for others it does not exist. @param above shown above the form. */
 export function EditEventScreen({ eventId, above }: { eventId: string; above: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownEventQuery(eventId))
   const [dates, setDates] = useState<DateScope>('this')
@@ -100,7 +100,7 @@ export function EditEventScreen({ eventId, above }: { eventId: string; above: Re
   )
 }
 
-/** The event as others see it; a page of its own, so that it shows what is stored. */
+/** Opens the public page of the event with a full load, so that it shows the stored state. */
 const leadTo = ({ eventId, Slug }: { eventId: string; Slug: string }) =>
   location.assign(paths.event(eventId, Slug))
 
@@ -110,7 +110,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** A page of the event desk. */
+/** The layout of the organizer's pages. */
 export const EventDeskPage = ({ title, lede, children }: PageProps) => (
   <main id="main">
     <div className={`wrap ${styles.page}`}>

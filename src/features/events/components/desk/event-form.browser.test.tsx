@@ -28,19 +28,19 @@ async function fillNeeded(): Promise<void> {
   await field('Day').fill('2027-03-18')
 }
 
-test('a new event has the organiser that was spoken for before, says what is missing, and leads to the first of it', async () => {
+test('a new event starts with the last organizer, lists missing fields and focuses the first', async () => {
   await openNew()
-  await expect.element(field('Organiser')).toHaveValue('Deccan Bridge Circle')
-  await field('Organiser').fill('')
-  await press('Announce the event')
+  await expect.element(field('Organizer')).toHaveValue('Deccan Bridge Circle')
+  await field('Organizer').fill('')
+  await press('Publish event')
   await expect.element(field('Title')).toHaveFocus()
-  for (const text of ['What is it called?', 'Choose its field', 'Who organises it?', 'On which day is it?'])
+  for (const text of ['Enter a title', 'Choose a field', 'Enter the organizer', 'Enter the day of the event'])
     await expect.element(page.getByText(text)).toBeVisible()
   expect(callsTo('/create-event')).toEqual([])
   await expectAccessible()
 })
 
-test('what is typed outlives the page and a cut connection', async () => {
+test('a draft survives leaving the page and a lost connection', async () => {
   const { unmount } = await openNew()
   await fillNeeded()
   await expect.poll(() => JSON.stringify({ ...localStorage })).toContain('Listening to bridges')
@@ -48,12 +48,12 @@ test('what is typed outlives the page and a cut connection', async () => {
   await openNew()
   await expect.element(field('Title')).toHaveValue('Listening to bridges')
   answer('POST /create-event', offline)
-  await press('Announce the event')
+  await press('Publish event')
   await expect.element(page.getByText(/network|connection|offline/i).first()).toBeVisible()
   await expect.element(field('Title')).toHaveValue('Listening to bridges')
 })
 
-test('an event is sent once with its question to those who register, and its draft is gone', async () => {
+test('an event is saved once with its question, and its draft is deleted', async () => {
   beSignedIn()
   const write = vi.fn<(event: EventDraft) => Promise<Written>>(() =>
     Promise.resolve({ eventId: '7', Slug: 'bridges' }),
@@ -69,12 +69,12 @@ test('an event is sent once with its question to those who register, and its dra
     />,
   )
   await fillNeeded()
-  await field('Seats').fill('1')
-  await field('Address to join at').fill('https://meet.example.org/evening')
+  await field('Capacity').fill('1')
+  await field('Link to join online').fill('https://meet.example.org/evening')
   await press('Add question')
   await field('Question').fill('Have you been here before?')
-  await field('Kind of answer').selectOptions('Yes or no')
-  await field('It has to be answered').click()
+  await field('Answer type').selectOptions('Yes or no')
+  await field('Answer required').click()
   await press('Save question')
   await press('Send')
   await expect.poll(() => written.mock.calls).toEqual([[{ eventId: '7', Slug: 'bridges' }]])
@@ -101,42 +101,42 @@ function own(more: Partial<OwnedEvent> = {}): void {
   })
 }
 
-test('whoever saves last is told, and loses nothing', async () => {
+test('a stale save shows a conflict and keeps the text', async () => {
   beSignedIn()
   own({ version: 3, registered: 1 })
   await mountPage('/my-events/7')
-  await expect.element(page.getByText(/One person is registered/)).toBeVisible()
+  await expect.element(page.getByText(/1 person is registered/)).toBeVisible()
   await field('In a few sentences').fill('With tea.')
   answer('POST /update-event', () =>
     refusedWith(409, 'conflict', 'Somebody has changed this event meanwhile.'),
   )
   await press('Save changes')
-  await expect.element(page.getByText(/Somebody has changed this event/)).toBeVisible()
+  await expect.element(page.getByText(/Somebody else has changed this event/)).toBeVisible()
   await expect.element(field('In a few sentences')).toHaveValue('With tea.')
   expect(callsTo('/update-event')[0]!.body).toMatchObject({ eventId: '7', version: 3, dates: 'this' })
 })
 
-test('for others there is no such page', async () => {
+test('the page does not exist for others', async () => {
   beSignedIn()
   answer('GET /own-event', () => refusedWith(403, 'forbidden', 'No.'))
   await mountPage('/my-events/7')
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
 })
 
-test('the dates of a series are shown before it is announced, and why there are none', async () => {
+test('the dates of a series are previewed, or why there are none', async () => {
   await openNew()
   await fillNeeded()
   await field('Repeats').selectOptions('Weekly')
-  const dates = page.getByRole('region', { name: 'The dates' })
-  await expect.element(dates.getByText(/the dates are shown here/)).toBeVisible()
-  await press('Announce the event')
-  await expect.element(field('The series ends')).toHaveFocus()
+  const dates = page.getByRole('region', { name: 'Dates', exact: true })
+  await expect.element(dates.getByText(/to see its dates/)).toBeVisible()
+  await press('Publish event')
+  await expect.element(field('Series ends')).toHaveFocus()
   const days = ['18', '25'].map((day) => ({
     eventStart: `2027-03-${day}T13:00:00.000Z`,
     eventEnd: `2027-03-${day}T14:30:00.000Z`,
   }))
   answer('POST /dates-of-draft', { result: { dates: days, goesOn: false, refused: null } })
-  await field('The series ends').selectOptions('After a number of dates')
+  await field('Series ends').selectOptions('After a number of dates')
   await field('Number of dates').fill('2')
   await expect.element(dates.getByText('2 dates')).toBeVisible()
   await expect.element(dates.getByText(/25 March 2027/)).toBeVisible()
@@ -159,7 +159,7 @@ async function openBare() {
   return mountPage('/my-events/7')
 }
 
-test('the focus stays with whoever goes on while a speaker is being saved', async () => {
+test('saving a speaker does not move the focus from another field', async () => {
   await openNew()
   await press('Add speaker')
   const save = page.getByRole('button', { name: 'Save speaker', exact: true })
@@ -170,18 +170,18 @@ test('the focus stays with whoever goes on while a speaker is being saved', asyn
   await expect.element(field('Title')).toHaveFocus()
 })
 
-test('a speaker is chosen by name among those with a profile, or is a name alone', async () => {
+test('a speaker is a profile chosen by name, or a plain name', async () => {
   answer('GET /people', {
     results: [{ UserPublicProfileID: 'asha-1', FullName: 'Asha Kulkarni', Title: 'Engineer' }],
   })
   await openBare()
   await press('Add speaker')
   await press('Save speaker')
-  await expect.element(page.getByText('Who speaks?')).toBeVisible()
+  await expect.element(page.getByText('Enter the speaker’s name')).toBeVisible()
   const name = page.getByRole('combobox', { name: 'Name' })
   await name.fill('ash')
   await page.getByRole('option', { name: /^Asha Kulkarni/ }).click()
-  await expect.element(page.getByText(/Leads to the profile once its owner has agreed\./)).toBeVisible()
+  await expect.element(page.getByText(/Links to the profile once its owner agrees\./)).toBeVisible()
   await expectAccessible()
   await press('Save speaker')
   await expect.element(page.getByText('with a profile')).toBeVisible()
@@ -197,19 +197,19 @@ test('a speaker is chosen by name among those with a profile, or is a name alone
     ])
 })
 
-test('an entry of the agenda says what is missing', async () => {
+test('a session lists its missing fields', async () => {
   await openBare()
-  await press('Add entry')
-  await press('Save entry')
-  await expect.element(page.getByText('What happens then?')).toBeVisible()
-  await field('What happens').fill('What the sensors heard')
+  await press('Add session')
+  await press('Save session')
+  await expect.element(page.getByText('Enter a session title')).toBeVisible()
+  await field('Session title').fill('What the sensors heard')
   await expect.element(field('Day of the event')).toHaveValue('1')
   await field('From').fill('18:45')
   await field('Until').fill('19:15')
   await field('Room or track').fill('Hall 2')
-  await field('Who speaks 1').fill('Asha Kulkarni')
+  await field('Session speakers 1').fill('Asha Kulkarni')
   await expectAccessible()
-  await press('Save entry')
+  await press('Save session')
   await press('Save changes')
   await expect
     .poll(() => sent()?.event.eventAgenda)
@@ -224,7 +224,7 @@ test('an entry of the agenda says what is missing', async () => {
     ])
 })
 
-test('an event has a picture, which has to say what it shows', async () => {
+test('an event image requires a description', async () => {
   await openBare()
   await expect.element(field('Title')).toBeVisible()
   const file = page.elementLocator(document.querySelector('input[type=file]')!)
@@ -236,12 +236,12 @@ test('an event has a picture, which has to say what it shows', async () => {
   await expect.element(page.getByText('This is not a picture that can be shown.')).toBeVisible()
   answer('POST /event-image', { eventImage: '/media/poster.webp' })
   await choose('poster.png')
-  await expect.element(page.getByRole('img', { name: 'Poster or picture' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Poster or image' })).toBeVisible()
   await press('Save changes')
-  await expect.element(page.getByText(/^Say what the picture shows/)).toBeVisible()
-  await expect.element(field('What the picture says')).toHaveFocus()
+  await expect.element(page.getByText(/^Describe the image/)).toBeVisible()
+  await expect.element(field('Image description')).toHaveFocus()
   expect(sent()).toBeUndefined()
-  await field('What the picture says').fill('A red bridge at night')
+  await field('Image description').fill('A red bridge at night')
   await expectAccessible()
   await press('Save changes')
   await expect

@@ -21,24 +21,24 @@ interface Written {
 }
 
 interface Props {
-  /** What the draft of it is called in this browser. */
+  /** The key of its draft in this browser. */
   name: string
-  /** What the form begins with; nothing of a new event. */
+  /** The initial values; absent for a new event. */
   event?: EventDraft | undefined
-  /** What its fields depend on besides: the organiser that one spoke for last, and whether it may recur (form-repeats.ts). */
+  /** Context of the fields: the last used organizer, and whether it may recur (form-repeats.ts). */
   document?: DocumentValues | undefined
   submit: string
   write: (event: EventDraft) => Promise<Written>
   onWritten: (written: Written) => void
   notice?: ReactNode
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   choice?: ReactNode
 }
 
 const below = { eventLeftOut: <DatesPreview /> }
 const nothingElse = {}
 
-/** The form of an event, on the page. What is typed stays in this browser until it is saved. */
+/** The form of an event; its draft stays in this browser until it is saved. */
 export function EventForm({
   name,
   event,
@@ -54,7 +54,7 @@ export function EventForm({
   const [draft] = useState(() => draftOf(userId, `event.${name}`))
   const saving = useMutation({
     mutationFn: write,
-    // Without a network it fails instead of waiting for one.
+    // Fails without a network instead of waiting for one.
     networkMode: 'always',
     async onSuccess(written) {
       draft.clear()
@@ -79,7 +79,7 @@ export function EventForm({
       notice={notice}
       renderFrame={({ id, pending, fields, message }) => (
         <>
-          {/* Lists within the form have headings of the third level, as in a dialog. */}
+          {/* Lists in the form have headings of the third level, as in a dialog. */}
           <h2 className="sr">{m.theEvent()}</h2>
           {fields}
           {choice}

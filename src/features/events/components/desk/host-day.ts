@@ -4,10 +4,10 @@ import { eventTimes, type When } from '../../times/times.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** 'Thursday, 18 March 2027, 18:30–20:00', by the clock of the host: whoever organises an event thinks in it. */
+/** Formats the host's times, which organizers think in: 'Thursday, 18 March 2027, 18:30–20:00'. */
 export function hostDay(when: Omit<When, 'eventAttendance'>): string {
   const { day, first } = eventTimes(
-    // Where people meet does not matter as long as there is no other zone.
+    // The venue does not matter without a second zone.
     { ...when, eventAttendance: 'virtual' },
     undefined,
     getLocale(),
@@ -15,6 +15,6 @@ export function hostDay(when: Omit<When, 'eventAttendance'>): string {
     undefined,
     formats,
   )
-  // Where it ends on another day the times name both.
+  // If it ends on another day, the times name both days.
   return first.includes('/') ? first : `${day}, ${first}`
 }

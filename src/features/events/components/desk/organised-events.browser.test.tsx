@@ -36,51 +36,51 @@ async function open(say: (text: string) => void = () => undefined) {
   )
 }
 
-test('each event leads to what can be done about it', async () => {
+test('each event links to its actions', async () => {
   organise({ laterDates: 4 })
   await open()
-  await expect.element(page.getByText('1 comes')).toBeVisible()
+  await expect.element(page.getByText('1 attendee')).toBeVisible()
   for (const [name, href] of [
     [title, '/events/7/bridges'],
     [`4 later dates of ${title}`, '/my-events/7#dates'],
-    [`Change ${title}`, '/my-events/7'],
-    [`Talks for ${title}`, '/my-events/7?part=talks'],
+    [`Edit ${title}`, '/my-events/7'],
+    [`Proposals for ${title}`, '/my-events/7?part=talks'],
   ] as const)
     await expectLink(name, href)
   await expectAccessible()
 })
 
-test('an event is called off after a question that says who hears of it', async () => {
+test('an event is cancelled after a confirmation that names the recipients', async () => {
   organise()
   const say = vi.fn<(text: string) => void>()
   await open(say)
-  const cancel = page.getByRole('button', { name: `Cancel the event: ${title}` })
+  const cancel = page.getByRole('button', { name: `Cancel event: ${title}` })
   await cancel.click()
   const dialog = page.getByRole('dialog')
-  await expect.element(dialog.getByText(/One person hears of it by mail\./)).toBeVisible()
+  await expect.element(dialog.getByText(/1 person gets an email\./)).toBeVisible()
   await expectAccessible()
   organise({ eventStatus: 'cancelled' })
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
   await expect.element(cancel).not.toBeInTheDocument()
   expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '7', dates: 'this' }])
-  expect(say.mock.calls).toEqual([['The event is cancelled.']])
+  expect(say.mock.calls).toEqual([['Event cancelled.']])
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('what one organises is taken along as a file, and what fails is said', async () => {
+test('events are exported as a file, and a failure is shown', async () => {
   beSignedIn()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const names = () => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   await mount(<TakeAlong />)
   answer('GET /organised-events.json', () => refusedWith(429, 'too_many_requests', 'Once an hour.'))
-  await page.getByRole('button', { name: 'As JSON' }).click()
+  await page.getByRole('button', { name: 'Export JSON' }).click()
   await expect.element(page.getByText('Once an hour.')).toBeVisible()
   answer('GET /organised-events.json', () => new Response('{}'))
   answer('GET /organised-events.ics', () => new Response('BEGIN:VCALENDAR'))
-  await page.getByRole('button', { name: 'As JSON' }).click()
+  await page.getByRole('button', { name: 'Export JSON' }).click()
   await expect.poll(names).toEqual(['organised-events.json'])
-  await page.getByRole('button', { name: 'As iCalendar' }).click()
+  await page.getByRole('button', { name: 'Export iCalendar' }).click()
   await expect.poll(names).toEqual(['organised-events.json', 'organised-events.ics'])
   await expectLink('Import events', '/my-events/import')
   await expectAccessible()

@@ -20,11 +20,11 @@ type Row = Organised['results'][number]
 interface Props {
   now: number
   say: (text: string) => void
-  /** Where the focus goes when what was pressed is gone. */
+  /** Where the focus moves when the pressed button is gone. */
   focusAfter: () => HTMLElement | null
 }
 
-/** The events that one organises, with what can be done about each; nothing for who organises none. */
+/** Shows the events that the viewer organizes with their actions, or nothing. */
 export function OrganisedEvents(props: Props) {
   const { data } = useQuery(organisedQuery())
   const results = data?.results ?? []

@@ -11,7 +11,7 @@ import { CancelEvent } from './cancel-event.tsx'
 import { hostDay } from './host-day.ts'
 import styles from './event-desk.module.css'
 
-/** The dates of a series that are to come, with what can be done about each; nothing for an event that is on one date. */
+/** Shows the upcoming dates of a series with their actions, or nothing for a single event. */
 export function SeriesDates({ own }: { own: Pick<OwnedEvent, 'card' | 'dates'> }) {
   const { dates, card } = own
   const heading = useRef<HTMLHeadingElement>(null)

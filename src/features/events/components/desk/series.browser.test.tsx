@@ -11,7 +11,7 @@ const field = (name: string) => page.getByLabelText(new RegExp(`^${name}(?: .?op
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const dialog = page.getByRole('dialog')
 const list = page.getByRole('region', { name: 'All 3 upcoming dates' })
-const preview = page.getByRole('region', { name: 'The dates' })
+const preview = page.getByRole('region', { name: 'Dates', exact: true })
 const date = (day: number, more: Partial<OwnedEvent['dates'][number]> = {}) => ({
   eventId: String(day),
   Slug: 'reading-room',
@@ -52,27 +52,27 @@ async function open(more: Partial<OwnedEvent> = {}) {
   return mountPage('/my-events/17')
 }
 
-test('the dates of a series lead to what can be done about each', async () => {
+test('each date of a series links to its actions', async () => {
   await open({ dates: [date(10, { cancelled: true }), date(17), date(24, { registered: 1 })] })
   await expect.element(list.getByText('1 is registered')).toBeVisible()
   await expect.element(list.getByText('Cancelled', { exact: true })).toBeVisible()
   const day = 'Tuesday, 24 March 2099, 18:30–20:00 IST'
   for (const [name, href] of [
     [day, '/events/24/reading-room'],
-    [`Change ${day}`, '/my-events/24'],
+    [`Edit ${day}`, '/my-events/24'],
     [`Attendees of ${day}`, '/events/24/attendees'],
   ] as const)
     await expect.element(list.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  expect(list.getByRole('button', { name: /^Cancel the event: / }).elements()).toHaveLength(2)
+  expect(list.getByRole('button', { name: /^Cancel event: / }).elements()).toHaveLength(2)
   await expectAccessible()
 })
 
 for (const [dates, choice] of [
-  ['this', /^This one alone: Tuesday, 17 March 2099/],
-  ['following', /^This date and the following one \(1 is registered\)/],
+  ['this', /^Only this date: Tuesday, 17 March 2099/],
+  ['following', /^This and the following date \(1 is registered\)/],
   ['all', /^All 3 upcoming dates/],
 ] as const)
-  test(`one date, those that follow or all of a series are changed: ${dates}`, async () => {
+  test(`updates one, the following or all dates of a series: ${dates}`, async () => {
     await open()
     await page.getByRole('radio', { name: choice }).click()
     await field('In a few sentences').fill('With tea.')
@@ -88,29 +88,29 @@ for (const [dates, choice] of [
       })
   })
 
-test('several dates are called off after a question that says who hears of it', async () => {
+test('several dates are cancelled after a confirmation that names the recipients', async () => {
   await open()
-  await press('Cancel the event: Tuesday, 17 March 2099, 18:30–20:00 IST')
-  await dialog.getByRole('radio', { name: /^This date and the following one \(1 is registered\)/ }).click()
+  await press('Cancel event: Tuesday, 17 March 2099, 18:30–20:00 IST')
+  await dialog.getByRole('radio', { name: /^This and the following date \(1 is registered\)/ }).click()
   await expectAccessible()
-  await dialog.getByRole('button', { name: 'Cancel the event' }).click()
+  await dialog.getByRole('button', { name: 'Cancel event' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/cancel-event').map(({ body }) => body)).toEqual([{ eventId: '17', dates: 'following' }])
   expect(document.activeElement?.textContent).toBe('All 3 upcoming dates')
 })
 
-test('a series repeats otherwise from one of its dates on, with days left out', async () => {
+test('a series gets a new rule from one of its dates on, with excluded days', async () => {
   const days = (...all: number[]) => ({
     result: { dates: all.map((day) => date(day)), goesOn: false, refused: null },
   })
   answer('POST /dates-of-draft', days(17, 18, 19))
   await open()
-  await expect.element(field('Repeats').getByRole('option').first()).toHaveTextContent('As it does now')
+  await expect.element(field('Repeats').getByRole('option').first()).toHaveTextContent('No change')
   await field('Repeats').selectOptions('Weekly')
-  await field('The series ends').selectOptions('After a number of dates')
+  await field('Series ends').selectOptions('After a number of dates')
   await field('Number of dates').fill('3')
   await expect.element(preview.getByText('3 dates')).toBeVisible()
-  await expect.element(preview.getByText(/^From this date on/)).toBeVisible()
+  await expect.element(preview.getByText(/^Applies from this date on/)).toBeVisible()
   await press('Add day')
   await field('Day').last().fill('2099-03-18')
   answer('POST /dates-of-draft', days(17, 19))
@@ -129,11 +129,9 @@ test('a series repeats otherwise from one of its dates on, with days left out', 
   })
 })
 
-test('an event on one date has no others, and says how it may repeat', async () => {
+test('a single event has no other dates and can start to repeat', async () => {
   await open({ dates: [], canChangeDates: false })
-  await expect
-    .element(field('Repeats').getByRole('option').first())
-    .toHaveTextContent('No: it is on one date')
+  await expect.element(field('Repeats').getByRole('option').first()).toHaveTextContent('Does not repeat')
   await expect.element(page.getByRole('region', { name: /upcoming dates/ })).not.toBeInTheDocument()
-  await expect.element(page.getByRole('radio', { name: /^This one/ })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('radio', { name: /^Only this date/ })).not.toBeInTheDocument()
 })

@@ -7,7 +7,7 @@ import { paths } from '#lib/text/paths.ts'
 import { saveOrganised } from '../../archive/queries.ts'
 import styles from '../cart/my-events.module.css'
 
-/** All that one organises as a file, and the way in for such a file. */
+/** Exports the viewer's events, and links to the import. */
 export function TakeAlong() {
   const save = useMutation({ mutationFn: saveOrganised, networkMode: 'always' })
   const as = (format: 'json' | 'ics', label: string) => (

@@ -14,9 +14,9 @@ interface Props {
   onChange: (value: DateScope) => void
 }
 
-/** Which dates of a series an act is about, with how many people hear of it. */
+/** Chooses the dates of a series that a change applies to, with their numbers of registrations. */
 export function WhichDates({ legend, hint, own: { card, dates }, value, onChange }: Props) {
-  // The question before cancelling stands beside that of the form.
+  // The cancel dialog and the form are on the same page.
   const name = useId()
   const live = dates.filter(({ cancelled, eventId }) => !cancelled || eventId === card.eventId)
   const concerned: Record<DateScope, typeof dates> = {
@@ -31,7 +31,7 @@ export function WhichDates({ legend, hint, own: { card, dates }, value, onChange
     following: m.followingDates(concerned.following.length - 1),
     all: m.allDates(concerned.all.length),
   }
-  // The first has nothing before it, the last nothing behind it.
+  // Hides choices that are the same for the first or last date.
   const offered = dateScopes.filter(
     (scope) =>
       scope !== 'following' ||

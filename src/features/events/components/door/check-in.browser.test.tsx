@@ -11,7 +11,7 @@ import type { CheckInNote, Expected } from '../../check-in/schema.ts'
 const asha: Expected = { number: 1, name: 'Asha Kulkarni', code: '7-1-ABCDEFGH', checkedIn: null }
 const ben: Expected = { number: 2, name: 'Ben Ode', code: '7-2-ABCDEFGH', checkedIn: null }
 const typed = page.getByLabelText('Code or name')
-const toSend = page.getByText(/still to be sent/)
+const toSend = page.getByText(/not sent yet/)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const notes = () => callsTo('/check-in').map(({ body }) => (body as { people: CheckInNote[] }).people)
 const offline = () => {
@@ -29,7 +29,7 @@ async function openDoor(people = [asha, ben]) {
     next: null,
   })
   const opened = await mountPage('/events/7/attendees')
-  await press('Check people in')
+  await press('Check in attendees')
   return opened
 }
 async function take(text: string): Promise<void> {
@@ -37,23 +37,23 @@ async function take(text: string): Promise<void> {
   await userEvent.keyboard('{Enter}')
 }
 
-test('a code is taken without a network, and sent when that is back', async () => {
+test('a code is accepted offline and sent when the network is back', async () => {
   const { unmount } = await openDoor()
-  await expect.element(page.getByText('0 of 2 are here')).toBeVisible()
+  await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
   await expectAccessible()
   answer('POST /check-in', offline)
   await take('7-1-abcdefgh')
   await expect.element(page.getByText('Asha Kulkarni is checked in.')).toBeVisible()
   await expect.element(typed).toHaveValue('')
-  await expect.element(page.getByText('1 of 2 are here')).toBeVisible()
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible()
   await expect.element(toSend).toBeVisible()
   await expect.element(page.getByText(/^Not sent yet:/)).toBeVisible()
   await take('kulk')
-  await expect.element(page.getByText(/^Asha Kulkarni was checked in already, at \d\d:\d\d/)).toBeVisible()
+  await expect.element(page.getByText(/^Asha Kulkarni was already checked in at \d\d:\d\d/)).toBeVisible()
   await take('7-1-ABCDEFGX')
-  await expect.element(page.getByText('This code is of nobody who has a place here.')).toBeVisible()
+  await expect.element(page.getByText('This code belongs to nobody registered for this event.')).toBeVisible()
   await take('nobody')
-  await expect.element(page.getByText('Nobody of that name or code')).toBeVisible()
+  await expect.element(page.getByText('No attendee with this name or code')).toBeVisible()
 
   // What is noted is kept in this browser until it is sent.
   await unmount()
@@ -68,28 +68,28 @@ test('a code is taken without a network, and sent when that is back', async () =
   }))
   dispatchEvent(new Event('online'))
   await expect.element(toSend).not.toBeInTheDocument()
-  await expect.element(page.getByText('1 of 2 are here')).toBeVisible()
+  await expect.element(page.getByText('1 of 2 checked in')).toBeVisible()
   expect(notes().at(-1)).toEqual([{ number: 1, at: expect.stringMatching(/^\d{4}-.*Z$/) as string }])
 })
 
-test('who is in is taken back; who was noted elsewhere is told so', async () => {
+test('a check-in can be undone, and an earlier one elsewhere is shown', async () => {
   await openDoor()
   const earlier = '2026-11-24T09:00:00.000Z'
   answer('POST /check-in', { results: [{ number: 2, checkedIn: earlier, before: earlier }] })
   await press('Check in Ben Ode')
-  await expect.element(page.getByText(/^Ben Ode was checked in already, at/)).toBeVisible()
+  await expect.element(page.getByText(/^Ben Ode was already checked in at/)).toBeVisible()
   answer('POST /check-in', { results: [{ number: 2, checkedIn: null, before: null }] })
-  await press('Take back: Ben Ode')
-  await expect.element(page.getByText('Ben Ode is not checked in any more.')).toBeVisible()
-  await expect.element(page.getByText('0 of 2 are here')).toBeVisible()
+  await press('Undo check-in: Ben Ode')
+  await expect.element(page.getByText('Ben Ode is no longer checked in.')).toBeVisible()
+  await expect.element(page.getByText('0 of 2 checked in')).toBeVisible()
   await expect.poll(() => notes().at(-1)).toEqual([{ number: 2, at: null }])
 })
 
-test('the list of attendees leads to the door and to where they are written to, and back', async () => {
+test('the attendee list switches to check-in, messages and back', async () => {
   await openDoor()
   await press('Back to the list')
   await expect.element(page.getByRole('table')).toBeVisible()
-  await press('Write to the registered')
+  await press('Message attendees')
   await expect.element(page.getByLabelText('Subject')).toBeVisible()
   await press('Back to the list')
   await expect.element(page.getByRole('table')).toBeVisible()
@@ -114,7 +114,7 @@ function answerAttendees() {
   })
 }
 
-test('the organiser sees who comes, searches, and narrows by status', async () => {
+test('the organizer lists, searches and filters attendees', async () => {
   answerAttendees()
   await mountPage(paths.eventAttendees('1'))
   await expect.element(page.getByRole('heading', { level: 1, name: 'Attendees' })).toBeVisible()
@@ -124,7 +124,7 @@ test('the organiser sees who comes, searches, and narrows by status', async () =
   await expectAccessible()
   await page.getByLabelText('Search attendees').fill('nobody of that name')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Nobody is found by that')).toBeVisible()
+  await expect.element(page.getByText('No attendees match your search')).toBeVisible()
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => rows().length).toBe(2)
   await page.getByRole('combobox', { name: 'Status' }).selectOptions('Confirmed')
@@ -132,7 +132,7 @@ test('the organiser sees who comes, searches, and narrows by status', async () =
   expect(callsTo('/attendees').at(-1)?.body).toEqual({ eventId: '1', status: 'confirmed' })
 })
 
-test('the list is downloaded as a file; a failure is shown', async () => {
+test('the list can be downloaded, and a failure is shown', async () => {
   answerAttendees()
   answer('GET /attendees.csv', () => refusedWith(503, 'unavailable', 'Please try again.'))
   await mountPage(paths.eventAttendees('1'))
@@ -145,12 +145,12 @@ test('the list is downloaded as a file; a failure is shown', async () => {
     saved.push(this.download)
   })
   await download.click()
-  await expect.element(page.getByText('The download has begun.')).toBeInTheDocument()
+  await expect.element(page.getByText('Download started.')).toBeInTheDocument()
   expect(saved).toEqual(['attendees-1.csv'])
   expect(callsTo('/attendees.csv').map(({ path }) => path)[0]).toMatch(/eventId=1$/)
 })
 
-test('for others there is no such page', async () => {
+test('the page does not exist for others', async () => {
   answerAttendees()
   answer('GET /attendees', () => refusedWith(403, 'forbidden', 'You may not see who comes'))
   await mountPage(paths.eventAttendees('1'))

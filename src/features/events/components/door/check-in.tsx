@@ -13,10 +13,10 @@ import { findExpected, isCode, ofCode } from './door.ts'
 import styles from './check-in.module.css'
 import { useDoor } from './use-door.ts'
 
-/** People of one look: who is not among them is found by name. */
+/** The people shown at first; others are found by name. */
 const SHOWN = 30
 
-/** Who comes to an event, noted at its door: by the code that they show, typed or scanned, or by name. */
+/** Checks attendees in by ticket code, typed or scanned, or by name. */
 export function CheckIn({ eventId }: { eventId: string }) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')

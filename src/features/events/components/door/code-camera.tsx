@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import * as m from '#messages/events/check-in.ts'
 import styles from './check-in.module.css'
 
-/** As much of the Barcode Detection API as is used here: not every browser has it. */
+/** The part of the Barcode Detection API used here; not every browser has it. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -11,7 +11,7 @@ type DetectorClass = new (options: { formats: string[] }) => Detector
 const detectorHere = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
-/** Whether this browser can read codes by a camera. */
+/** Returns whether this browser can scan codes. */
 export const canScan = (): boolean =>
   detectorHere() !== undefined && navigator.mediaDevices?.getUserMedia !== undefined
 
@@ -22,7 +22,7 @@ interface Props {
   onFailed: () => void
 }
 
-/** What the camera sees; each code is told once as long as it is in view. */
+/** Shows the camera, and reports each code once while it is in view. */
 export function CodeCamera({ onCode, onFailed }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const tell = useEffectEvent(onCode)
@@ -46,7 +46,7 @@ export function CodeCamera({ onCode, onFailed }: Props) {
       const detector = new Detector({ formats: ['qr_code'] })
       const look = async () => {
         if (stopped || !video.current) return
-        // A picture that cannot be read is followed by another.
+        // Ignores an unreadable frame; the next one follows.
         const [code] = await detector.detect(video.current).catch(() => [])
         const text = code?.rawValue ?? ''
         if (text && text !== last) tell(text)

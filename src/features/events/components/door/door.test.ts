@@ -16,7 +16,7 @@ const at = '2027-01-01T10:01:00.000Z'
 const later = '2027-01-01T10:02:00.000Z'
 const inside = ({ people }: Door) => people.filter(({ checkedIn }) => checkedIn).map(({ number }) => number)
 
-test('What is noted without a network is in the list at once, and the last word on somebody is sent', () => {
+test('An offline check-in shows at once, and only the last entry of a person is sent', () => {
   const after = noted(noted(noted(door, 1, at), 2, at), 1, null)
   expect([inside(after), after.queue]).toEqual([
     [2],
@@ -27,7 +27,7 @@ test('What is noted without a network is in the list at once, and the last word 
   ])
 })
 
-test('A list that is read anew keeps what is still to be sent', () => {
+test('A reloaded list keeps unsent check-ins', () => {
   const again = readAnew(
     [person(1, 'Ada Lovelace'), person(3, 'அருண்', at)],
     [{ number: 1, at: later }],
@@ -36,7 +36,7 @@ test('A list that is read anew keeps what is still to be sent', () => {
   expect([inside(again), again.queue, again.read]).toEqual([[1, 3], [{ number: 1, at: later }], later])
 })
 
-test('Once it is sent it has left the queue, others’ earlier word counts, and who has no seat is gone', () => {
+test('Sent check-ins leave the queue, earlier times win, and cancelled registrations are removed', () => {
   const before = noted(noted(noted(door, 1, later), 2, later), 3, later)
   const batch = before.queue
   const meanwhile = noted(before, 3, null)

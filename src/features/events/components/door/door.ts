@@ -1,14 +1,14 @@
 import type { CheckInNote, CheckedIn, Expected } from '../../check-in/schema.ts'
 
-/** What a browser keeps of the door of an event: the list as it was read, and what is still to be sent. */
+/** The check-in state stored in the browser: the list, and the check-ins to send. */
 export interface Door {
   people: Expected[]
   queue: CheckInNote[]
-  /** When the list was read, ISO 8601. */
+  /** When the list was loaded, ISO 8601. */
   read: string
 }
 
-/** A note at the door, at once in the list and in the queue; the last one of somebody counts. */
+/** Adds a check-in to the list and the queue; the last one of a person counts. */
 export function noted(door: Door, number: number, at: string | null): Door {
   return {
     ...door,
@@ -17,11 +17,11 @@ export function noted(door: Door, number: number, at: string | null): Door {
   }
 }
 
-/** A list that was read anew: what is still to be sent holds in it. */
+/** Replaces the list, and applies the check-ins that are not sent yet. */
 export const readAnew = (people: Expected[], queue: CheckInNote[], read: string): Door =>
   queue.reduce((door, { number, at }) => noted(door, number, at), { people, queue: [], read } as Door)
 
-/** What was sent has left the queue, unless it was noted otherwise meanwhile; the server's word on a time counts. */
+/** Removes sent check-ins from the queue unless they changed meanwhile, and takes over the server's times. */
 export function sent(door: Door, batch: readonly CheckInNote[], answers: readonly CheckedIn[]): Door {
   const told = new Map(answers.map((each) => [each.number, each]))
   const done = new Set(batch)
@@ -40,16 +40,16 @@ export function sent(door: Door, batch: readonly CheckInNote[], answers: readonl
   }
 }
 
-/** Whom a code is of; it may be typed in small letters and with spaces. */
+/** Finds the attendee of a code, which may be typed in lower case and with spaces. */
 export function ofCode(people: readonly Expected[], typed: string): Expected | undefined {
   const code = typed.replaceAll(/\s/g, '').toUpperCase()
   return code ? people.find((each) => each.code === code) : undefined
 }
 
-/** Whether a text can only be meant as a code. */
+/** Returns whether a text looks like a code. */
 export const isCode = (typed: string): boolean => /^\s*\d+\s*-\s*\d+\s*-\s*[0-9a-z]{8}\s*$/i.test(typed)
 
-/** Those whose name or code holds what is typed, whatever its case and accents. */
+/** Finds attendees by part of a name or code, ignoring case and accents. */
 export function findExpected(people: readonly Expected[], typed: string): readonly Expected[] {
   const wanted = plain(typed)
   return wanted ? people.filter(({ name, code }) => plain(`${name} ${code}`).includes(wanted)) : people

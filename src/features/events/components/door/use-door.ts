@@ -6,13 +6,13 @@ import { CHECK_IN_MAX } from '../../check-in/schema.ts'
 import { callCheckIn, checkInListQuery } from '../../check-in/queries.ts'
 import { noted, readAnew, sent, type Door } from './door.ts'
 
-/** How often what is still to be sent is tried again. */
+/** How often unsent check-ins are retried. */
 const AGAIN_MS = 10_000
 
 /**
- * The door of an event. Each note is in the list at once, kept in this browser until it is sent, and sent when there is a
- * network; signing out removes what is kept.
- * @param onEarlier hears of who had been noted before, elsewhere, and when.
+ * Manages check-in. Each check-in appears at once, is stored in this browser, and is sent when there is a network.
+ * Signing out deletes the stored data.
+ * @param onEarlier is called with people who had been checked in elsewhere before, and when.
  */
 export function useDoor(eventId: string, onEarlier: (name: string, before: string) => void) {
   const userId = useSession()?.user.id ?? ''

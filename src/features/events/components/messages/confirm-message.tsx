@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a message goes out, and shows it and how many get it. */
+/** Confirms a message, showing it and the number of recipients. */
 export function ConfirmMessage({ people, whom, texts, pending, onSend, onClose }: Props) {
   return (
     <ActDialog

@@ -9,7 +9,7 @@ import { EventMessages } from './event-messages.tsx'
 
 const subject = page.getByLabelText('Subject')
 const text = page.getByLabelText('Message')
-const check = page.getByRole('button', { name: 'Check and send' })
+const check = page.getByRole('button', { name: 'Review and send' })
 const dialog = page.getByRole('dialog', { name: 'Send this to 2 people?' })
 const send = dialog.getByRole('button', { name: 'Send' })
 const sent: EventMessage = {
@@ -39,20 +39,20 @@ async function write(): Promise<void> {
   await text.fill(sent.text)
 }
 
-test('what is missing is said, and the focus goes there', async () => {
+test('missing fields show errors, and the first gets the focus', async () => {
   await open()
-  await expect.element(page.getByText('None yet.')).toBeVisible()
-  await expect.element(page.getByText(/Answers go to host@example.org/)).toBeVisible()
+  await expect.element(page.getByText('No messages sent yet.')).toBeVisible()
+  await expect.element(page.getByText(/Replies go to host@example.org/)).toBeVisible()
   await check.click()
   await expect.element(subject).toHaveFocus()
-  for (const problem of ['Say what it is about.', 'Write your message.'])
+  for (const problem of ['Enter a subject.', 'Enter a message.'])
     await expect.element(page.getByText(problem)).toBeVisible()
   await expectAccessible()
   await write()
-  await expect.element(page.getByText('Write your message.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Enter a message.')).not.toBeInTheDocument()
 })
 
-test('a message is shown before it goes out, is sent once, and stands beneath', async () => {
+test('a message is confirmed, sent once and listed below', async () => {
   await open()
   await write()
   await check.click()
@@ -61,7 +61,7 @@ test('a message is shown before it goes out, is sent once, and stands beneath', 
   state({ left: 9, results: [sent] })
   answer('POST /send-event-message', { result: sent })
   await send.dblClick()
-  await expect.element(page.getByText('The message goes out to 2 people.')).toBeVisible()
+  await expect.element(page.getByText('Message sent to 2 people.')).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/send-event-message').map(({ body }) => body)).toEqual([
     { eventId: '7', whom: 'both', subject: sent.subject, text: sent.text },
@@ -70,11 +70,11 @@ test('a message is shown before it goes out, is sent once, and stands beneath', 
   const item = page.getByRole('listitem')
   for (const part of [sent.subject, 'Both: 2 people', 'By Hanna Host'])
     await expect.element(item.getByText(part)).toBeVisible()
-  await expect.element(page.getByText(/9 messages of 10 a day left\./)).toBeVisible()
+  await expect.element(page.getByText(/9 of 10 messages left today\./)).toBeVisible()
   await expectAccessible()
 })
 
-test('what is typed outlives the page and a cut connection', async () => {
+test('a draft survives leaving the page and a lost connection', async () => {
   const { unmount } = await open()
   await write()
   await unmount()
@@ -90,7 +90,7 @@ test('what is typed outlives the page and a cut connection', async () => {
   await expect.element(subject).toHaveValue(sent.subject)
 })
 
-test('what the server refuses is said, and what was typed is still there', async () => {
+test('a server error is shown, and the draft is kept', async () => {
   await open()
   await write()
   answer('POST /send-event-message', () => refusedWith(429, 'too_many_requests', 'Send it in 24 hours.'))
@@ -99,10 +99,10 @@ test('what the server refuses is said, and what was typed is still there', async
   await send.click()
   await expect.element(page.getByText('Send it in 24 hours.')).toBeVisible()
   await expect.element(text).toHaveValue(sent.text)
-  await expect.element(page.getByText(/All 10 messages of a day are sent\./)).toBeVisible()
+  await expect.element(page.getByText(/The limit is 10 a day\./)).toBeVisible()
 })
 
-test('nobody can be chosen who is not there, and without anybody there is no form', async () => {
+test('empty recipient groups cannot be chosen, and without recipients there is no form', async () => {
   await open({ counts: { confirmed: 0, waiting: 1 } })
   await expect.element(page.getByRole('radio', { name: /wait/i })).toBeChecked()
   expect(

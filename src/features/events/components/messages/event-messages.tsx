@@ -10,7 +10,7 @@ import { EVENT_MESSAGES, type EventMessage } from '../../messages/schema.ts'
 import { MessageForm } from './message-form.tsx'
 import styles from './event-messages.module.css'
 
-/** Where whoever keeps an event writes to its people, and what was written before. */
+/** Shows the message form and the sent messages of an event. */
 export function EventMessages({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useQuery(eventMessagesQuery(eventId))
   if (!data)

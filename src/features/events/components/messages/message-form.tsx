@@ -44,17 +44,17 @@ const problemsOf = (texts: Texts): Problems =>
       .filter(([, problem]) => problem !== undefined),
   )
 
-/** How many may be sent, and when again, only the server knows. */
+/** Only the server knows the messages left, and when the next is allowed. */
 const failureOf = (error: Error): string =>
   error instanceof ApiError && error.status === 429 ? error.message : saveFailure(error)
 
-/** What was typed before and not sent. */
+/** Returns the unsent draft. */
 function typedIn(kept: unknown): Texts {
   const texts = (kept ?? {}) as Partial<Texts>
   return { subject: String(texts.subject ?? ''), text: String(texts.text ?? '') }
 }
 
-/** What is typed stays in this browser until it is sent. */
+/** The form of a message; its draft stays in this browser until it is sent. */
 export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props) {
   const client = useQueryClient()
   const userId = useSession()?.user.id ?? ''
@@ -68,7 +68,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
   const [asking, setAsking] = useState(false)
   const sending = useMutation({
     mutationFn: () => callEventMessages('POST /send-event-message', { eventId, whom, ...texts }),
-    // Without a network it fails instead of waiting for one.
+    // Fails without a network instead of waiting for one.
     networkMode: 'always',
     onSuccess() {
       draft.clear()
@@ -79,7 +79,7 @@ export function MessageForm({ eventId, state: { counts, replyTo, left } }: Props
     },
     onSettled() {
       setAsking(false)
-      // Also when it was refused: who is registered may be others than the page says.
+      // Even after an error, since registrations may have changed.
       void client.invalidateQueries({ queryKey: eventMessagesQuery(eventId).queryKey })
     },
   })

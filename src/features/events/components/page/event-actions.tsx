@@ -45,7 +45,7 @@ export function ShareEvent({ event }: Props) {
   function shareBySystem(click: MouseEvent): void {
     if (!('share' in navigator) || !navigator.canShare?.({ url })) return
     click.preventDefault()
-    // Whoever thinks better of it has not failed.
+    // Closing the share dialog is not an error.
     navigator.share({ url, title }).catch(() => undefined)
   }
 

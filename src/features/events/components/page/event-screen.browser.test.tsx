@@ -40,16 +40,16 @@ test('registering asks a visitor to sign in', async () => {
   expect(callsTo('/register')).toEqual([])
 })
 
-test('registering needs a confirmed address, for which a link is sent', async () => {
+test('registering requires a confirmed email address and sends the link', async () => {
   beSignedIn({ email: 'ada@example.org', emailVerified: false })
   answer('POST /register', () => refusedWith(403, 'forbidden', 'Confirm your address'))
   await open()
   await press('Register Now')
-  await expect.element(page.getByText('Confirm your e-mail address first')).toBeVisible()
+  await expect.element(page.getByText('Confirm your email address first')).toBeVisible()
   await expect.element(page.getByText(/ada@example\.org/).first()).toBeVisible()
   await expectAccessible()
-  await press('Send me the link')
-  await expect.element(page.getByText('The link is on its way. Open it, then come back here.')).toBeVisible()
+  await press('Send link')
+  await expect.element(page.getByText('We’ve sent you the link. Open it, then come back here.')).toBeVisible()
   expect(callsTo('/resend-verification')).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ test.each([
     /^Leave the waiting list/,
   ],
 ] as const)(
-  '%s: the box says what one has, and gives it back',
+  '%s: the box shows the registration and cancels it',
   async (_, places, act, result, said, back) => {
     await page.viewport(360, 800)
     beSignedIn()
@@ -91,12 +91,12 @@ test.each([
   },
 )
 
-test('a full event says so before one presses', async () => {
+test('a full event shows that it is full before registering', async () => {
   await open(0)
   await expect.element(page.getByText(/all 1 places are taken: waiting list/)).toBeVisible()
 })
 
-test('pressed before its questions are known, the button leads to them', async () => {
+test('registering before the questions are loaded shows them', async () => {
   beSignedIn()
   const known = Promise.withResolvers<void>()
   const question = { id: 'q', question: 'Been here before?', kind: 'yesNo', options: [], isRequired: true }
@@ -105,16 +105,16 @@ test('pressed before its questions are known, the button leads to them', async (
   )
   answer('POST /register', () => {
     known.resolve()
-    return refusedWith(400, 'invalid_input', 'Please answer this')
+    return refusedWith(400, 'invalid_input', 'Answer this question')
   })
   await open()
   await press('Register Now')
-  const asked = page.getByRole('dialog', { name: 'The organiser asks' })
+  const asked = page.getByRole('dialog', { name: 'Questions from the organizer' })
   await expect.element(asked.getByLabelText('Been here before?')).toBeVisible()
   await expectAccessible()
 })
 
-test('a reminder is kept as soon as it is chosen', async () => {
+test('a reminder is saved as soon as it is chosen', async () => {
   beSignedIn()
   state = {
     ...nothing,
@@ -130,7 +130,7 @@ test('a reminder is kept as soon as it is chosen', async () => {
     .toEqual([{ eventId: '1', day: true, hour: true }])
 })
 
-test('in Spanish it says that one has a seat', async () => {
+test('shows a confirmed registration in Spanish', async () => {
   document.documentElement.lang = 'es'
   beSignedIn()
   state = { ...nothing, result: seat }
@@ -138,15 +138,15 @@ test('in Spanish it says that one has a seat', async () => {
   await expect.element(box.getByText('Tienes plaza')).toBeVisible()
 })
 
-test('who may see who comes, and change the event, finds the way', async () => {
+test('organizers see links to the attendees and the editor', async () => {
   beSignedIn()
   state = { ...nothing, can: { ...nothing.can, seeAttendees: true, change: true } }
   await open()
-  await expectLink('See who comes', paths.eventAttendees('1'), box)
+  await expectLink('View attendees', paths.eventAttendees('1'), box)
   await expect.poll(() => document.querySelector(`#register a[href="${paths.ownEvent('1')}"]`)).not.toBeNull()
 })
 
-test('on a phone the way to register stays in sight; where there is room it is beside', async () => {
+test('the register button stays visible on phones, and is beside the text on wide screens', async () => {
   await page.viewport(360, 800)
   await open()
   const bar = page.getByRole('link', { name: 'Register Now: One seat' })
@@ -158,7 +158,7 @@ test('on a phone the way to register stays in sight; where there is room it is b
   await expect.element(bar).not.toBeInTheDocument()
 })
 
-test('a preview is loaded and gets the focus once it is asked for', async () => {
+test('a preview loads and gets the focus on request', async () => {
   await open(1, { eventPreview: { available: true } } as Partial<Event>)
   expect(document.querySelector('video')).toBeNull()
   await page.getByRole('link', { name: 'Play the preview' }).click()

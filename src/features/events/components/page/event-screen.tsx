@@ -133,7 +133,7 @@ function Crumbs({ event: { eventCategory, eventSubject, eventTitle } }: { event:
   )
 }
 
-/** What anyone should know before reading on: it is cancelled, or over. */
+/** Shows whether the event is cancelled or over. */
 function State({ event, now }: { event: Event; now: Date }) {
   const { eventStatus, eventEnd, eventReplay, eventCategory, eventSubject: subject } = event
   const sector = sectorOf(eventCategory)
@@ -210,7 +210,7 @@ function Speakers({ event: { eventSpeakers, SpeakerProfiles } }: { event: Event 
   )
 }
 
-/** The call for talks, as long as it is open. Whoever proposes one signs in: links to that open its dialog. */
+/** Links to the open call for papers. Submitting requires sign-in, so the link opens its dialog. */
 function EventTalks({
   event: { eventId, eventEnd, eventStatus, eventTalks },
   now,

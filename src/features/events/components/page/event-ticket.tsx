@@ -82,11 +82,11 @@ export function EventTicket({ event, now }: Props) {
   )
 }
 
-/** A search, since a place is a name: nothing of the map is loaded here. */
+/** Links to a map search for the venue; no map is loaded here. */
 const mapOf = (place: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`
 
-/** Of the portal's own registration, as long as it is open. */
+/** Shows the places left while the portal's registration is open. */
 function placesLeft({ eventRegistration: { open, own, capacity, places } }: Event): string | undefined {
   if (!open || !own || capacity === null || places === null) return undefined
   return places > 0 ? m.places(places, capacity) : m.full(capacity)

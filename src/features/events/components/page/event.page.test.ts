@@ -100,7 +100,7 @@ test('the dates of a series lead to one another, each with its time', async () =
   ])
 })
 
-test('the box to register says how many places are left, and where', async () => {
+test('the registration box shows the places left and the venue', async () => {
   const { database } = await demoPortal()
   const place = { name: 'Hall 3', city: 'Kista', country: 'SE' }
   const id = await insertEvent(database.db, {
@@ -119,7 +119,7 @@ test('the box to register says how many places are left, and where', async () =>
   expect(bar.getAttribute('href')).toBe('#register')
 })
 
-describe('search engines and previews are told', () => {
+describe('has metadata for search engines and link previews', () => {
   test('an online event that is free, and registered for in the portal', async () => {
     const event = titled(session)
     const { document } = await open(event)

@@ -1,6 +1,6 @@
 import { paths } from '#lib/text/paths.ts'
 
-/** Leads to the profile of somebody who has confirmed to be that speaker. @param publicId theirs, if there is one. */
+/** Links a speaker to their profile, if they have confirmed it. @param publicId of the profile, if any. */
 export const SpeakerName = ({ name, publicId }: { name: string; publicId: string | undefined }) =>
   publicId ? (
     <a className="link" href={paths.publicProfile(publicId)}>

@@ -7,10 +7,10 @@ import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button, ButtonRow } from '#components/ui/button.tsx'
 import styles from './attendees-screen.module.css'
 
-/** What takes the place of the list. */
+/** The views that replace the list. */
 export type AttendeesPart = ComponentType<{ eventId: string }>
 
-/** What each needs is loaded with the first look. */
+/** Their code is loaded on first use. */
 const parts = {
   door: (): Promise<AttendeesPart> => import('../door/check-in.tsx').then(({ CheckIn }) => CheckIn),
   messages: (): Promise<AttendeesPart> =>
@@ -18,15 +18,15 @@ const parts = {
 }
 
 interface Props {
-  /** Whether one of them is there in place of the list. */
+  /** Whether one of them replaces the list. */
   open: boolean
-  /** Whether anybody has a place, who could come to the door. */
+  /** Whether there are confirmed attendees to check in. */
   expectsPeople: boolean
   onOpen: (part: AttendeesPart) => void
   onClose: () => void
 }
 
-/** To the door of the event, or to where its people are written to, and back. */
+/** Switches between the list, check-in and messages. */
 export function AttendeesParts({ open, expectsPeople, onOpen, onClose }: Props) {
   const load = useMutation({ mutationFn: (name: keyof typeof parts) => parts[name](), onSuccess: onOpen })
   const button = (name: keyof typeof parts) => ({

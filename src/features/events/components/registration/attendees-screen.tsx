@@ -34,7 +34,7 @@ import styles from './attendees-screen.module.css'
 
 const statuses = ['confirmed', 'waiting', 'cancelled'] as const satisfies readonly RegistrationStatus[]
 
-/** Who comes to an event, for its organiser and administrators: for all others there is no such page. */
+/** Shows an event's attendees to its organizer and administrators; for others the page does not exist. */
 export function AttendeesScreen({ eventId }: { eventId: string }) {
   const [filter, setFilter] = useState<AttendeeFilter>({})
   const [Part, setPart] = useState<AttendeesPart>()

@@ -9,7 +9,7 @@ import { getLocale } from '#lib/text/locale.ts'
 import { callCertificates } from '../../certificate/queries.ts'
 import type { EventCard } from '../../schema.ts'
 
-/** By the engine of CVs. */
+/** Uses the CV engine. */
 export type MakePdf = (document: CvDocument) => Promise<Blob>
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** The certificate of attendance as a PDF, which leads to the page that verifies it. */
+/** Downloads the certificate of attendance as a PDF, which links to the page that verifies it. */
 export function CertificateButton({ event: { eventId, eventTitle, Slug }, makePdf, say }: Props) {
   const making = useMutation({
     networkMode: 'always',

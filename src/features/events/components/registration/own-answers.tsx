@@ -17,7 +17,7 @@ interface Props {
   onDone: (said: string) => void
 }
 
-/** What somebody answered who is registered, and as long as they may how they change it. */
+/** Shows an attendee's answers, which can be edited until registration closes. */
 export function OwnAnswers({ eventId, questions, answers, canChange, onDone }: Props) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)

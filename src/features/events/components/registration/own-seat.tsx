@@ -15,7 +15,7 @@ interface Props {
   state: OwnState
 }
 
-/** What somebody with a seat can do besides. */
+/** Shows the ticket, calendar file and reminders of a confirmed attendee. */
 export function OwnSeat({
   event: { eventId, Slug, eventAllDay },
   state: { join, reminders, ticket },

@@ -9,9 +9,9 @@ import { ANSWER_MAX, type EventAnswers, type AskedQuestion } from '../../questio
 
 interface Props {
   questions: readonly AskedQuestion[]
-  /** As they were given before. */
+  /** The previous answers. */
   given?: EventAnswers
-  /** What the button says. */
+  /** The button's label. */
   submit?: string
   pending: boolean
   error: Error | null
@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the organiser asks whoever registers. */
+/** Asks the organizer's questions. */
 export function QuestionsDialog({
   questions,
   given = {},

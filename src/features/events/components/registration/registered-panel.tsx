@@ -20,7 +20,7 @@ interface Props {
   onDone: (said: string) => void
 }
 
-/** What somebody has who is registered, and can do with it. */
+/** Shows a registration and its actions. */
 export function RegisteredPanel({ event, registration, state, now, onDone }: Props) {
   const [asking, setAsking] = useState(false)
   const waits = registration.status === 'waiting'

@@ -27,8 +27,8 @@ interface Props {
 }
 
 /**
- * The portal's own registration on an event's page: what is open, and to the signed-in what they have. The server's page
- * shows it for nobody.
+ * Shows registration on an event's page: its status, and the viewer's own registration. The server renders it for a
+ * signed-out visitor.
  */
 export function RegistrationBox({ event, now }: Props) {
   const { session, query: own, state, registration } = useOwnRegistration(event.eventId, true)
@@ -46,7 +46,7 @@ export function RegistrationBox({ event, now }: Props) {
             onDone={show}
           />
         ) : (
-          // Without the rest of it they still know.
+          // If the panel fails to load, the status still shows.
           <strong>
             {registration.status === 'waiting'
               ? m.youAreWaiting(registration.place ?? 1)
@@ -81,7 +81,7 @@ export function RegistrationBox({ event, now }: Props) {
   )
 }
 
-/** @param questions of the organiser, once they are known: before that the answer to the press says so. */
+/** @param questions of the organizer; while they are loading, the response to registering asks for them. */
 function Register({ event, now, questions }: Props & { questions: readonly AskedQuestion[] }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState<typeof import('./questions-dialog.tsx')>()
@@ -92,7 +92,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
   const ask = async () => setAsking(await import('./questions-dialog.tsx'))
   async function press(): Promise<void> {
     if (questions.length > 0) return ask()
-    // Pressed before it is known that they are registered it changes nothing.
+    // Registering again before the state is loaded changes nothing.
     await register.mutateAsync().catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || error.code !== 'invalid_input') return
       await client.invalidateQueries({ queryKey: ['ownRegistration', event.eventId] })
@@ -125,7 +125,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
       >
         {places === 0 ? m.join() : list.registerNow()}
       </SubmitButton>
-      {/* Links to the sign-in open its dialog, wherever they stand (features/accounts). */}
+      {/* Any link to the sign-in opens its dialog (features/accounts). */}
       <a ref={signIn} href={paths.signIn()} hidden>
         {m.signInToRegister()}
       </a>
@@ -153,7 +153,7 @@ function Register({ event, now, questions }: Props & { questions: readonly Asked
 
 type Part = typeof import('./registered-panel.tsx')
 
-/** What only those see who are registered is loaded for the signed-in alone. */
+/** Loads the panel of registered people only for signed-in ones. */
 function useRegisteredPanel(wanted: boolean): Part | undefined {
   const [part, setPart] = useState<Part>()
   useEffect(() => {

@@ -7,16 +7,16 @@ import type { EventCard } from '../../schema.ts'
 
 interface Props {
   event: Pick<EventCard, 'eventId' | 'eventTitle'>
-  /** They are on the waiting list. */
+  /** Whether it is a place on the waiting list. */
   waits: boolean
   onClose: () => void
-  /** @param said what was done, in words. */
+  /** @param said the success message. */
   onDone: (said: string) => void
-  /** Where the focus goes then. */
+  /** Where the focus moves afterwards. */
   focusAfter: () => HTMLElement | null
 }
 
-/** Asks before a seat or a place on the waiting list is given back. */
+/** Confirms the cancellation of a registration, also on the waiting list. */
 export function CancelDialog({ event: { eventId, eventTitle }, waits, onClose, onDone, focusAfter }: Props) {
   const client = useQueryClient()
   const cancel = useMutation({

@@ -8,11 +8,11 @@ import { useSession } from '#lib/browser/session.ts'
 import { callAddress } from '#features/accounts/queries.ts'
 import styles from './registration-box.module.css'
 
-/** Registering needs a confirmed address. */
+/** Asks to confirm the email address, which registration requires. */
 export const needsVerifying = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'forbidden'
 
-/** Why one cannot register yet, and the way out. */
+/** Explains that the email address must be confirmed first, and sends the link. */
 export function VerifyFirst() {
   const email = useSession()?.user.email ?? ''
   const send = useMutation({ mutationFn: () => callAddress('POST /resend-verification', {}) })

@@ -12,7 +12,7 @@ interface Props {
   allDay: boolean
 }
 
-/** When a mail reminds of the event; a choice is kept at once. */
+/** Chooses the email reminders; a choice is saved at once. */
 export function ReminderChoice({ eventId, reminders, allDay }: Props) {
   const client = useQueryClient()
   const choose = useMutation({

@@ -16,14 +16,14 @@ import styles from './row-registration.module.css'
 interface Props {
   event: EventCard
   closed: Closed | undefined
-  /** The reader's own, where they have one. */
+  /** The viewer's registration, if any. */
   registration: Registration | undefined
   children: ReactNode
 }
 
 /**
- * Registering from a list, beside what else a row offers: what the reader has there already; else a press for the
- * signed-in and a link for others, open only where there is somewhere to register (decisions P21); else why not.
+ * Shows the registration of a list row: the viewer's own status, else a button for signed-in people and a link for
+ * others if registration is possible (decisions P21), else the reason why not.
  */
 export function RowRegistration({ event, closed, registration, children }: Props) {
   const id = `closed-${event.eventId}`

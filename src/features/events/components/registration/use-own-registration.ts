@@ -3,9 +3,9 @@ import { useSession } from '#lib/browser/session.ts'
 import { ownStateQuery } from '../../registration/queries.ts'
 
 /**
- * What the signed-in person has at an event.
- * @param own whether the portal itself registers for it; else nothing is asked.
- * @returns the query, its answer for whoever is signed in, and their registration unless they called it off.
+ * Loads the signed-in person's registration for an event.
+ * @param own whether the portal itself takes registrations; if not, nothing is loaded.
+ * @returns the query, its data for signed-in people, and their registration unless it was cancelled.
  */
 export function useOwnRegistration(eventId: string, own: boolean) {
   const session = useSession()

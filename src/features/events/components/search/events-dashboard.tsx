@@ -23,7 +23,7 @@ interface Props {
   subject: LectureSubject | undefined
 }
 
-/** What is to come, by company; at the university by subject. */
+/** Shows upcoming events by company; for the university by subject. */
 export function EventsDashboard({ category, hrefOnly, here, subject }: Props) {
   const { data, isError, error, refetch } = useQuery(dashboardQuery(category))
   const university = category === UNIVERSITY

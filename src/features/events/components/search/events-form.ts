@@ -1,4 +1,4 @@
 /** The filters, which phones open as a sheet. */
 export const SHEET_ID = 'events-filters'
-/** What was found. */
+/** The id of the results. */
 export const FOUND_ID = 'events-found'

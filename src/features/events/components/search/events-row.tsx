@@ -23,13 +23,13 @@ interface Props {
   now: Date
   /** Whether it says whose it is: where events of all sectors stand. */
   field: boolean
-  /** The reader's own, where they have one. */
+  /** The viewer's registration, if any. */
   registration?: Registration | undefined
   /** The best match of the list: its bar is full. */
   best?: number | undefined
 }
 
-/** An event in a list: when, what, who, how, and the ways on. */
+/** Shows an event in a list. */
 export function EventsRow({ event, now, field, registration, best = 100 }: Props) {
   const { eventId, Slug, eventTitle, eventTitlePlus, eventSpeakers, eventDescription } = event
   const href = paths.event(eventId, Slug)

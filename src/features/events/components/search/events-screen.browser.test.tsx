@@ -28,7 +28,7 @@ async function open(query = '') {
   }
 }
 
-test('what is chosen searches at once, each chip and Clear all take it away, and Back brings it again', async () => {
+test('a choice searches at once; chips and Clear all remove it, and Back restores it', async () => {
   const { router, address, asked } = await open()
   await box(/^Free/).click()
   await expect.poll(asked).toMatchObject({ eventPaidType: ['free'], eventUserTimezone: 'Europe/Madrid' })
@@ -43,7 +43,7 @@ test('what is chosen searches at once, each chip and Clear all take it away, and
     eventChooseJobskills: true,
     eventUserRole: ['IT Manager'],
   })
-  await expectLink('Subscribe in your calendar', /[?&]cost=free(?:&|$)/)
+  await expectLink('Subscribe to calendar', /[?&]cost=free(?:&|$)/)
   await remove('My Job').click()
   await expect.element(box(/^My Job/)).not.toBeChecked()
   await remove('Free').click()
@@ -84,7 +84,7 @@ test('days the wrong way round say so and change nothing; days are those of the 
   await to.fill('2026-12-09')
   await expect
     .poll(() => (to.element() as HTMLInputElement).validationMessage)
-    .toBe('The last day is before the first.')
+    .toBe('Enter an end date on or after the start date.')
   expect(address()).toEqual(days)
   await to.fill('2026-12-10')
   await expect.poll(asked).toMatchObject({ eventDateRange: { start: '2026-12-10', end: '2026-12-10' } })
@@ -125,7 +125,7 @@ test('words are completed while they are typed, and searched in everything or in
   await expect.element(words()).toHaveValue('')
 })
 
-test('a search that takes its time shows skeletons; one that fails says so, and Retry brings it', async () => {
+test('a slow search shows skeletons; a failed one shows an error and Retry', async () => {
   await open()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let failing = true

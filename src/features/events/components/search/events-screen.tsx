@@ -205,7 +205,7 @@ function feedOf(category: ListedCategory, search: EventsSearch): string {
   return paths.eventFeed(listPlaceOf(category), { ...feedAddress(eventsBoard, search), lang })
 }
 
-/** How many, and in which order. */
+/** Shows the number of results and their order. */
 function Count({ category, search }: Pick<Props, 'category'> & Pick<EventListState, 'search'>) {
   const { data, isError } = useQuery(eventsQuery(category, search))
   const order = search.shares ? m.bestFirst() : orderOf(eventsBoard, search).label()

@@ -5,7 +5,7 @@ import styles from './events-skeleton.module.css'
 /** So many rows stand while a search runs (public portal, section 4). */
 const ROWS = 3
 
-/** Events on their way, in their shape. */
+/** Shows placeholders of event rows. */
 export function EventSkeletons() {
   return (
     <div aria-busy="true" className={styles.rows}>
@@ -27,7 +27,7 @@ export function EventSkeletons() {
   )
 }
 
-/** The dashboard on its way. */
+/** Shows a placeholder of the dashboard. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true" className={styles.entries}>

@@ -104,12 +104,12 @@ test('free webinars of this week are one link away, and rows of all say their se
 test('a month lays the events on its days, and leads to its neighbours and to the list of a day', async () => {
   const views = (await open(paths.allEvents({ cost: 'free' }))).main.getByRole('navigation', { name: 'View' })
   const now = await open(hrefOf(queriesIn(views).getByRole('link', { name: 'Month' })))
-  const next = hrefOf(now.main.getByRole('link', { name: 'Month after' }))
+  const next = hrefOf(now.main.getByRole('link', { name: 'Next month' }))
   const { main, results, document } = await open(next)
   const { searchParams } = new URL(next, 'http://localhost')
   const month = searchParams.get('month') ?? ''
   expect(searchParams.get('cost')).toBe('free')
-  expect(hrefOf(main.getByRole('link', { name: 'Month before' }))).toBe(
+  expect(hrefOf(main.getByRole('link', { name: 'Previous month' }))).toBe(
     hrefOf(queriesIn(views).getByRole('link', { name: 'Month' })),
   )
   const { url } = await demoPortal()
@@ -145,11 +145,11 @@ test('a month lays the events on its days, and leads to its neighbours and to th
 /** Why one cannot register, as the specification's rule has it (decisions P21). */
 function closedNote({ eventRegistration: { open: isOpen, own, link }, eventStatus, eventEnd }: WholeEvent) {
   if (eventStatus === 'cancelled') return 'Cancelled'
-  if (Date.parse(eventEnd) <= Date.now()) return 'Has ended'
+  if (Date.parse(eventEnd) <= Date.now()) return 'Ended'
   return isOpen && (own || /^https?:/.test(link)) ? undefined : 'Registration is closed'
 }
 
-test('rows say how to register or why one cannot, and what can be kept', async () => {
+test('rows show how to register or why not, and what can be saved', async () => {
   const notes = new Set<string | undefined>()
   for (const past of [false, true]) {
     const { document } = await open(list(past ? { past: '1' } : {}))
@@ -165,7 +165,7 @@ test('rows say how to register or why one cannot, and what can be kept', async (
       expect([link?.getAttribute('href'), button?.hasAttribute('disabled'), why]).toEqual(
         note ? [undefined, true, note] : [registration.own ? own : registration.link, undefined, undefined],
       )
-      const keep = row.getByRole('button', { name: /^Keep in my events: / })
+      const keep = row.getByRole('button', { name: /^Save to my events: / })
       expect(keep.getAttribute('aria-label')).toContain(`: ${eventTitle}`)
       expect(keep.hasAttribute('disabled')).toBe(!event.eventAddCart)
       expect(hrefOf(row.getByRole('link', { name: `Read More : ${eventTitle}` }))).toBe(
@@ -173,7 +173,7 @@ test('rows say how to register or why one cannot, and what can be kept', async (
       )
     }
   }
-  expect(notes).toEqual(new Set([undefined, 'Registration is closed', 'Has ended']))
+  expect(notes).toEqual(new Set([undefined, 'Registration is closed', 'Ended']))
 })
 
 test('a row says what the event is', async () => {
@@ -262,7 +262,7 @@ test.each([
   expect(metaOf(filtered.document, 'robots')).toMatch(/noindex/)
 })
 
-test('where nothing is found it says so, and leads to what is close', async () => {
+test('an empty result suggests relaxed filters', async () => {
   const pairs = values.costs.flatMap((cost) =>
     values.sectorFormats.map((format) => ({ cost: [cost], format: [format] })),
   )
@@ -283,7 +283,7 @@ test('where nothing is found it says so, and leads to what is close', async () =
   )
 })
 
-test('words are searched in everything, and stand in their field', async () => {
+test('words are searched in everything and stay in the search field', async () => {
   const capture = 'Reading a packet capture in forty-five minutes'
   const said = expectedEvents(of(category)).filter((event) => /wireshark/i.test(JSON.stringify(event)))
   expect(titlesOf(said)).toContain(capture)
@@ -323,10 +323,10 @@ test('applied shares rank what is found by its match and hide nothing; my job le
   }
 })
 
-test('shares that do not sum to 100 are shown again, with what is wrong', async () => {
+test('shares that do not add up to 100 are shown again with an error', async () => {
   const shares = { ...values.skillDefaults, customerFocus: 40 }
   const { main } = await open(paths.events('mechanical', { ...shares, ranked: '1' }))
-  expect(main.getByRole('alert').textContent).toContain('The shares sum to 120, not to 100')
+  expect(main.getByRole('alert').textContent).toContain('The shares add up to 120, not 100')
   expect(main.getByRole('textbox', { name: /^Customer focus/, hidden: true }).getAttribute('value')).toBe(
     '40',
   )

@@ -21,7 +21,7 @@ async function open(props: Partial<Parameters<typeof SkillSlider>[0]> = {}) {
   return onApply
 }
 
-test('keys move a boundary; a part at 0 goes, and only Reset brings it back', async () => {
+test('keys move a boundary; a segment at 0 is removed, and only Reset restores it', async () => {
   const onApply = await open()
   const first = sliders.first()
   ;(first.element() as HTMLElement).focus()
@@ -33,7 +33,9 @@ test('keys move a boundary; a part at 0 goes, and only Reset brings it back', as
   await userEvent.keyboard('{Home}')
   await expectShares('0 37 14 16 15 18')
   expect(sliders.elements()).toHaveLength(4)
-  await expect.element(page.getByText('Customer focus has been removed. Reset brings it back.')).toBeVisible()
+  await expect
+    .element(page.getByText('Customer focus has been removed. Use Reset to bring it back.'))
+    .toBeVisible()
   await expect.element(page.getByRole('textbox', { name: /^Customer focus/ })).toBeDisabled()
   await expectAccessible()
   await page.getByRole('link', { name: 'Reset' }).click()
@@ -62,10 +64,10 @@ test('numbers are an equal way: they count when the field is left, and Enter app
   expect(onApply).toHaveBeenCalledTimes(2)
 })
 
-test('shares that are applied stand open; those that do not sum to 100 are corrected one by one', async () => {
+test('applied shares are expanded; shares that do not add up to 100 are corrected one by one', async () => {
   const onApply = await open({ wrong: { ...skillDefaults, customerFocus: 40 } })
-  await expect.element(page.getByText('The shares sum to 120, not to 100')).toBeVisible()
-  await field('Self development').fill('0')
+  await expect.element(page.getByText('The shares add up to 120, not 100')).toBeVisible()
+  await field('Self-development').fill('0')
   await field('Internal use').fill('13')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()

@@ -16,7 +16,7 @@ import styles from './skill-slider.module.css'
 interface Props {
   /** What the list is ranked by; the default shares are shown without it. */
   applied: SkillShares | undefined
-  /** Shares of the address that do not sum to 100: shown again, with what is wrong. */
+  /** Shares in the address that do not add up to 100, shown again with the error. */
   wrong?: SkillShares | undefined
   /** The address of the same list with the default shares applied. */
   resetHref: string

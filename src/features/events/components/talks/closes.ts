@@ -1,7 +1,7 @@
 import type { EventCard } from '../../schema.ts'
 import { hostTimes } from '../../times/schema-host-times.ts'
 
-/** When a call closes, by the clock of its event, as that of whoever reads may be another. */
+/** Formats the deadline of a call in the event's zone, which may differ from the viewer's. */
 export function showCloses(
   closes: string,
   { eventHostTimezone }: Pick<EventCard, 'eventHostTimezone'>,
@@ -15,7 +15,7 @@ export function showCloses(
       eventAttendance: 'inPerson',
     })
   const shown = at(closes)
-  // What closes as a day begins is open until the end of the one before.
+  // A deadline at midnight means the end of the previous day.
   const { day, first } = shown.first.startsWith('00:00')
     ? at(new Date(Date.parse(closes) - 60_000).toISOString())
     : shown

@@ -16,7 +16,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** What one has proposed, how it stands, and what can be done about it. */
+/** Shows the viewer's proposals with their status and actions. */
 export function OwnTalks({ eventId, call, talks, say }: Props) {
   const [open, setOpen] = useState<{ talk: OwnTalk; withdraws: boolean }>()
   const done = (text: string) => {
@@ -89,7 +89,7 @@ interface WithdrawProps {
   onDone: () => void
 }
 
-/** Asks before a talk is taken back. */
+/** Confirms the withdrawal of a proposal. */
 function Withdraw({ eventId, talk: { talkId, version, talk }, onClose, onDone }: WithdrawProps) {
   const client = useQueryClient()
   const withdrawing = useMutation({

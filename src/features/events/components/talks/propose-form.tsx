@@ -14,13 +14,13 @@ import styles from './talks.module.css'
 interface Props {
   eventId: string
   call: ShownTalkCall
-  /** The one that is changed, in a dialog; none: one is proposed, on the page. */
+  /** The proposal to edit, in a dialog; absent to submit a new one, on the page. */
   talk?: OwnTalk
   onDone: () => void
   onClose?: () => void
 }
 
-/** Where a talk is written. What is typed stays in this browser until it is sent. */
+/** The form of a proposal; its draft stays in this browser until it is sent. */
 export function ProposeForm({ eventId, call, talk, onDone, onClose = () => {} }: Props) {
   const client = useQueryClient()
   const user = useSession()?.user
@@ -31,7 +31,7 @@ export function ProposeForm({ eventId, call, talk, onDone, onClose = () => {} }:
       talk
         ? callTalks('POST /change-talk', { talkId: talk.talkId, version: talk.version, talk: given })
         : callTalks('POST /propose-talk', { eventId, talk: given }),
-    // Without a network it fails instead of waiting for one.
+    // Fails without a network instead of waiting for one.
     networkMode: 'always',
     async onSuccess() {
       draft.clear()

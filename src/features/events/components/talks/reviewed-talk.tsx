@@ -12,7 +12,7 @@ interface Props {
   onAct: (act: TalkAct) => void
 }
 
-/** A talk as organisers read it, with what they noted and what they can do. */
+/** Shows a proposal to organizers, with its reviews and actions. */
 export function ReviewedTalkItem({ talk: reviewed, onAct }: Props) {
   const { talk, by, reviews, averageScore, can } = reviewed
   const scores = reviews.filter(({ score }) => score !== null).length

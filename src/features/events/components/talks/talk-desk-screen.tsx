@@ -21,7 +21,7 @@ import { ReviewedTalkItem } from './reviewed-talk.tsx'
 import { TalkDialog, type TalkAct } from './talk-dialogs.tsx'
 import styles from './talks.module.css'
 
-/** The talks for an event, for whoever organises it: for all others there is no such page. */
+/** Shows an event's proposals to its organizers; for others the page does not exist. */
 export function TalkDeskScreen({ eventId }: { eventId: string }) {
   const { data, error, isPending, refetch } = useQuery(talkDeskQuery(eventId))
   const client = useQueryClient()
@@ -110,7 +110,7 @@ function Call({ desk: { event, call, closes }, onChange, onClosed }: CallProps) 
 function Talks({ desk: { talks, call }, onAct }: { desk: TalkDesk; onAct: (act: TalkAct) => void }) {
   if (talks.length === 0) return call && <p>{m.nobodyYet()}</p>
   return talkStatuses.map((status) => {
-    // The best first, then as they came.
+    // Best score first, then oldest first.
     const some = talks
       .filter((talk) => talk.status === status)
       .toSorted((a, b) => (b.averageScore ?? 0) - (a.averageScore ?? 0))

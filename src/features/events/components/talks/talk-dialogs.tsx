@@ -10,7 +10,7 @@ import { callTalks } from '../../talks/queries.ts'
 import type { TalkDecision } from '../../talks/rules.ts'
 import type { ReviewedTalk, TalkCall, TalkDesk, TalkPlace, TalkReview } from '../../talks/schema.ts'
 
-/** What an organiser is about to do. */
+/** The action of an open dialog. */
 export type TalkAct =
   | { kind: 'call' }
   | { kind: 'review'; talk: ReviewedTalk }
@@ -24,7 +24,7 @@ interface Props {
   onDone: (result: TalkDesk, text: string) => void
 }
 
-/** The form of an act, in a dialog. */
+/** Shows the form of an action in a dialog. */
 export function TalkDialog({ act, desk, onClose, onDone }: Props) {
   if (act.kind === 'call')
     return (
@@ -87,7 +87,7 @@ interface FormProps<Item extends object> extends Pick<Props, 'onClose' | 'onDone
   item: Item | undefined
   title: string
   saveLabel?: string
-  /** Of the paths by which the call names what is wrong. */
+  /** The prefix of the error paths of the call. */
   prefix: string
   notice?: ReactNode
   send: (item: Item) => Promise<{ result: TalkDesk }>

@@ -10,7 +10,7 @@ const kinds: Partial<Record<TalkStatus, 'ok' | 'hold' | 'bad'>> = {
   declined: 'bad',
 }
 
-/** How a talk stands, how long it is, and on what. */
+/** Shows the status, length and topic of a proposal. */
 export const TalkStanding = ({
   talk: { status, scheduled, talk },
 }: {

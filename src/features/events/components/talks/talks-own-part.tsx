@@ -18,7 +18,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** What one has proposed, and where more is proposed. */
+/** Shows the viewer's proposals and the form for a new one. */
 export function TalksOwnPart({ eventId, call, isOpen, say }: Props) {
   const { data: talks, error, refetch } = useQuery(ownTalksQuery(eventId))
   const verified = useSession()?.user.emailVerified ?? true

@@ -16,7 +16,7 @@ import { showCloses } from './closes.ts'
 import { TalksOwnPart } from './talks-own-part.tsx'
 import styles from './talks.module.css'
 
-/** The call for talks of an event, what one has proposed for it, and where more is proposed. */
+/** Shows an event's call for papers, the viewer's proposals and the form for a new one. */
 export function TalksScreen({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useQuery(talkCallQuery(eventId))
   const now = useNow()

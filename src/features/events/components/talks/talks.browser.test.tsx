@@ -55,22 +55,22 @@ async function openDesk(more: Partial<TalkDesk> = {}) {
   return mountPage('/my-events/7?part=talks')
 }
 
-test('a call for talks is opened, with what is missing said, and closed again', async () => {
+test('a call for papers is opened, with errors for missing fields, and closed', async () => {
   await openDesk()
-  await press('Open the call')
+  await press('Open call for papers')
   await inDialog('Save')
-  await expect.element(dialog.getByText('Say what you look for')).toBeVisible()
-  await field('What you look for', dialog).fill('Talks by those who mend bridges.')
+  await expect.element(dialog.getByText('Describe what you are looking for')).toBeVisible()
+  await field('What you are looking for', dialog).fill('Talks by those who mend bridges.')
   await field('Last day for proposals', dialog).fill('2099-01-31')
   await dialog.getByLabelText(/^Topics to choose from/).fill('Monitoring')
   await userEvent.keyboard('{Enter}')
   answer('POST /set-talk-call', () =>
     refusedWith(400, 'invalid_input', 'Wrong.', {
-      fields: { 'call.callClosesDay': 'By then the event is over: choose an earlier time' },
+      fields: { 'call.callClosesDay': 'Enter a time before the event ends' },
     }),
   )
   await inDialog('Save')
-  await expect.element(dialog.getByText(/^By then the event is over/)).toBeVisible()
+  await expect.element(dialog.getByText(/^Enter a time before the event ends/)).toBeVisible()
   await expectAccessible()
   const call = {
     callWanted: 'Talks by those who mend bridges.',
@@ -81,23 +81,23 @@ test('a call for talks is opened, with what is missing said, and closed again', 
   }
   answer('POST /set-talk-call', desk({ call, closes: '2099-01-31T18:29:00.000Z' }))
   await inDialog('Save')
-  await expect.element(page.getByText('The call is open.')).toBeVisible()
-  await expect.element(page.getByText(/^Talks can be proposed until /)).toBeVisible()
-  await expect.element(page.getByText('No talk has been proposed yet.')).toBeVisible()
-  await expectLink('Look at the call', /part=propose/)
+  await expect.element(page.getByText('The call for papers is open.')).toBeVisible()
+  await expect.element(page.getByText(/^You can submit proposals until /)).toBeVisible()
+  await expect.element(page.getByText('No proposals yet.')).toBeVisible()
+  await expectLink('View call', /part=propose/)
   expect(callsTo('/set-talk-call').at(-1)?.body).toMatchObject({ call })
   answer('POST /close-talk-call', desk({ call, closes: '2020-01-31T18:29:00.000Z' }))
-  await press('Close the call now')
-  await expect.element(page.getByText(/^The call closed: /)).toBeVisible()
+  await press('Close call now')
+  await expect.element(page.getByText(/^The call for papers closed on /)).toBeVisible()
 })
 
-test('an organiser reviews a talk and reads what others noted', async () => {
+test('an organizer reviews a proposal and reads other reviews', async () => {
   await openDesk({ talks: [reviewed()] })
   for (const text of ['I need a projector.', 'Two years of data from one bridge.'])
     await expect.element(page.getByText(text, { exact: false })).toBeVisible()
   await expectLink(/ada@example\.org/, 'mailto:ada@example.org')
   await press(`Review ${title}`)
-  await field('Points', dialog).selectOptions('4 points')
+  await field('Score', dialog).selectOptions('4 points')
   await field('Note', dialog).fill('Fits the evening.')
   const reviews = [{ by: 'Hanna Host', own: true, score: 4, note: 'Fits the evening.' }]
   answer('POST /review-talk', desk({ talks: [reviewed({ averageScore: 4, reviews })] }))
@@ -105,7 +105,7 @@ test('an organiser reviews a talk and reads what others noted', async () => {
   await expect.element(page.getByText('4 points on average, 1 review')).toBeVisible()
   await expect.element(page.getByText('Hanna Host: 4')).toBeVisible()
   await expectAccessible()
-  await press(`Change your review: ${title}`)
+  await press(`Edit review: ${title}`)
   await expect.element(field('Note', dialog)).toHaveValue('Fits the evening.')
   expect(callsTo('/review-talk')[0]?.body).toEqual({
     talkId: '5',
@@ -118,10 +118,10 @@ for (const [decision, name, label, heading] of [
   ['waitlist', `Put ${title} on the waiting list`, 'Waiting list', 'waitlisted'],
   ['decline', `Decline ${title}`, 'Decline', 'declined'],
 ] as const)
-  test(`a talk is decided, and its speaker hears of it: ${label}`, async () => {
+  test(`a decision on a proposal emails its author: ${label}`, async () => {
     await openDesk({ talks: [reviewed()] })
     await press(name)
-    await expect.element(dialog.getByText('Ada Rao hears of it by mail.')).toBeVisible()
+    await expect.element(dialog.getByText('Ada Rao gets an email.')).toBeVisible()
     answer('POST /decide-talk', () =>
       refusedWith(400, 'invalid_input', 'Wrong.', { fields: { reason: 'Say why, for whoever proposed it' } }),
     )
@@ -142,13 +142,13 @@ for (const [decision, name, label, heading] of [
     })
   })
 
-test('an accepted talk is put into the agenda', async () => {
+test('an accepted talk is added to the agenda', async () => {
   const accepted = reviewed({ status: 'accepted', can: { decide: [], schedule: true } })
   await openDesk({ talks: [accepted] })
-  await press(`Put into the agenda: ${title}`)
+  await press(`Add to agenda: ${title}`)
   await inDialog('Save')
-  await expect.element(dialog.getByText('When does it begin?')).toBeVisible()
-  await field('Begins', dialog).fill('18:45')
+  await expect.element(dialog.getByText('Enter a start time')).toBeVisible()
+  await field('Starts', dialog).fill('18:45')
   await field('Room or track', dialog).fill('Hall 2')
   await expectAccessible()
   answer(
@@ -184,61 +184,61 @@ async function openCall(results: OwnTalk[], shown: ShownTalkCall | null = call) 
   return mountPage('/my-events/7?part=propose')
 }
 
-test('a speaker proposes a talk on a phone, with what is missing said', async () => {
+test('a speaker submits a proposal on a phone, with errors for missing fields', async () => {
   await page.viewport(360, 740)
   await openCall([])
   for (const text of ['Talks by those who mend bridges.', '20, 45 minutes'])
     await expect.element(page.getByText(text, { exact: false })).toBeVisible()
-  await press('Propose the talk')
-  for (const missing of ['What is your talk called?', 'How long is it?', 'Say what it is about'])
+  await press('Submit proposal')
+  for (const missing of ['Enter a title', 'Enter a length', 'Enter an abstract'])
     await expect.element(page.getByText(missing)).toBeVisible()
   await field('Title').fill(title)
-  await expect.element(field('Your name, as the event would print it')).toHaveValue('Ada Rao')
+  await expect.element(field('Your name, as the event should show it')).toHaveValue('Ada Rao')
   await field('Length').selectOptions('20 minutes')
   await field('Topic').selectOptions('Monitoring')
-  await field('What it is about').fill(talk.talkAbstract)
+  await field('Abstract').fill(talk.talkAbstract)
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
   answer('GET /own-talks', { results: [own()] })
-  await press('Propose the talk')
-  await expect.element(page.getByText(/^The talk is proposed\./)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Your talks' })).toBeVisible()
-  await expect.element(page.getByText('Proposed', { exact: true })).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Propose another talk' })).toBeVisible()
+  await press('Submit proposal')
+  await expect.element(page.getByText(/^Proposal submitted\./)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Your proposals' })).toBeVisible()
+  await expect.element(page.getByText('Submitted', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Submit another proposal' })).toBeVisible()
   await expect.element(field('Title')).toHaveValue('')
   expect(callsTo('/propose-talk').map(({ body }) => body)).toEqual([
     { eventId: expect.any(String) as string, talk: { ...talk, talkLinks: [], talkNote: '' } },
   ])
 })
 
-test('a talk is changed, and withdrawn after a question', async () => {
+test('a proposal is edited, and withdrawn after a confirmation', async () => {
   await openCall([own()])
-  await press(`Change ${title}`)
+  await press(`Edit ${title}`)
   await field('Note for the reviewers', dialog).fill('I need two.')
   await inDialog('Save')
-  await expect.element(page.getByText('The talk is changed.')).toBeVisible()
+  await expect.element(page.getByText('Proposal updated.')).toBeVisible()
   expect(callsTo('/change-talk')[0]?.body).toEqual({
     talkId: '5',
     version: 2,
     talk: { ...talk, talkNote: 'I need two.' },
   })
   await press(`Withdraw ${title}`)
-  await expect.element(dialog.getByText(/is not considered any more/)).toBeVisible()
+  await expect.element(dialog.getByText(/will no longer be considered/)).toBeVisible()
   await expectAccessible()
   answer('GET /own-talks', {
     results: [own({ status: 'withdrawn', can: { change: false, withdraw: false } })],
   })
   await inDialog('Withdraw')
-  await expect.element(page.getByText('The talk is withdrawn.')).toBeVisible()
+  await expect.element(page.getByText('Proposal withdrawn.')).toBeVisible()
   await expect.element(page.getByRole('button', { name: `Withdraw ${title}` })).not.toBeInTheDocument()
   expect(callsTo('/withdraw-talk')[0]?.body).toEqual({ talkId: '5', version: 2 })
 })
 
-test('how a talk was decided is said, and without a call nothing is proposed', async () => {
+test('shows the decision on a proposal, and no form without a call', async () => {
   const can = { change: false, withdraw: false }
   await openCall([own({ status: 'declined', reason: 'Too long.', scheduled: false, can })], null)
   await expect.element(page.getByText('Not accepted')).toBeVisible()
-  await expect.element(page.getByText('The organisers write: Too long.')).toBeVisible()
-  await expect.element(page.getByText('This event does not ask for talks.')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Propose the talk' })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Message from the organizers: Too long.')).toBeVisible()
+  await expect.element(page.getByText('This event has no call for papers.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Submit proposal' })).not.toBeInTheDocument()
 })

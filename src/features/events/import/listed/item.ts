@@ -1,6 +1,6 @@
 import type { EventInput } from '../../schema-input.ts'
 
-/** An event in a file of another system. */
+/** An event of another system's file. */
 export interface EventInFile {
   /** Of the event there, whatever else changes of it. */
   key: string
@@ -13,7 +13,7 @@ export interface EventInFile {
   notes: { note: string; about: string }[]
 }
 
-/** What a file holds: what cannot be read of it is listed with the reason. */
+/** The content of a file; unreadable rows are listed with the reason. */
 export interface EventsInFile {
   events: EventInFile[]
   refused: { row: string; reason: string }[]

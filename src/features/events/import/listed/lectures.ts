@@ -27,7 +27,7 @@ const lectureSchema = z.object({
   videos: z._default(z.nullable(z.array(z.object({ url: z.string() }))), []),
 })
 
-/** Whether a value may be a lecture. */
+/** Returns whether a value looks like a lecture. */
 export const isLecture = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'recorded' in given && 'title' in given
 

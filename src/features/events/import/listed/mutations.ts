@@ -20,7 +20,7 @@ export function listedIn(value: unknown): EventsInFile | undefined {
   return isIndico(first) ? readIndico(rows) : undefined
 }
 
-/** Makes or changes the events of a file. */
+/** Creates or updates the events of a file. */
 export async function importListed(
   file: string,
   { events, refused }: EventsInFile,
