@@ -64,7 +64,7 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
     const other = await enter(desk)
     const en = await other.call(key, inputOf(other.id))
     expect([en.status, en.body.code]).toEqual([404, 'not_found'])
-    expect(en.body.message).toBe('There is no profile yet. Save your personal details first.')
+    expect(en.body.message).toBe('You don’t have a profile yet. Save your personal details first.')
     expect((await other.call(key, inputOf(other.id), 'es')).body.message).toMatch(/Todavía no hay perfil/)
   })
 })

@@ -95,10 +95,10 @@ test('what cannot be fitted is set as tight as can be read, and it is said', asy
     Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
   }
   await openCvDialog({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
-  const tight = cvDialog.getByText(/^This does not fit/)
+  const tight = cvDialog.getByText(/^The CV doesn’t fit/)
   await dial('Length').selectOptions('Fit to 1 page')
   await expect.element(tight).toBeVisible()
-  await expect.element(cvDialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
+  await expect.element(cvDialog.getByText(/^The CV doesn’t fit on 1 page\. .* it takes \d+\./)).toBeVisible()
   await dial('Length').selectOptions('Fit to 6 pages')
   await expect.element(tight).not.toBeInTheDocument()
 })
@@ -114,11 +114,11 @@ test('characters that no font has are named, and what is printed instead is type
   await expect
     .element(page.getByText('they are left out: \u{1f680} \u{12000}', { exact: false }))
     .toBeVisible()
-  const instead = page.getByLabelText('Print instead of \u{1f680}')
+  const instead = page.getByLabelText('Replacement for \u{1f680}')
   await instead.click()
   await userEvent.keyboard('great')
   await expect.element(instead).toHaveValue('great')
   await expect.element(instead).toHaveFocus()
-  await expect.element(page.getByLabelText('Print instead of \u{12000}')).toHaveValue('')
+  await expect.element(page.getByLabelText('Replacement for \u{12000}')).toHaveValue('')
   await expectAccessible()
 })

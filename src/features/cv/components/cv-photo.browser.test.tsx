@@ -35,7 +35,7 @@ test('a photo is printed where it is wanted, in pages and file, and what is chos
   await expect.element(photo).not.toBeChecked()
   await expect
     .element(photo)
-    .toHaveAccessibleDescription(/^In many countries, .* without a photo is expected\.$/)
+    .toHaveAccessibleDescription(/^In many countries, .* a CV without a photo\.$/)
   expect(countPhoto()).toBe(0)
   const save = catchFiles()
   const fileNow = async () => (await save(() => button('Download Template 1').click())).content.text()

@@ -7,7 +7,7 @@ import type { CvVariant, NewVariant, VariantUpdate } from '../variants/schema.ts
 // Named selections of the CV: kept by the portal, which is asked by its own rules (variants/mutations.ts).
 
 const selection = dial('Saved selection')
-const changed = cvDialog.getByText('Changed, not saved')
+const changed = cvDialog.getByText('Unsaved changes')
 async function says(text: string): Promise<void> {
   await expect.element(cvDialog.getByText(text, { exact: false })).toBeVisible()
 }
@@ -22,7 +22,7 @@ function keepVariants() {
     refusedWith(code === 'not_found' ? 404 : 409, code, 'The portal says no.', { fields })
   const taken = (name = '', id?: string) =>
     kept.some((other) => other.name === name && other.id !== id)
-      ? refuse('conflict', { name: `You have a variant named “${name}” already` })
+      ? refuse('conflict', { name: `You already have a saved selection named “${name}”` })
       : undefined
   answer('GET /cv-service/api/v1/variants', () => ({ results: kept }) as never)
   answer('POST /cv-service/api/v1/variants/create', (body) => {
@@ -50,13 +50,13 @@ async function saveAs(name: string) {
   await button('Save as new').click()
   await question.getByLabelText('Name').fill(name)
   await button('Save', question).click()
-  await says(`“${name}” is saved`)
+  await says(`“${name}” saved`)
 }
 
 test('selections are saved, found again, switched, and what was chosen before is a press away', async () => {
   keepVariants()
   const opened = await openCvDialog()
-  await says('Keep a selection under a name')
+  await says('Save a selection under a name')
   await box('Mentors').click()
   await dial('Colour').selectOptions('Green')
   await dial('Typeface').selectOptions('Serif')
@@ -75,7 +75,7 @@ test('selections are saved, found again, switched, and what was chosen before is
   await expect.poll(chosen).toBe('For schools')
   await expect.element(box('Awards')).not.toBeChecked()
   await selection.selectOptions('None')
-  await says('Everything is chosen again')
+  await says('Everything is selected again')
   await expect.element(box('Awards')).toBeChecked()
   await expect.element(dial('Typeface')).toHaveValue('sans')
   await selection.selectOptions('For banks')
@@ -103,9 +103,9 @@ test('a selection gets another name, is deleted, and comes back', async () => {
   await expect.element(name).toHaveValue('For banks')
   await name.fill('For schools')
   await button('Save', question).click()
-  await expect.element(question.getByText('You have a variant named “For schools” already')).toBeVisible()
+  await expect.element(question.getByText('You already have a saved selection named “For schools”')).toBeVisible()
   await name.fill('')
-  await expect.element(question.getByText('Give it a name')).toBeVisible()
+  await expect.element(question.getByText('Enter a name')).toBeVisible()
   await button('Save', question).click()
   await expect.element(name).toHaveFocus()
   await name.fill('For insurers')

@@ -50,7 +50,7 @@ test('Template 1 has the order of the specification, with awards after experienc
     'Digital Assets',
     'Mentors',
     'Mentees',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Projects',
   ])
 })
@@ -64,7 +64,7 @@ test('Template 2 has one table of skills, projects after experience and part-tim
     'Virtual Enterprise',
     'Skills',
     'Education',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Trainings',
     'Digital Assets',
     'Mentors',
@@ -93,11 +93,11 @@ test('What belongs to a section moves with it in template 2, and stays last in t
     'Professional Experience',
     'Events',
   ])
-  expect(titles({ ...defaultChoice(1), order }).slice(-2)).toEqual(['Part Time Jobs', 'Projects'])
+  expect(titles({ ...defaultChoice(1), order }).slice(-2)).toEqual(['Part-time jobs', 'Projects'])
   expect(titles({ ...defaultChoice(2), order }).slice(0, 6)).toEqual([
     'Skills',
     'Education',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Professional Experience',
     'Projects',
     'Events',

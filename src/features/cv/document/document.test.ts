@@ -67,7 +67,7 @@ test.each(['en', 'es'] as const)('Headings and column heads are those of the pro
   const heads = made.flatMap(({ body }) =>
     body.kind === 'table' ? body.columns.map(({ label }) => label) : [],
   )
-  expect(heads).toContain(locale === 'en' ? 'Institution Name' : 'Centro')
+  expect(heads).toContain(locale === 'en' ? 'Institution name' : 'Centro')
   expect(heads).toContain(locale === 'en' ? 'Alongside' : 'Junto a')
   expect(heads).not.toContain('')
 })

@@ -48,7 +48,7 @@ Structural engineer
 04/2022 – present
 Deccan Consulting Engineers · Pune · Full-time · Transport
 Monitoring and assessment of road bridges; leads a team of four.
-Skills Used: Modal analysis · Strain gauges
+Skills used: Modal analysis · Strain gauges
 
 Events
 ======
@@ -67,9 +67,9 @@ B.Tech (Hons) Civil Engineering
 07/2014 – 05/2018
 College of Engineering, Pune · Grade: 8.9
 Structures
-Languages of Instruction: English · Marathi
+Languages of instruction: English · Marathi
 
-Part Time Jobs
+Part-time jobs
 ==============
 
 Teaching assistant
@@ -88,7 +88,7 @@ Structural engineer · Deccan Consulting Engineers · City of Pune · Lead engin
 Twelve road bridges under continuous observation.
 Responsibilities: Sensors, analysis and reports.
 Team Size: 4
-Technologies Used: Python · PostgreSQL
+Technologies used: Python · PostgreSQL
 `)
 })
 

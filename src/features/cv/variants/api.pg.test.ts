@@ -67,12 +67,12 @@ test('Names are unique among those of one person, however they are written', asy
   const made = await create(person, 'Año')
   const other = await create(person, 'Other')
   const en = await call(person, 'POST /variants/create', { name: 'An\u0303o ', choice })
-  const text = 'You have a variant named “Año” already. Choose another name.'
+  const text = 'You already have a saved selection named “Año”. Choose another name.'
   expect(en).toEqual({ status: 409, body: { code: 'conflict', message: text, fields: { name: text } } })
   const es = await call(person, 'PUT /variants/update', { id: other.id, version: 1, name: 'Año' }, 'es')
   expect([es.status, es.body.message]).toEqual([
     409,
-    'Ya tienes una variante con el nombre «Año». Elige otro nombre.',
+    'Ya tienes una selección guardada con el nombre «Año». Elige otro nombre.',
   ])
   // Its own name is no other's.
   const same = await call(person, 'PUT /variants/update', { id: made.id, version: 1, name: 'Año' })
@@ -87,7 +87,7 @@ test('There are at most so many, also when they are made at once', async () => {
   expect(made.filter(({ status }) => status === 200)).toHaveLength(VARIANTS_MAX)
   expect(made.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    body: { code: 'conflict', message: 'There is room for 20 variants. Delete one first.' },
+    body: { code: 'conflict', message: 'You can save at most 20 selections. Delete one first.' },
   })
   expect(await list(person)).toHaveLength(VARIANTS_MAX)
 })
@@ -131,7 +131,7 @@ describe('Strangers', () => {
     ])
       expect(answer).toEqual({
         status: 404,
-        body: { code: 'not_found', message: 'This variant does not exist any more.' },
+        body: { code: 'not_found', message: 'This saved selection no longer exists.' },
       })
     expect(await list(person)).toEqual([made])
     // Nor with some of their own.

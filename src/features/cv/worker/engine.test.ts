@@ -48,7 +48,7 @@ test('a worker whose scripts cannot be loaded is said to be missing, and the nex
   const engine = startEngine()
   const pages = engine.layOut(document, look)
   newest().breakDown()
-  await expect(pages).rejects.toThrow('The part of the portal that makes CVs could not be loaded.')
+  await expect(pages).rejects.toThrow('The CV generator could not be loaded.')
   expect(newest().isTerminated).toBe(true)
   const again = engine.layOut(document, look)
   expect(ScriptedWorker.started).toHaveLength(2)
@@ -72,7 +72,7 @@ test('one that breaks down later is replaced by one that lays out the newest aga
 
 test.each([
   ['fonts', 'A font of your CV could not be loaded.', 1],
-  ['code', 'The part of the portal that makes CVs could not be loaded.', 2],
+  ['code', 'The CV generator could not be loaded.', 2],
   ['canvas', 'draw', 1],
   ['unexpected', 'stopped', 1],
 ] as const)('a call that fails for %s says so', async (failed, says, workers) => {

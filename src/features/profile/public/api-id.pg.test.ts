@@ -11,8 +11,8 @@ import { asha } from '#test/support/profile/profiles.ts'
 
 const desk = setUpProfiles()
 
-const TAKEN = 'This address is not free. Choose another one.'
-const FORMAT = '3 to 40 lower-case letters, digits and hyphens, without a hyphen at either end'
+const TAKEN = 'This address is taken. Choose another one.'
+const FORMAT = 'Use 3 to 40 lower-case letters, digits and hyphens, with no hyphen at the start or end'
 
 const rename = (person: Person, UserPublicProfileID: unknown, locale: 'en' | 'es' = 'en') =>
   person.call('PATCH /userprofile/public', { UserPublicProfileID }, locale)

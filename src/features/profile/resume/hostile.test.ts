@@ -4,15 +4,15 @@ import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { readResume } from './read.ts'
 
 test.each([
-  ['', 'The file is not JSON: look at line 1, column 1'],
-  ['%PDF-1.7', 'The file is not JSON: look at line 1, column 1'],
-  ['{"basics":', 'The file is not JSON: look at line 1, column 11'],
-  ['{\n  "basics": {\n    "name" "Asha"\n}}', 'The file is not JSON: look at line 3, column 12'],
-  ['[]', 'The file holds JSON, but no JSON Resume'],
-  ['null', 'The file holds JSON, but no JSON Resume'],
-  ['"resume"', 'The file holds JSON, but no JSON Resume'],
-  ['{}', 'Nothing in the file belongs into a profile'],
-  ['{"basics":null,"work":[],"x":1}', 'Nothing in the file belongs into a profile'],
+  ['', 'The file is not valid JSON: see line 1, column 1'],
+  ['%PDF-1.7', 'The file is not valid JSON: see line 1, column 1'],
+  ['{"basics":', 'The file is not valid JSON: see line 1, column 11'],
+  ['{\n  "basics": {\n    "name" "Asha"\n}}', 'The file is not valid JSON: see line 3, column 12'],
+  ['[]', 'The file contains JSON, but not a JSON Resume'],
+  ['null', 'The file contains JSON, but not a JSON Resume'],
+  ['"resume"', 'The file contains JSON, but not a JSON Resume'],
+  ['{}', 'The file contains no profile data'],
+  ['{"basics":null,"work":[],"x":1}', 'The file contains no profile data'],
   [`{"x":"${'x'.repeat(2_000_000)}"}`, 'The file is larger than 2 MB'],
   [`{"work":${'['.repeat(100)}${']'.repeat(100)}}`, 'The file is nested deeper than 32 levels'],
 ])('%.30s… is refused with a reason', (text, why) => {
@@ -65,7 +65,7 @@ test('Ten thousand entries become as many as a profile takes, and a report of be
   expect(document.Awards).toHaveLength(ITEMS_MAX)
   expect(held).toHaveLength(ITEMS_MAX)
   expect(report.length).toBeLessThan(600)
-  expect(report.at(-1)?.why).toMatch(/^\d+ further notes are not listed$/)
+  expect(report.at(-1)?.why).toMatch(/^\d+ more notes are not listed$/)
 })
 
 test('Values of every wrong kind are left out one by one', () => {
@@ -109,7 +109,7 @@ test('What is too long is cut, and told', () => {
   expect(document.Awards?.[0]?.Description).toBe('y'.repeat(19_999))
   expect(report.map(({ path, why }) => [path, why])).toContainEqual([
     'awards[0].title',
-    'Only the first 300 characters were taken',
+    'Only the first 300 characters were imported',
   ])
 })
 

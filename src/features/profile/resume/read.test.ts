@@ -82,7 +82,7 @@ describe('the person', () => {
 
   test('pictures, by either name, are not fetched', () => {
     expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
-      ['left', 'basics.picture', 'https://example.org/me.png', 'Pictures are not fetched from elsewhere'],
+      ['left', 'basics.picture', 'https://example.org/me.png', 'Pictures are not downloaded from other sites'],
     ])
   })
 
@@ -128,7 +128,7 @@ describe('positions', () => {
     const { document, report } = position({ endDate: '2023-19-39' })
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '2023' } }])
     expect(report).toMatchObject([
-      { kind: 'partly', path: 'work[0].endDate', value: '2023-19-39', why: 'Only the year was taken' },
+      { kind: 'partly', path: 'work[0].endDate', value: '2023-19-39', why: 'Only the year was imported' },
     ])
   })
 
@@ -136,7 +136,7 @@ describe('positions', () => {
     const { document, held } = position({ endDate: 'some day' })
     expect(document).toEqual({})
     expect(held).toMatchObject([
-      { path: 'work[0]', why: ['Its end is not a date; without one it would count as going on'] },
+      { path: 'work[0]', why: ['The end is not a date; without one, the entry would count as ongoing'] },
     ])
     expect(position({ endDate: '2019' }).held).toMatchObject([
       { why: ['End date can’t be earlier than start date'] },
@@ -179,8 +179,8 @@ describe('positions', () => {
 
   test('whom a project was for is told where no position says it', () => {
     expect(rows({ projects: [{ name: 'Atlas', entity: 'Independent' }] })).toEqual([
-      ['left', 'projects[0].entity', 'Independent', 'A profile has no field for it'],
-      ['held', 'projects[0]', 'Atlas', 'No position tells where this project belongs'],
+      ['left', 'projects[0].entity', 'Independent', 'Profiles have no field for this'],
+      ['held', 'projects[0]', 'Atlas', 'No position matches this project'],
     ])
   })
 
@@ -222,7 +222,7 @@ describe('lists', () => {
       { Category: 'Skills', Level: '', Skills: ['Make'] },
     ])
     // They are skills only if their owner says so.
-    const why = ['Languages and interests are no skills, unless you say so']
+    const why = ['Languages and interests count as skills only if you say so']
     expect(held).toMatchObject([
       { section: 'TechnicalSkills', item: { Skills: ['SQL'] }, why: ['Category is required'] },
       {
@@ -256,7 +256,7 @@ describe('lists', () => {
     ])
     expect(rows({ certificates })).toEqual([
       ['left', 'certificates[0].url', 'not an address', 'URL should be in format'],
-      ['moved', 'certificates', '2 entries', 'It is under “Trainings”'],
+      ['moved', 'certificates', '2 entries', 'Moved to “Trainings”'],
     ])
   })
 
@@ -281,9 +281,9 @@ describe('lists', () => {
     expect(
       rows({ $schema: 'x', meta: { theme: 'even' }, hobbies: ['Chess'], education: [{ $id: 1 }] }),
     ).toEqual([
-      ['left', 'education[0].$id', '1', 'JSON Resume knows no such field'],
+      ['left', 'education[0].$id', '1', 'JSON Resume has no such field'],
       ['held', 'education[0]', '', 'Degree is required; Institution Name is required'],
-      ['left', 'hobbies', '1 entry', 'JSON Resume knows no such field'],
+      ['left', 'hobbies', '1 entry', 'JSON Resume has no such field'],
     ])
   })
 })
@@ -301,7 +301,7 @@ test.each([
     'Spring 2021',
     '2021',
     '2021',
-    [['partly', 'certificates[0].date', 'Spring 2021', 'Only the year was taken']],
+    [['partly', 'certificates[0].date', 'Spring 2021', 'Only the year was imported']],
   ],
   ['soon', '', undefined, [['left', 'certificates[0].date', 'soon', 'This is not a date']]],
 ])('a training of %j was completed %j, and is written so again', (date, CompletionDate, written, said) => {
@@ -316,7 +316,7 @@ test.each([
 
 test('an award still needs its day', () => {
   expect(untold({ awards: [{ title: 'Ribbon', date: '2024-02' }] })).toEqual([
-    ['left', 'awards[0].date', '2024-02', 'The date has no day, and here it needs one'],
+    ['left', 'awards[0].date', '2024-02', 'The date needs a day here'],
   ])
 })
 

@@ -18,7 +18,7 @@ const texts = (name: string) =>
     .elements()
     .map(({ textContent }) => textContent)
 const thrice = (text: string) => Array(3).fill(text)
-const allFound = cvDialog.getByText('Everything that you chose was found in the PDF.')
+const allFound = cvDialog.getByText('Everything you chose was found in the PDF.')
 
 /** Positions at employers, one after the other. */
 const worked = (...employers: string[]) => ({
@@ -31,7 +31,7 @@ const worked = (...employers: string[]) => ({
 
 async function openReading(...open: Parameters<typeof openCvDialog>) {
   await openCvDialog(...open)
-  await cvDialog.getByText('What a machine reads', { exact: true }).click()
+  await cvDialog.getByText('Machine-readable text', { exact: true }).click()
   await expect.element(table).toBeVisible()
 }
 
@@ -50,10 +50,10 @@ test('the file is read again, page by page, and as three programs do; both follo
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Entry of the form',
-    expect.stringMatching(/^By its tags/),
+    'Form field',
+    expect.stringMatching(/^By tags/),
     expect.stringMatching(/^Line by line/),
-    expect.stringMatching(/^The data inside/),
+    expect.stringMatching(/^Embedded data/),
   ])
   expect(texts('Name')).toEqual(thrice('Asha Kulkarni'))
   expect(texts('Mail')).toEqual(thrice('ada@example.org'))
@@ -76,7 +76,7 @@ test('what a program finds wrong is marked in words, with what to do; on a phone
   for (const wrong of [tags, lines]) {
     expect(wrong).toContain('Not found')
     expect(wrong).toContain('Not in your profile')
-    expect(wrong).toContain('Write the employer’s name in the position without signs')
+    expect(wrong).toContain('Enter the employer’s name in the position without characters')
   }
   expect(inside).toBe('North · South Ltd')
   await expectAccessible()
@@ -105,7 +105,7 @@ test('in Spanish, with a name in another script', async () => {
   const FullName = 'கயல்விழி ஸ்ரீநிவாசன்'
   const [FirstName = '', LastName = ''] = FullName.split(' ')
   await openCvDialog(oneOfEach, { UserPersonalData: { ...asha, FirstName, LastName, FullName } })
-  await page.getByText('Lo que lee una máquina', { exact: true }).click()
+  await page.getByText('Texto legible por máquina', { exact: true }).click()
   const spanish = page.getByRole('table', { name: 'Cómo rellenan un formulario tres programas habituales' })
   await expect.element(spanish).toBeVisible()
   expect(spanish.getByText(FullName).elements()).toHaveLength(3)

@@ -39,7 +39,7 @@ const examples = {
 } as ProfileDocument
 
 const path = paths.publicProfile('asha-kulkarni')
-const bar = page.getByRole('complementary', { name: 'What you see here' })
+const bar = page.getByRole('complementary', { name: 'Your view' })
 const banner = page.getByText('Please Sign in to view more details')
 const extras = page.getByRole('region', { name: 'For signed-in members' })
 const titles = () =>
@@ -102,7 +102,7 @@ test('the address of the page is copied, or the page says that the browser does 
   expect(write).toHaveBeenCalledWith(location.origin + path)
   write.mockRejectedValueOnce(new Error('Not allowed'))
   await copy.click()
-  await expect.element(page.getByText('The browser did not allow copying')).toBeVisible()
+  await expect.element(page.getByText('Your browser blocked copying. Select the link and copy it.')).toBeVisible()
 })
 
 test('members see the rest below, and nothing of it once they are signed out', async () => {
@@ -150,7 +150,7 @@ test('without a verified address one sees what visitors see, and what to do', as
   await mountPage(path)
   await expect
     .poll(() => bar.element().textContent)
-    .toContain('Verify your e-mail address to view more details.')
+    .toContain('Verify your email address to view more details.')
   await expect
     .element(bar.getByRole('link', { name: 'My Login Profile' }))
     .toHaveAttribute('href', paths.myLoginProfile())
@@ -160,9 +160,9 @@ test('without a verified address one sees what visitors see, and what to do', as
 })
 
 test.each([
-  ['everybody', 'Everybody sees it, perhaps less.', 'This is how visitors see your profile.'],
-  ['members', 'Signed-in members see it.', 'Visitors do not see your profile. This is what they would see.'],
-  ['owner', 'Nobody else sees it.', 'Visitors do not see your profile. This is what they would see.'],
+  ['everybody', 'Everybody can see it, perhaps with fewer details.', 'This is how visitors see your profile.'],
+  ['members', 'Signed-in members can see it.', 'Visitors can’t see your profile. This is what they would see.'],
+  ['owner', 'Nobody else can see it.', 'Visitors can’t see your profile. This is what they would see.'],
 ] as const)(
   'the owner of a page for %s sees it as others do, or would',
   async (audience, said, asVisitor) => {
@@ -182,7 +182,7 @@ test.each([
       .poll(() => bar.element().textContent)
       .toContain(
         audience === 'owner'
-          ? 'Members do not see your profile. This is what they would see.'
+          ? 'Members can’t see your profile. This is what they would see.'
           : 'This is how signed-in members see your profile.',
       )
     expect(titles()).toEqual([...forEverybody, ...forMembers])
@@ -216,7 +216,7 @@ test.each(['everybody', 'members'] as const)(
       .element(
         page.getByText(
           audience === 'everybody'
-            ? 'The further details could not be loaded'
+            ? 'More details could not be loaded'
             : 'The profile could not be loaded',
         ),
       )
@@ -231,7 +231,7 @@ test('a page for members names its person to them, and tells nobody else that th
   show({ audience: 'members' })
   const visitor = await mountPage(path)
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect.element(page.getByText('If it is the profile of somebody', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Some profiles are visible only', { exact: false })).toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', paths.signIn())

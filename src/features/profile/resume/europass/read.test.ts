@@ -130,22 +130,22 @@ const nested = (levels: number) =>
   `<SkillsPassport>${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}</SkillsPassport>`
 
 test.each([
-  ['<', 'The file is not XML'],
-  ['<a>', 'The file is not XML'],
-  ['<html><body>CV</body></html>', 'The file holds XML, but no Europass'],
-  ['<SkillsPassport/>', 'Nothing in the file belongs into a profile'],
-  ['<Candidate/>', 'Nothing in the file belongs into a profile'],
+  ['<', 'The file is not valid XML'],
+  ['<a>', 'The file is not valid XML'],
+  ['<html><body>CV</body></html>', 'The file contains XML, but not a Europass'],
+  ['<SkillsPassport/>', 'The file contains no profile data'],
+  ['<Candidate/>', 'The file contains no profile data'],
   [nested(60), 'The file is nested deeper than 40 levels'],
   [nested(300_000), 'The file is nested deeper than 40 levels'],
   [
     `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(1000)}"><!ENTITY d "&b;&b;">]><Candidate><x>&d;</x></Candidate>`,
-    'The file is not XML',
+    'The file is not valid XML',
   ],
   [
     '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><Candidate><x>&b;</x></Candidate>',
-    'The file is not XML',
+    'The file is not valid XML',
   ],
-  [`<Candidate>${' '.repeat(9_000_000)}</Candidate>`, 'What is inside the file is too large to be read'],
+  [`<Candidate>${' '.repeat(9_000_000)}</Candidate>`, 'The contents of the file are too large to read'],
 ])('%.40s… is refused with a reason', (text, why) => {
   expect(refusalOf(readEuropass(text))).toMatchObject({ why })
 })

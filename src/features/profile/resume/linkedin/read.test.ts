@@ -80,13 +80,13 @@ test('Each note says where it stands in which file; messages and contacts are no
   const rows = report.map(({ path, value, why }) => [path, value, why])
   expect(rows).toEqual(
     expect.arrayContaining([
-      ['Education.csv, row 2, “activities”', 'Rowing club', 'A profile has no field for it'],
-      ['Volunteering.csv, row 2, “cause”', 'ENVIRONMENT', 'A profile has no field for it'],
-      ['Profile.csv, row 2, “last name”', 'PhD', 'It is no part of the name'],
-      ['Skills.csv', '3 entries', 'It is under “Technical skills”'],
-      ['Certifications.csv, Courses.csv', '2 entries', 'It is under “Trainings”'],
-      ['', 'messages.csv', 'These files were not opened: they are no part of a résumé'],
-      ['', 'Connections.csv', 'These files were not opened: they are no part of a résumé'],
+      ['Education.csv, row 2, “activities”', 'Rowing club', 'Profiles have no field for this'],
+      ['Volunteering.csv, row 2, “cause”', 'ENVIRONMENT', 'Profiles have no field for this'],
+      ['Profile.csv, row 2, “last name”', 'PhD', 'It is not part of the name'],
+      ['Skills.csv', '3 entries', 'Moved to “Technical skills”'],
+      ['Certifications.csv, Courses.csv', '2 entries', 'Moved to “Trainings”'],
+      ['', 'messages.csv', 'These files were not opened because they are not part of a CV'],
+      ['', 'Connections.csv', 'These files were not opened because they are not part of a CV'],
     ]),
   )
   expect(JSON.stringify(report)).not.toContain('Secret')
@@ -131,22 +131,22 @@ test.each([
   [
     'a zip that is cut off',
     linkedInZip().slice(0, 900),
-    'The zip file is damaged or protected by a password',
+    'The zip file is damaged or password-protected',
   ],
   [
     'a zip of something else',
     zipSync({ 'word/document.xml': strToU8('<w/>') }),
-    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+    'The zip file contains no LinkedIn files, such as Profile.csv or Positions.csv',
   ],
   [
     'a zip that swells',
     zipSync({ 'Skills.csv': new Uint8Array(80_000_000) }),
-    'What is inside the file is too large to be read',
+    'The contents of the file are too large to read',
   ],
   [
     'a table of another kind',
     zipSync({ 'Skills.csv': strToU8('a;b\n1;2') }),
-    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+    'The zip file contains no LinkedIn files, such as Profile.csv or Positions.csv',
   ],
 ])('%s is refused with a reason', (_, zip, why) => {
   expect(refusalOf(readExport(zip))).toMatchObject({ why })
