@@ -66,7 +66,10 @@ export const seenByYou = message({ en: 'This is how you see your profile.', es: 
 export const pageFor = {
   owner: message({ en: 'Nobody else can see it.', es: 'Nadie más lo ve.' }),
   members: message({ en: 'Signed-in members can see it.', es: 'Lo ven los miembros que han entrado.' }),
-  everybody: message({ en: 'Everybody can see it, perhaps with fewer details.', es: 'Lo ve todo el mundo, quizá con menos.' }),
+  everybody: message({
+    en: 'Everybody can see it, perhaps with fewer details.',
+    es: 'Lo ve todo el mundo, quizá con menos.',
+  }),
 }
 export const seenAs = {
   visitor: message({

@@ -71,7 +71,8 @@ export const there = message({
   es: (count: number) => (count === 1 ? 'ahora hay 1 entrada' : `ahora hay ${count} entradas`),
 })
 export const goes = message({
-  en: (count: number) => (count === 1 ? '1 current entry will be removed' : `${count} current entries will be removed`),
+  en: (count: number) =>
+    count === 1 ? '1 current entry will be removed' : `${count} current entries will be removed`,
   es: (count: number) => (count === 1 ? 'se quita 1 que hay ahora' : `se quitan ${count} que hay ahora`),
 })
 export const noRoom = message({
@@ -138,8 +139,7 @@ export const times = message({
   es: (count, reason) => `${count} × ${reason}`,
 })
 export const nothingToDoNotes = message({
-  en: (count: number) =>
-    count === 1 ? '1 note that needs no action' : `${count} notes that need no action`,
+  en: (count: number) => (count === 1 ? '1 note that needs no action' : `${count} notes that need no action`),
   es: (count: number) => (count === 1 ? '1 aviso que no pide nada' : `${count} avisos que no piden nada`),
 })
 export const copyReport = message({ en: 'Copy notes', es: 'Copiar los avisos' })

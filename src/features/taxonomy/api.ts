@@ -8,7 +8,7 @@ export const taxonomyService = {
   name: 'Section data',
   endpoints: {
     'POST /getSectionData': endpoint({
-      summary: 'Categories, topics, process and technology categories of a sector or subject',
+      summary: 'Get the categories and topics of a sector or subject',
       input: sectionDataInputSchema,
       output: sectionDataSchema,
       kept: () => true,

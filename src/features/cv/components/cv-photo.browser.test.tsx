@@ -33,9 +33,7 @@ async function makePicture(): Promise<string> {
 test('a photo is printed where it is wanted, in pages and file, and what is chosen is kept', async () => {
   const opened = await openWith(await makePicture())
   await expect.element(photo).not.toBeChecked()
-  await expect
-    .element(photo)
-    .toHaveAccessibleDescription(/^In many countries, .* a CV without a photo\.$/)
+  await expect.element(photo).toHaveAccessibleDescription(/^In many countries, .* a CV without a photo\.$/)
   expect(countPhoto()).toBe(0)
   const save = catchFiles()
   const fileNow = async () => (await save(() => button('Download Template 1').click())).content.text()

@@ -103,7 +103,9 @@ test('a selection gets another name, is deleted, and comes back', async () => {
   await expect.element(name).toHaveValue('For banks')
   await name.fill('For schools')
   await button('Save', question).click()
-  await expect.element(question.getByText('You already have a saved selection named “For schools”')).toBeVisible()
+  await expect
+    .element(question.getByText('You already have a saved selection named “For schools”'))
+    .toBeVisible()
   await name.fill('')
   await expect.element(question.getByText('Enter a name')).toBeVisible()
   await button('Save', question).click()

@@ -82,7 +82,12 @@ describe('the person', () => {
 
   test('pictures, by either name, are not fetched', () => {
     expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
-      ['left', 'basics.picture', 'https://example.org/me.png', 'Pictures are not downloaded from other sites'],
+      [
+        'left',
+        'basics.picture',
+        'https://example.org/me.png',
+        'Pictures are not downloaded from other sites',
+      ],
     ])
   })
 

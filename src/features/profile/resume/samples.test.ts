@@ -31,7 +31,8 @@ const expected = {
       'held: Employment Type is required': 'work[1] work[2]',
       'moved: Moved to “Trainings”': 'certificates',
       'moved: Moved to “Technical skills”': 'skills',
-      'held: Languages and interests count as skills only if you say so': 'languages interests[0] interests[1]',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
       'left: Profiles have no field for the text of a reference': 'references[0].reference',
       'held: A reference is not always a mentor': 'references[0]',
     },
@@ -51,7 +52,8 @@ const expected = {
       'moved: The employment type “Internship” was taken from this text': 'work[0] work[1]',
       'held: No position matches this project': 'projects[0] projects[1]',
       'moved: Moved to “Technical skills”': 'skills',
-      'held: Languages and interests count as skills only if you say so': 'languages interests[0] interests[1]',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
     },
   },
   sample: {
@@ -95,8 +97,10 @@ const expected = {
       'partly: Only the year was imported': 'publications[0].releaseDate publications[1].releaseDate',
       'moved: Moved to “Digital Assets”': 'publications',
       'moved: Moved to “Technical skills”': 'skills',
-      'held: Languages and interests count as skills only if you say so': 'languages interests[0] interests[1]',
-      'left: Profiles have no field for the text of a reference': 'references[0].reference references[1].reference',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
+      'left: Profiles have no field for the text of a reference':
+        'references[0].reference references[1].reference',
       'held: A reference is not always a mentor': 'references[0] references[1]',
     },
   },

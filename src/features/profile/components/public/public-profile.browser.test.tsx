@@ -102,7 +102,9 @@ test('the address of the page is copied, or the page says that the browser does 
   expect(write).toHaveBeenCalledWith(location.origin + path)
   write.mockRejectedValueOnce(new Error('Not allowed'))
   await copy.click()
-  await expect.element(page.getByText('Your browser blocked copying. Select the link and copy it.')).toBeVisible()
+  await expect
+    .element(page.getByText('Your browser blocked copying. Select the link and copy it.'))
+    .toBeVisible()
 })
 
 test('members see the rest below, and nothing of it once they are signed out', async () => {
@@ -160,8 +162,16 @@ test('without a verified address one sees what visitors see, and what to do', as
 })
 
 test.each([
-  ['everybody', 'Everybody can see it, perhaps with fewer details.', 'This is how visitors see your profile.'],
-  ['members', 'Signed-in members can see it.', 'Visitors can’t see your profile. This is what they would see.'],
+  [
+    'everybody',
+    'Everybody can see it, perhaps with fewer details.',
+    'This is how visitors see your profile.',
+  ],
+  [
+    'members',
+    'Signed-in members can see it.',
+    'Visitors can’t see your profile. This is what they would see.',
+  ],
   ['owner', 'Nobody else can see it.', 'Visitors can’t see your profile. This is what they would see.'],
 ] as const)(
   'the owner of a page for %s sees it as others do, or would',
@@ -215,9 +225,7 @@ test.each(['everybody', 'members'] as const)(
     await expect
       .element(
         page.getByText(
-          audience === 'everybody'
-            ? 'More details could not be loaded'
-            : 'The profile could not be loaded',
+          audience === 'everybody' ? 'More details could not be loaded' : 'The profile could not be loaded',
         ),
       )
       .toBeVisible()

@@ -120,7 +120,9 @@ test('what is there already is not imported; replacing puts other entries in its
   })
   await says('1 new')
   await dialog.getByText('Replace', { exact: true }).click()
-  await expect.poll(() => dialog.getByText('1 entry · 2 current entries will be removed').elements().length).toBe(2)
+  await expect
+    .poll(() => dialog.getByText('1 entry · 2 current entries will be removed').elements().length)
+    .toBe(2)
   await dialog.getByRole('checkbox', { name: /^Education/ }).click()
   await button('Import').click()
   await expect.element(dialog).not.toBeInTheDocument()

@@ -35,12 +35,12 @@ test('A file that is no résumé does not stand in the way of one that is', asyn
 
 test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
   ['without files', {}, 'The PDF contains no machine-readable CV'],
+  ['with other files', { 'invoice.txt': 'x' }, 'The PDF contains no machine-readable CV'],
   [
-    'with other files',
-    { 'invoice.txt': 'x' },
-    'The PDF contains no machine-readable CV',
+    'with a broken résumé',
+    { 'resume.json': '{"basics"' },
+    'The file is not valid JSON: see line 1, column 10',
   ],
-  ['with a broken résumé', { 'resume.json': '{"basics"' }, 'The file is not valid JSON: see line 1, column 10'],
   [
     'with a picture that is called so',
     { 'resume.json': Uint8Array.of(0, 1, 2) },

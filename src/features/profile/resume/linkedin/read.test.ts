@@ -128,11 +128,7 @@ test.each([
 })
 
 test.each([
-  [
-    'a zip that is cut off',
-    linkedInZip().slice(0, 900),
-    'The zip file is damaged or password-protected',
-  ],
+  ['a zip that is cut off', linkedInZip().slice(0, 900), 'The zip file is damaged or password-protected'],
   [
     'a zip of something else',
     zipSync({ 'word/document.xml': strToU8('<w/>') }),
