@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls about CV variants say.
+// Messages of the calls for CV variants.
 
 export const nameRequired = message({ en: 'Enter a name', es: 'Ponle un nombre' })
 export const nameTooLong = message({

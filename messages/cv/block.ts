@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// One section of a profile as a file.
+// Downloads of a single profile section.
 
 export const print = message({
   en: (section: string) => `Print ${section}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The dialog that makes a CV of a profile; what stands in the CV itself is in cv/texts.ts.
+// The dialog that creates a CV from a profile. The CV's own texts are in cv/texts.ts.
 
 export const generate = message({ en: 'Generate CV', es: 'Generar CV' })
 export const opening = message({ en: 'Opening…', es: 'Abriendo…' })
@@ -13,7 +13,7 @@ export const close = message({ en: 'Close', es: 'Cerrar' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 
-// What can be chosen
+// Options
 export const view = message({ en: 'View', es: 'Qué se muestra' })
 export const options = message({ en: 'Options', es: 'Opciones' })
 export const preview = message({ en: 'Preview', es: 'Vista previa' })
@@ -59,7 +59,7 @@ export const leftOut = message({
 export const changeOrder = message({ en: 'Change order', es: 'Cambiar el orden' })
 export const ownOrder = message({ en: 'Template order', es: 'Orden de la plantilla' })
 
-// Variants: people read 'saved selection'
+// Variants, shown to people as 'saved selections'
 export const variant = message({ en: 'Saved selection', es: 'Selección guardada' })
 export const noVariant = message({ en: 'None', es: 'Ninguna' })
 export const unreadableVariant = message({
@@ -168,13 +168,13 @@ export const downloaded = message({
   en: (name: string) => `${name} is ready`,
   es: (name: string) => `${name} está listo`,
 })
-/** @param reason says what to do */
+/** @param reason tells the user what to do */
 export const downloadFailed = message({
   en: (reason: string) => `The file could not be created. ${reason}`,
   es: (reason: string) => `No se pudo crear el archivo. ${reason}`,
 })
 
-// What a machine reads
+// Machine-readable text
 export const machine = message({ en: 'Machine-readable text', es: 'Texto legible por máquina' })
 export const machineText = message({
   en: 'The text that screen readers and employers’ software read from the PDF.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// How a CV looks, besides its template and colour.
+// Appearance of a CV, besides its template and colour.
 
 export const headings = message({ en: 'Headings', es: 'Títulos' })
 export const rules = {
@@ -19,7 +19,7 @@ export const fitTo = message({
   en: (pages: number) => (pages === 1 ? 'Fit to 1 page' : `Fit to ${pages} pages`),
   es: (pages: number) => (pages === 1 ? 'Ajustar a 1 página' : `Ajustar a ${pages} páginas`),
 })
-/** @param takes as many pages at the smallest text */
+/** @param takes the number of pages at the smallest text size */
 export const cannotFit = message({
   en: (pages: number, takes: number) =>
     `The CV doesn’t fit on ${pages === 1 ? '1 page' : `${pages} pages`}. At the smallest readable size (8.5 points) it takes ${takes}. Leave out sections or entries.`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What goes wrong while a CV is made, and what to do about it.
+// Failures while a CV is created, and what to do about them.
 
 export const fontsFailed = message({
   en: 'A font of your CV could not be loaded. Check your connection and try again.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// A cover letter: what stands in it unless its writer says otherwise, and the form that it is written in.
+// A cover letter: its default texts and its form.
 
 // In the letter
 export const documentTitle = message({
@@ -8,7 +8,7 @@ export const documentTitle = message({
   es: (name: string) => (name ? `Carta de presentación de ${name}` : 'Carta de presentación'),
 })
 export const fileTitle = message({ en: 'Cover letter', es: 'Carta de presentación' })
-/** @param title of the job; empty where none is known. */
+/** @param title of the job; empty if unknown. */
 export const proposedSubject = message({
   en: (title: string) => (title ? `Application: ${title}` : 'Application'),
   es: (title: string) => (title ? `Candidatura: ${title}` : 'Candidatura'),

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What programs of employers fill into their form from the PDF, and what to do where that is not right.
+// What employers' software extracts from the PDF, and how to fix wrong values.
 
 export const title = message({
   en: 'How three common parsers fill in a form',
@@ -29,7 +29,7 @@ export const parserTexts = {
     es: 'Lee el JSON Resume adjunto',
   }),
 }
-/** The head of the column that the following stand in. */
+/** Header of the column with the names of the facts. */
 export const entry = message({ en: 'Form field', es: 'Campo del formulario' })
 export const facts = {
   name: message({ en: 'Name', es: 'Nombre' }),
@@ -41,7 +41,7 @@ export const facts = {
 export const notFound = message({ en: 'Not found', es: 'No encontrado' })
 export const notInProfile = message({ en: 'Not in your profile', es: 'No está en tu perfil' })
 
-/** What to do about a fact that was not found, or found wrong. */
+/** Advice for a fact that was not found or is wrong. */
 export const advice = {
   name: message({
     en: 'Try template 1, which has more room for a long name on one line. Replace characters that are left out.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The picture of a profile on its CV.
+// The profile picture on a CV.
 
 export const photo = message({ en: 'Photo', es: 'Foto' })
 export const photoHint = message({

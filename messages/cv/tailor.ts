@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Tailoring a CV to an advert: which entries have its words, as a selection to start from.
+// Tailoring a CV to a job description: selects the entries that match it.
 
 export const tailor = message({ en: 'Tailor to a job', es: 'Adaptar a un empleo' })
 export const tailorHint = message({
@@ -25,7 +25,7 @@ export const isBack = message({
   es: 'La selección anterior está de vuelta',
 })
 
-// The advert
+// Job description
 export const from = message({ en: 'Job description', es: 'Dónde está la oferta' })
 export const fromBoard = message({ en: 'A job on the portal', es: 'Un empleo del portal' })
 export const fromPaste = message({ en: 'Pasted text', es: 'Una oferta pegada' })
@@ -65,7 +65,7 @@ export const advertTooLong = message({
 })
 export const compare = message({ en: 'Compare', es: 'Comparar' })
 
-// What they have in common
+// Result
 export const result = message({ en: 'Matches', es: 'Lo que coincide' })
 export const found = message({
   en: (found: number, of: number) =>

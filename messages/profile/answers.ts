@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of personal profiles say.
+// Messages of the calls for personal profiles.
 
 export const forbiddenType = message({
   en: 'Personal profiles are for the user types Personal and Faculty.',

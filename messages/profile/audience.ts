@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Who may see a profile, and parts of it.
+// Who can see a profile and its parts.
 
 export const question = message({ en: 'Who can see your page?', es: '¿Quién puede ver tu página?' })
 export const choices = {
@@ -35,7 +35,7 @@ export const askedAgain = message({
   es: 'Hasta ahora la ve todo el mundo. Di si está bien así.',
 })
 export const chooseOne = message({ en: 'Choose who can see it', es: 'Elige quién puede verla' })
-export const decide = message({ en: 'Save choice', es: 'Guardar elección' })
+export const decide = message({ en: 'Confirm choice', es: 'Confirmar elección' })
 export const decided = {
   owner: message({ en: 'Only you can see your page now', es: 'Ahora solo tú ves tu página' }),
   members: message({

@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
 
-// What is wrong with a field of a profile. Where the specification quotes a message, the English one is that, letter by
-// letter (profile areas, section 5; decisions, names).
+// Validation errors of profile fields. Messages that the specification quotes are verbatim in English (profile areas,
+// section 5; decisions, names).
 
 export const yearAhead = message({
   en: 'Year cannot be greater than current year',

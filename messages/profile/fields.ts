@@ -1,7 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What people read for the fields of a personal profile. Each is called by its key on the wire, misspelt ones included
-// (decisions, names).
+// Labels of profile fields. Exports have the wire names, including misspelt ones (decisions, names).
 
 export const FirstName = message({ en: 'First name', es: 'Nombre' })
 export const LastName = message({ en: 'Last name', es: 'Apellido' })

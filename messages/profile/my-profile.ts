@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The personal profile as its owner keeps it.
+// The personal profile as its owner edits it.
 
 export const viewAsPublic = message({ en: 'View as public', es: 'Ver como público' })
 export const loadFailed = message({

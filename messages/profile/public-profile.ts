@@ -2,7 +2,7 @@ import { message } from '#lib/text/message.ts'
 
 // The public page of a profile.
 
-// Head
+// Header
 export const pictureOf = message({
   en: (name: string) => `Picture of ${name}`,
   es: (name) => `Foto de ${name}`,
@@ -17,7 +17,7 @@ export const copyFailed = message({
   es: 'El navegador no permitió copiar. Selecciona el enlace y cópialo.',
 })
 
-// For who is not signed in
+// For visitors who are not signed in
 export const signInForMore = message({
   en: 'Please Sign in to view more details',
   es: 'Entra para ver más detalles',
@@ -28,13 +28,13 @@ export const whatMoreIs = message({
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 
-// Where there is no page for who is not signed in, whether or not there is a profile
+// Shown instead of the page to visitors who are not signed in, whether or not a profile exists
 export const perhapsForMembers = message({
   en: 'Some profiles are visible only to signed-in members:',
   es: 'Algunos perfiles solo los ven los miembros que han entrado:',
 })
 
-// For who is signed in
+// For signed-in viewers
 export const nothingYet = message({
   en: 'There is nothing more to show here yet.',
   es: 'Todavía no hay nada más que mostrar aquí.',
@@ -51,7 +51,7 @@ export const profileFailed = message({
 })
 export const careerDetails = message({ en: 'Career details', es: 'Detalles de la carrera' })
 
-// The bar at the foot of the page
+// The bar at the bottom of the page
 export const yourView = message({ en: 'Your view', es: 'Lo que ves aquí' })
 export const verifyForMore = message({
   en: 'Verify your email address to view more details.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The buttons and the dialog that take a résumé in, or out as JSON Resume; what is said about a file is in profile/resume-import.ts.
+// Importing a CV and exporting JSON Resume: buttons and dialog. Notes about a file are in profile/resume-import.ts.
 
 export const importResume = message({ en: 'Import a CV', es: 'Importar un currículum' })
 export const exportResume = message({ en: 'Export JSON Resume', es: 'Exportar JSON Resume' })
@@ -41,7 +41,7 @@ export const fileRefused = message({
   es: (name: string) => `«${name}» no se puede importar`,
 })
 
-// What comes in
+// Entries to import
 export const howTitle = message({ en: 'Import method', es: 'Cómo se añade' })
 export const add = message({ en: 'Add to my profile', es: 'Añadir a lo que hay' })
 export const replace = message({ en: 'Replace', es: 'Reemplazar' })
@@ -82,7 +82,7 @@ export const noRoom = message({
 export const allThere = message({ en: 'Everything is already in your profile', es: 'Ya está todo' })
 export const needed = message({ en: 'Required for a new profile', es: 'Un perfil empieza con estos datos' })
 
-// What was held back
+// Incomplete entries
 export const heldTitle = message({
   en: (count: number) => (count === 1 ? '1 entry needs your input' : `${count} entries need your input`),
   es: (count: number) =>
@@ -157,7 +157,7 @@ export const kinds = {
   file: message({ en: 'File', es: 'El archivo' }),
 }
 
-// The foot
+// The footer
 export const doImport = message({ en: 'Import', es: 'Importar' })
 export const outcome = message({
   en: (come: number, out: number) =>

@@ -1,7 +1,7 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// Files that a résumé may be: why one cannot be read, where in it something stands, and words for its codes. What is said
-// of single values is in profile/resume-import.ts.
+// CV files: why a file cannot be read, positions in a file, and names for its codes. Notes about single values are in
+// profile/resume-import.ts.
 
 export const notJson = message({
   en: 'The file is not valid JSON',
@@ -98,7 +98,7 @@ export const fileAside = message({
   es: 'No se leyó este archivo que está dentro del tuyo',
 })
 
-// Words of Europass that its files have as codes
+// Europass words that files contain as codes
 export const motherTongue = message({ en: 'mother tongue', es: 'lengua materna' })
 export const europassSkills: Readonly<Record<string, Message<[]>>> = {
   Communication: message({ en: 'Communication', es: 'Comunicación' }),
@@ -114,7 +114,7 @@ const dimensions: Readonly<Record<string, Message<[]>>> = {
   SpokenProduction: message({ en: 'spoken production', es: 'expresión oral' }),
   Writing: message({ en: 'writing', es: 'escritura' }),
 }
-/** 'C1' when all are the same, else each with what it is of. */
+/** Returns 'C1' if all levels are equal, else each level with its dimension. */
 export const levels = (given: readonly { name: string; level: string }[]): string =>
   new Set(given.map(({ level }) => level)).size < 2
     ? (given[0]?.level ?? '')

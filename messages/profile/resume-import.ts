@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
 
-// JSON Resume in and out: why something could not be taken as it stands in the file, and what to do about it.
-// Of files as a whole speaks profile/resume-files.ts; the dialog's own words are in profile/resume-dialog.ts.
+// Import notes: why a value was not imported unchanged, and what to do. Messages about whole files are in
+// profile/resume-files.ts, those of the dialog in profile/resume-dialog.ts.
 
 // The person
 export const titleApart = message({
@@ -9,7 +9,7 @@ export const titleApart = message({
   es: 'No es parte del nombre',
 })
 
-// Left out
+// Not imported
 export const unknownKey = message({
   en: 'JSON Resume has no such field',
   es: 'JSON Resume no tiene ese campo',
@@ -70,7 +70,7 @@ export const unknownGroup = message({
   es: 'No existe ese grupo de competencias',
 })
 
-// Taken in part, or to another place
+// Partly imported, or imported elsewhere
 export const cut = message({
   en: (most: number) => `Only the first ${most} characters were imported`,
   es: (most: number) => `Solo se tomaron los primeros ${most} caracteres`,
@@ -136,7 +136,7 @@ export const changedElsewhere = message({
   es: 'Otro programa lo cambió tras la exportación; se tomó lo que hay ahora',
 })
 
-// Held back
+// Needs the user's input
 export const endUnreadable = message({
   en: 'The end is not a date; without one, the entry would count as ongoing',
   es: 'Su fin no es una fecha; sin ella parecería que continúa',
@@ -201,7 +201,7 @@ export const importAgain = message({
   es: 'Vuelve a importar cuando hayas revisado estos',
 })
 
-// Words that go into the profile
+// Words that are written into the profile
 export const awardedBy = message({
   en: (name: string) => `Awarded by ${name}`,
   es: (name: string) => `Concedido por ${name}`,
@@ -210,7 +210,7 @@ export const languages = message({ en: 'Languages', es: 'Idiomas' })
 export const interests = message({ en: 'Interests', es: 'Intereses' })
 export const skills = message({ en: 'Skills', es: 'Competencias' })
 
-/** An entry of a value that is not text, in the report. */
+/** Shown in the report for a value that is not text. */
 export const entries = message({
   en: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
   es: (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),

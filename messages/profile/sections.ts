@@ -1,8 +1,7 @@
 import { message } from '#lib/text/message.ts'
 
-// The sections of a personal profile: titles as the specification quotes them, also those of the dialog of the CV where
-// they are others (profile areas, section 2); what an item is called, why the section is worth filling, and how
-// its owner is asked to.
+// The sections of a personal profile: titles as the specification quotes them, with those of the CV dialog where they
+// differ (profile areas, section 2); item names, empty states and prompts.
 
 export const experience = {
   title: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
@@ -112,7 +111,7 @@ export const assets = {
   }),
 }
 
-/** Any of the others but the technical ones. */
+/** Prompt for any skills other than technical ones. */
 export const askOtherSkills = message({ en: 'Add industry skills', es: 'Añade competencias del sector' })
 
 // Lists inside an item.
@@ -141,7 +140,7 @@ export const products = {
   item: message({ en: 'product', es: 'producto' }),
 }
 
-/** Under the end of what may go on. */
+/** Hint below an end date. */
 export const diversityHint = message({
   en: 'Only you can see it, unless you change this in your public page settings',
   es: 'Solo lo ves tú, salvo que decidas otra cosa en los ajustes de tu página pública',
@@ -150,7 +149,7 @@ export const endHint = message({
   en: 'Leave it empty if it is ongoing',
   es: 'Déjala vacía mientras continúe',
 })
-/** The head of a column: from when to when. */
+/** Column header for start and end. */
 export const period = message({ en: 'Period', es: 'Período' })
 export const present = message({ en: 'present', es: 'actualidad' })
 export const completionHint = message({
@@ -159,7 +158,7 @@ export const completionHint = message({
 })
 export const completed = message({
   en: (day: string) => `Completed ${day}`,
-  // A month or a year alone has no day to be on.
+  // A month or year alone takes another preposition than a day.
   es: (day: string) => `Terminado ${/^\d\d\/\d\d\//.test(day) ? 'el' : 'en'} ${day}`,
 })
 export const grade = message({

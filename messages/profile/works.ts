@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody has written, said and taught here: on the public page, and where they decide about it.
+// Articles and talks of a person: on the public page, and where they choose what to show.
 
 /** Headings, by kind. */
 export const titles = {
@@ -38,7 +38,7 @@ export const showAgainOf = message({
   es: (title) => `Mostrar «${title}»`,
 })
 export const leftOut = message({ en: 'hidden', es: 'omitido' })
-/** Whoever wrote it chose the profile. */
+/** Marks a work whose author chose this profile. */
 export const asked = message({ en: 'is this you?', es: '¿eres tú?' })
 export const noWorks = message({
   en: 'No article or talk names you yet. Authors and organizers can enter your email address or choose your profile.',

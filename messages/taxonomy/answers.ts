@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says of a vocabulary that somebody writes.
+// Validation errors of a vocabulary.
 
 export const tooManyTerms = message({
   en: (most: number) => `Enter at most ${most} terms.`,

@@ -1,6 +1,6 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// Apart from the names, which every page carries.
+// Separate from the names, which every page loads.
 
 /** One line for menus. Only the server carries these; see components/shell/static-parts.tsx. */
 export const fieldDescriptions = {
@@ -86,7 +86,7 @@ export const fieldDescriptions = {
   }),
 } satisfies Record<string, Message<[]>>
 
-/** A sentence for the head of a field's own pages and for search engines. */
+/** Intro for the pages of a field and for search engines. */
 export const fieldIntros = {
   'information-technology': message({
     en: 'Software, networks, data and security: how systems are built, run, measured and repaired.',

@@ -38,7 +38,7 @@ test('An owner shows the page to everybody but one part, and looks at it as othe
   await page.goto(paths.myPersonalProfile())
   const card = page.getByRole('region', { name: 'Who can see your page?' })
   await card.getByRole('radio', { name: 'Signed-in members' }).check()
-  await card.getByRole('button', { name: 'Save choice' }).click()
+  await card.getByRole('button', { name: 'Confirm choice' }).click()
   await expect(page.getByText('Signed-in members can see your page now')).toBeVisible()
   const visitor = await browser.newPage()
   expect((await visitor.goto(portal.url + path))?.status()).toBe(404)

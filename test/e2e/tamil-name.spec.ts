@@ -57,7 +57,7 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
 
   const card = page.getByRole('region', { name: 'Who can see your page?' })
   await card.getByRole('radio', { name: 'Everybody' }).check()
-  await card.getByRole('button', { name: 'Save choice' }).click()
+  await card.getByRole('button', { name: 'Confirm choice' }).click()
   await expect(page.getByText('Everybody can see your page now')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add degree' }).click()

@@ -2,7 +2,7 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { getSectionData, sectionTag } from './data.ts'
 import { sectionDataInputSchema, sectionDataSchema } from './schema.ts'
 
-/** The vocabulary of sectors and subjects; specified as a call of the blog service. */
+/** The vocabulary of sectors and subjects, which the specification lists under the blog service. */
 export const taxonomyService = {
   prefix: '/blog-service/api/v1',
   name: 'Section data',

@@ -87,7 +87,7 @@ Bridge watch
 Structural engineer · Deccan Consulting Engineers · City of Pune · Lead engineer · Transport · Roads
 Twelve road bridges under continuous observation.
 Responsibilities: Sensors, analysis and reports.
-Team Size: 4
+Team size: 4
 Technologies used: Python · PostgreSQL
 `)
 })

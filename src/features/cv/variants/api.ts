@@ -4,7 +4,7 @@ import { listVariants } from './data.ts'
 import { createVariant, deleteVariant, updateVariant } from './mutations.ts'
 import * as schema from './schema.ts'
 
-/** CVs are made in the browser; the portal keeps the selections that people name. Whoever may keep a profile may keep them. */
+/** CVs are created in the browser; the server stores named selections for everyone who may have a profile. */
 export const cvService = {
   prefix: '/cv-service/api/v1',
   name: 'CV variants',

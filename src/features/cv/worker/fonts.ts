@@ -10,7 +10,7 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Where a font of the portal can be fetched. @param key such as 'latin-400' */
+/** Returns the URL of a font. @param key such as 'latin-400' */
 export async function fontAddress(key: string): Promise<string> {
   const all = eastOf(key) ? (await import('./fonts-east.ts')).eastAddresses : addresses
   const address = all[`/content/fonts/${fontFile(key)}`]
@@ -20,7 +20,7 @@ export async function fontAddress(key: string): Promise<string> {
 
 const fetched = new Map<string, Promise<Uint8Array>>()
 
-/** Fetches a font once; one that could not be fetched is asked for again at the next call. @returns SFNT */
+/** Fetches a font, cached; the next call retries a failed one. @returns SFNT */
 function loadFont(key: string): Promise<Uint8Array> {
   let font = fetched.get(key)
   if (!font) {
@@ -42,7 +42,7 @@ async function fetchFont(key: string): Promise<Uint8Array> {
   }
 }
 
-/** @throws CvFailure 'fonts' when one of them cannot be fetched. */
+/** Loads fonts. @throws CvFailure 'fonts' when one of them cannot be fetched. */
 export async function loadFonts(
   keys: readonly string[],
   onProgress: (done: number, of: number) => void,

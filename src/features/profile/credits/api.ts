@@ -6,7 +6,7 @@ import { updateCredits } from './mutations.ts'
 import { findPeopleSchema } from './schema-find.ts'
 import * as schema from './schema.ts'
 
-/** What somebody has written and said here, and whether the page about them tells. */
+/** Articles and talks of people, and whether their public page shows them. */
 export const creditService = {
   prefix: '/profile-service/api/v1/credits',
   name: 'Articles and talks of people',

@@ -10,7 +10,7 @@ import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { enterpriseSchema } from '../schema-items.ts'
 import { enterprises } from '../sections/enterprises.ts'
 
-/** Whose virtual enterprises a row names, and all of them. */
+/** A row with a person and all their virtual enterprises. */
 const rowSchema = z.strictObject({
   Email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
   UserID: z.optional(z.string()),
@@ -28,8 +28,8 @@ export interface EnterpriseImportReport {
 const MAX_FILE_BYTES = 20_000_000
 
 /**
- * Takes in virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }`, whose lists replace those
- * of the profiles. A row that cannot be taken is listed, and stops no other.
+ * Imports virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }` that replaces the lists of
+ * the profiles. Errors in one row do not stop the others.
  * @throws Error when the file as a whole cannot be read.
  */
 export async function importEnterprises(path: string, db: Db): Promise<EnterpriseImportReport> {
@@ -71,7 +71,7 @@ function readRow(given: unknown): Row {
   return row
 }
 
-/** Schemas drop what they do not know; whoever imports must hear of it. */
+/** Schemas drop unknown fields silently, but an import must report them. */
 function unknownFields(list: Form, item: object, path: string): string[] {
   const fields = new Map(fieldsOf(list).map((field) => [field.key, field]))
   return Object.entries(item).flatMap(([key, value]) => {
@@ -83,7 +83,7 @@ function unknownFields(list: Form, item: object, path: string): string[] {
   })
 }
 
-/** @throws Error when nobody is meant, or two. */
+/** Finds the person of a row. @throws Error when no person matches, or Email and UserID differ. */
 async function ownerOf(db: Db, { Email, UserID }: Row): Promise<string> {
   if (!Email && !UserID) throw new Error('neither Email nor UserID says whose they are')
   const people = await db

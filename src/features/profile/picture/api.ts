@@ -5,7 +5,7 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireOwn } from '../policy.ts'
 import { MAX_PICTURE_BYTES, pictureTypes } from './schema.ts'
 
-/** Pictures for profiles: they belong to the calls of profiles. */
+/** Profile pictures; part of the profile service. */
 export const pictureService = {
   prefix: '/profile-service/api/v1',
   name: 'Personal profiles',

@@ -56,7 +56,7 @@ test('the file is read again, page by page, and as three programs do; both follo
     expect.stringMatching(/^Embedded data/),
   ])
   expect(texts('Name')).toEqual(thrice('Asha Kulkarni'))
-  expect(texts('Mail')).toEqual(thrice('ada@example.org'))
+  expect(texts('Email')).toEqual(thrice('ada@example.org'))
   expect(texts('Phone')).toEqual(thrice(phoneNumber))
   expect(texts('Employers')).toEqual(thrice('Smith, Jones & Co.Konkan Bridges'))
   expect(texts('Dates')).toEqual(thrice('04/2022 – present'))

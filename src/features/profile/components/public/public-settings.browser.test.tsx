@@ -15,7 +15,7 @@ const SETTINGS = 'PATCH /profile-service/api/v1/userprofile/public'
 const undecided = { AudienceChosen: false, Audience: 'owner', NoIndex: true } as const
 const card = page.getByRole('region', { name: 'Who can see your page?' })
 const dialog = page.getByRole('dialog', { name: 'Public page settings' })
-const decide = card.getByRole('button', { name: 'Save choice' })
+const decide = card.getByRole('button', { name: 'Confirm choice' })
 const engines = 'Let search engines list my public page'
 const sent = () => callsTo('/userprofile/public').map(({ body }) => body)
 
