@@ -9,7 +9,7 @@ const menuOf = (section: string) => button(`Print ${section}`, page.elementLocat
 const place = page.getByRole('region', { name: /^Education/ })
 const { Education = [], Mentors = [] } = oneOfEach
 
-test('a section is saved as PDF and as picture, by keyboard on a phone', async () => {
+test('downloads a section as PDF and as image, by keyboard on a phone', async () => {
   await page.viewport(390, 844)
   await openProfile({}, { Education, Mentors })
   await expect.element(menuOf('Education')).toBeVisible()
@@ -45,7 +45,7 @@ test('a section is saved as PDF and as picture, by keyboard on a phone', async (
   await expect.element(menuOf('Education')).toHaveFocus()
 })
 
-test('what cannot be made is said at the place', async () => {
+test('shows an error next to the section when the file cannot be created', async () => {
   await openProfile({}, { Education })
   await menuOf('Education').click()
   onTestFinished(() => void vi.unstubAllGlobals())

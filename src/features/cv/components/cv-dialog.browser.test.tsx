@@ -46,7 +46,7 @@ const generate = page.getByRole('button', { name: 'Generate CV' })
 const optionsOf = (name: string) =>
   [...(dial(name).element() as HTMLSelectElement).options].map(({ text }) => text)
 
-test('every section is chosen at first, and the dials offer what there is', async () => {
+test('selects every section at first, and shows all options', async () => {
   await openProfile()
   await generate.click()
   await expectPageDrawn()
@@ -61,7 +61,7 @@ test('every section is chosen at first, and the dials offer what there is', asyn
   await expectAccessible()
 })
 
-test('sections, entries and their order are those of the file, kept for the next visit, and change nothing of the profile', async () => {
+test('applies sections, entries and their order to the file, keeps them for the next visit, and leaves the profile unchanged', async () => {
   const mentor = sections.Mentors.example
   const opened = await openCvDialog({
     ...oneOfEach,
@@ -101,7 +101,7 @@ test('sections, entries and their order are those of the file, kept for the next
   expect(callsTo('/userprofile/update')).toEqual([])
 })
 
-test('empty sections are pointed out; with nothing in them only the header is printed', async () => {
+test('marks empty sections, and prints only the header if all are empty', async () => {
   await openCvDialog(
     { Mentors: oneOfEach.Mentors ?? [] },
     { UserPersonalData: { ...asha, About: '', Links: [] }, Audience: 'members' },
@@ -120,7 +120,7 @@ test('empty sections are pointed out; with nothing in them only the header is pr
   await expectAccessible()
 })
 
-test('by keyboard alone; Back and Escape close it and give the focus back', async () => {
+test('works by keyboard; Back and Escape close it and restore the focus', async () => {
   const { router } = await openProfile()
   await expect.element(generate).toBeVisible()
   ;(generate.element() as HTMLElement).focus()
@@ -146,7 +146,7 @@ test('by keyboard alone; Back and Escape close it and give the focus back', asyn
   await expect.element(cvDialog).not.toBeInTheDocument()
 })
 
-test('on a phone the pages stand behind a tab', async () => {
+test('shows the pages behind a tab on a phone', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'open' })
   await expect.element(box('Awards')).toBeVisible()
@@ -160,7 +160,7 @@ test('on a phone the pages stand behind a tab', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('in Spanish the dialog and the CV are Spanish', async () => {
+test('shows the dialog and the CV in Spanish', async () => {
   document.documentElement.lang = 'es'
   await openProfile()
   await page.getByRole('button', { name: 'Generar CV' }).click()
@@ -172,7 +172,7 @@ test('in Spanish the dialog and the CV are Spanish', async () => {
   expect((await readFile(file)).text).toContain('Experiencia profesional')
 })
 
-test('an account that cannot be loaded is asked for again', async () => {
+test('retries loading the account', async () => {
   keepProfile(oneOfEach)
   answer('GET /session/me', () => refusedWith(500, 'internal', 'Not now.'))
   await mountPage(paths.myPersonalProfile({ cv: 'open' }))

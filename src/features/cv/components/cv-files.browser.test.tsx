@@ -20,7 +20,7 @@ import { MissingCharacters } from './cv-preview.tsx'
 
 // The files of the dialog, and what they look like.
 
-test('both templates are saved as resume.pdf in their own order, with the phone of the account', async () => {
+test('downloads both templates as resume.pdf in their own order, with the phone of the account', async () => {
   await openCvDialog()
   const save = catchFiles()
   const first = await save(() => button('Download Template 1').click())
@@ -56,7 +56,7 @@ test('both templates are saved as resume.pdf in their own order, with the phone 
   await expect.poll(countBlue).toBe(0)
 })
 
-test('plain text and Word are saved as well', async () => {
+test('downloads plain text and Word', async () => {
   await openCvDialog()
   const save = catchFiles()
   const plain = await save(() => button('Download as Plain text').click())
@@ -67,7 +67,7 @@ test('plain text and Word are saved as well', async () => {
   expect((await word.content.text()).slice(0, 2)).toBe('PK')
 })
 
-test('the dials change pages and file alike', async () => {
+test('applies the options to pages and file', async () => {
   await openCvDialog()
   await dial('Colour').selectOptions('Ink')
   await expect.element(dial('Headings')).toHaveValue('hairlines')
@@ -83,13 +83,13 @@ test('the dials change pages and file alike', async () => {
   expect(file).toContain('/MediaBox [0 0 612 792]')
 })
 
-test('the paper is that of the country', async () => {
+test('uses the paper of the country', async () => {
   await openCvDialog({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
   await expect.element(cvDialog.getByText('1 page · Letter')).toBeVisible()
   await expect.element(dial('Paper')).toHaveValue('LETTER')
 })
 
-test('what cannot be fitted is set as tight as can be read, and it is said', async () => {
+test('shows a message when the CV cannot fit the requested pages', async () => {
   const job = {
     ...sections.ProfessionalExperience.example,
     Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
@@ -103,7 +103,7 @@ test('what cannot be fitted is set as tight as can be read, and it is said', asy
   await expect.element(tight).not.toBeInTheDocument()
 })
 
-test('characters that no font has are named, and what is printed instead is typed', async () => {
+test('lists characters that no font has, and accepts replacements', async () => {
   const Shown = () => {
     const [instead, setInstead] = useState<Record<string, string>>({})
     return (

@@ -53,7 +53,7 @@ async function saveAs(name: string) {
   await says(`“${name}” saved`)
 }
 
-test('selections are saved, found again, switched, and what was chosen before is a press away', async () => {
+test('saves, finds and switches selections, and restores the previous one', async () => {
   keepVariants()
   const opened = await openCvDialog()
   await says('Save a selection under a name')
@@ -91,7 +91,7 @@ test('selections are saved, found again, switched, and what was chosen before is
   await expect.element(box('Mentors')).toBeChecked()
 })
 
-test('a selection gets another name, is deleted, and comes back', async () => {
+test('renames, deletes and restores a selection', async () => {
   const kept = keepVariants()
   await openCvDialog()
   await box('Mentors').click()
@@ -127,7 +127,7 @@ test('a selection gets another name, is deleted, and comes back', async () => {
   expect(kept.map((one) => one.name)).toEqual(['For schools', 'For insurers'])
 })
 
-test('what another device did is said, and nothing is written over unasked', async () => {
+test('reports changes from another device and overwrites nothing without asking', async () => {
   const kept = keepVariants()
   await openCvDialog()
   await saveAs('Shared')
@@ -148,7 +148,7 @@ test('what another device did is said, and nothing is written over unasked', asy
   await expect.poll(() => kept).toMatchObject([{ name: 'Shared', version: 1 }])
 })
 
-test('a save that fails keeps what was chosen and typed', async () => {
+test('keeps the choice and the input when saving fails', async () => {
   keepVariants()
   await openCvDialog()
   await box('Mentors').click()
@@ -170,7 +170,7 @@ test('a save that fails keeps what was chosen and typed', async () => {
   await expect.element(box('Mentors')).not.toBeChecked()
 })
 
-test('selections that cannot be loaded are asked for again; one that can no longer be read says so', async () => {
+test('retries loading selections, and marks unreadable ones', async () => {
   answer('GET /cv-service/api/v1/variants', () => refusedWith(500, 'internal', 'Not now.'))
   await openCvDialog()
   await says('Your saved selections could not be loaded')

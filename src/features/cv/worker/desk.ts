@@ -106,7 +106,7 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
     const lacksPhoto = !photo && document.header.photo !== undefined
     // Let pending messages arrive.
     await new Promise((resolve) => setTimeout(resolve))
-    if (order.superseded && !order.wanted) throw new CvFailure('superseded', 'A newer layout was asked for')
+    if (order.superseded && !order.wanted) throw new CvFailure('superseded', 'A newer layout was requested')
     const pages = layOut(shown, look, ready.shaper, (done, of) => report({ step: 'layout', done, of }))
     const missing = missingOf(ready.shaper, shown)
     if (missing.length === 0) return { ...ready, pages, printed: shown, missing, photo, lacksPhoto }

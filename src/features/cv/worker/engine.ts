@@ -126,7 +126,7 @@ export function startEngine(): CvEngine {
       for (const [id, { name, reject }] of waiting) {
         if (name !== 'layOut') continue
         waiting.delete(id)
-        reject(new Superseded('A newer layout was asked for'))
+        reject(new Superseded('A newer layout was requested'))
       }
       newest = { document, look }
       return ask('layOut', newest)

@@ -35,7 +35,7 @@ async function fetchFont(key: string): Promise<Uint8Array> {
   const address = await fontAddress(key)
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!response.ok) throw new Error(`The server answers ${response.status}`)
+    if (!response.ok) throw new Error(`The server responded with ${response.status}`)
     return await unpackWoff(new Uint8Array(await response.arrayBuffer()))
   } catch (cause) {
     throw new CvFailure('fonts', `The font ${key} could not be loaded: ${String(cause)}`, { cause })

@@ -43,7 +43,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
     throw new Error(`'${publicId}' cannot be the address of a profile.`)
   const { UserType } = validate(fileSchema, given)
   const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
-  if (!personal) throw new Error('There are no personal data.')
+  if (!personal) throw new Error('The personal data are missing.')
   const UserPersonalData = settled(personalRecord, personal, { stored: undefined }, personalRecord.key)
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction

@@ -42,7 +42,7 @@ export async function importEnterprises(path: string, db: Db): Promise<Enterpris
       const parsed = readRow(given)
       const personId = await ownerOf(db, parsed)
       const other = seen.get(personId)
-      if (other) throw new Error(`row ${other} is about the same profile`)
+      if (other) throw new Error(`row ${other} is for the same profile`)
       seen.set(personId, row)
       const outcome = await setEnterprises(db, personId, parsed.EncycdataVirtualEnterprises)
       if (outcome === 'missing') throw new Error('this account has no personal profile yet')
@@ -58,7 +58,7 @@ async function readRows(path: string): Promise<unknown[]> {
   if ((await stat(path)).size > MAX_FILE_BYTES)
     throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
   const rows = JSON.parse(decodeUtf8(await readFile(path))) as unknown
-  if (!Array.isArray(rows)) throw new Error('The file does not hold a list.')
+  if (!Array.isArray(rows)) throw new Error('The file must contain a list.')
   return rows
 }
 
@@ -85,15 +85,15 @@ function unknownFields(list: Form, item: object, path: string): string[] {
 
 /** Finds the person of a row. @throws Error when no person matches, or Email and UserID differ. */
 async function ownerOf(db: Db, { Email, UserID }: Row): Promise<string> {
-  if (!Email && !UserID) throw new Error('neither Email nor UserID says whose they are')
+  if (!Email && !UserID) throw new Error('Email or UserID is required')
   const people = await db
     .selectFrom('person')
     .select(['id', 'email'])
     .where((where) => where.or([where('id', '=', UserID ?? ''), where('email', '=', Email ?? '')]))
     .execute()
   const [person] = people
-  if (!person) throw new Error('there is no such account')
+  if (!person) throw new Error('no account found')
   if ((Email && person.email !== Email) || (UserID && person.id !== UserID))
-    throw new Error('Email and UserID are of different accounts')
+    throw new Error('Email and UserID belong to different accounts')
   return person.id
 }

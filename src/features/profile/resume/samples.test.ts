@@ -107,7 +107,7 @@ const expected = {
 }
 
 describe.skipIf(!there)('real files (needs ../shared/data)', () => {
-  test('all of them are known here', () => {
+  test('knows all of them', () => {
     const names = readdirSync(folder).flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? [])
     expect(names.toSorted()).toEqual(Object.keys(expected))
   })
@@ -128,7 +128,7 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
     expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
   })
 
-  test.each(Object.keys(expected))('%s has lost no entry once its owner has finished what waits', (name) => {
+  test.each(Object.keys(expected))('%s keeps every entry after its owner completes the held ones', (name) => {
     const resume = JSON.parse(open(name)) as Record<string, object[] | undefined>
     const reading = readResume(open(name))
     const first: Answers = { items: new Map(), employmentType: 'Full-time', positions: new Map() }

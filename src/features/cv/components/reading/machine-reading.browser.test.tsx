@@ -35,7 +35,7 @@ async function openReading(...open: Parameters<typeof openCvDialog>) {
   await expect.element(table).toBeVisible()
 }
 
-test('the file is read again, page by page, and as three programs do; both follow what is chosen', async () => {
+test('reads the file by page and with three parsers, and follows the selection', async () => {
   await openReading(worked('Smith, Jones & Co.', 'Konkan Bridges'))
   await expect.element(allFound).toBeVisible()
   for (const said of ['CV of Asha Kulkarni', 'resume.json', 'Tagged'])
@@ -69,7 +69,7 @@ test('the file is read again, page by page, and as three programs do; both follo
   await expect.element(allFound).toBeVisible()
 })
 
-test('what a program finds wrong is marked in words, with what to do; on a phone each has a block', async () => {
+test('marks wrong facts with advice, and shows a block per parser on a phone', async () => {
   // Whoever is called like this is cut in two by all that read the pages.
   await openReading(worked('North · South Ltd'))
   const [tags, lines, inside] = texts('Employers')
@@ -100,7 +100,7 @@ test('what a program finds wrong is marked in words, with what to do; on a phone
   await expectAccessible()
 })
 
-test('in Spanish, with a name in another script', async () => {
+test('works in Spanish, with a name in another script', async () => {
   document.documentElement.lang = 'es'
   const FullName = 'கயல்விழி ஸ்ரீநிவாசன்'
   const [FirstName = '', LastName = ''] = FullName.split(' ')

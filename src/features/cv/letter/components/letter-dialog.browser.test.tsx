@@ -26,7 +26,7 @@ const values = () =>
     (name) => (field(name).element() as HTMLTextAreaElement).value,
   )
 
-test('a letter to a job is proposed, written, read by machines, saved, and there again when the job is closed', async () => {
+test('suggests, edits, checks and downloads a letter to a job, and keeps it when the job closes', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { unmount, router } = await openProfile({ cv: 'letter', job: 12 })
   await expectPageDrawn()
@@ -90,7 +90,7 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
   await expect.element(letter).not.toBeInTheDocument()
 })
 
-test('from the dialog of the CV, in its looks and in Spanish; a text that is too long stays; a job can be found', async () => {
+test('opens from the CV dialog with its look and in Spanish, keeps a text that is too long, and finds a job', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { router } = await openCvDialog({})
   await dial('Paper').selectOptions('Letter')
@@ -129,7 +129,7 @@ test('from the dialog of the CV, in its looks and in Spanish; a text that is too
   expect(router.state.location.href).toBe(paths.myPersonalProfile({ cv: 'letter', job: 12 }))
 })
 
-test('on a phone what is missing is said at the form', async () => {
+test('shows a missing text at the form on a phone', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'letter' }, {})
   await letter.getByText('Preview', { exact: true }).click()
@@ -142,7 +142,7 @@ test('on a phone what is missing is said at the form', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('a job that cannot be loaded is asked for again', async () => {
+test('retries loading a job', async () => {
   answer('GET /posting-service/api/v1/posting', () => refusedWith(403, 'forbidden', 'Not now.'))
   await openProfile({ cv: 'letter', job: 12 }, {})
   await expect.element(letter.getByText('The jobs could not be loaded')).toBeVisible()

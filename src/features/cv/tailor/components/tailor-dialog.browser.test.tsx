@@ -46,7 +46,7 @@ const press = async (place: Locator, key: string) => {
 const unfold = (section: string) => button(`Choose entries in ${section}`).click()
 const chosen = (name: RegExp) => cvDialog.getByRole('checkbox', { name })
 
-test('the address of a job ticks what matches it; starting makes the selection, and the former one comes back', async () => {
+test('a job in the URL selects matching entries, and the previous selection can be restored', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling in clay, and welding.', skills: ['C++'] })
   const { router } = await openProfile({ cv: 'open', job: 12 }, lists)
   await said('Tunnel engineer')
@@ -75,7 +75,7 @@ test('the address of a job ticks what matches it; starting makes the selection, 
   await expect.element(button('Restore previous selection')).not.toBeInTheDocument()
 })
 
-test('an advert is pasted by keyboard; one that is too long stays, and one without a match changes nothing', async () => {
+test('accepts a pasted job description by keyboard, keeps one that is too long, and changes nothing without a match', async () => {
   await openCvDialog(lists)
   await press(button('Tailor to a job'), '{Enter}')
   await expect.element(tailoring).toBeVisible()
@@ -114,7 +114,7 @@ test('an advert is pasted by keyboard; one that is too long stays, and one witho
   await expect.element(chosen(/^Tunnel builder/)).not.toBeChecked()
 })
 
-test('a job is found by its words, by its address, or among those applied to', async () => {
+test('finds a job by words, by URL and among applications', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling.' })
   const [applied] = madeUpAnswer<{ results: object[] }>('GET /applications/mine').results
   answer('GET /posting-service/api/v1/applications/mine', {
@@ -145,7 +145,7 @@ test('a job is found by its words, by its address, or among those applied to', a
   await expect.element(tailoring).not.toBeInTheDocument()
 })
 
-test('a job that is closed says so, and one that cannot be loaded is asked for again', async () => {
+test('reports a closed job, and retries loading a job', async () => {
   const readJob = 'GET /posting-service/api/v1/posting'
   answer(readJob, () => refusedWith(404, 'not_found', 'It is closed.'))
   const { unmount } = await openProfile({ cv: 'open', job: 12 }, lists)
@@ -160,7 +160,7 @@ test('a job that is closed says so, and one that cannot be loaded is asked for a
   await expect.element(entry(/^Tunnel builder/)).toBeChecked()
 })
 
-test('a profile without entries says so', async () => {
+test('shows an empty state for a profile without entries', async () => {
   await openCvDialog({})
   await button('Tailor to a job').click()
   await said('Your profile has no entries yet')

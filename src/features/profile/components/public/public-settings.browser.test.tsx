@@ -27,7 +27,7 @@ async function openSettings(...given: Parameters<typeof keepProfile>) {
   return kept
 }
 
-test('after the first save the owner is asked once who may see the page', async () => {
+test('asks the owner once, after the first save, who can see the page', async () => {
   keepProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await expect.element(page.getByText('Only you can see it', { exact: true })).toBeVisible()
@@ -50,7 +50,7 @@ test('after the first save the owner is asked once who may see the page', async 
   expect(sent()).toEqual([{ Audience: 'members', NoIndex: true }])
 })
 
-test('who shows the page to everybody may let search engines list it; a refusal is said', async () => {
+test('offers search engines for public pages, and reports an error', async () => {
   keepProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await card.getByRole('radio', { name: /^Everybody/ }).click()
@@ -61,7 +61,7 @@ test('who shows the page to everybody may let search engines list it; a refusal 
   expect(sent()).toEqual([{ Audience: 'everybody', NoIndex: false }])
 })
 
-test('whose address is not verified learns that only they see the page', async () => {
+test('tells owners without a verified address that only they see the page', async () => {
   keepProfile({}, undecided)
   beSignedIn({ emailVerified: false })
   await mountPage(paths.myPersonalProfile())
@@ -73,7 +73,7 @@ test('whose address is not verified learns that only they see the page', async (
     .toHaveAttribute('href', paths.myLoginProfile())
 })
 
-test('settings change who sees the page and each part, at once', async () => {
+test('saves who can see the page and each part immediately', async () => {
   const kept = await openSettings({ Education: [sections.Education.example] }, { Audience: 'members' })
   const listed = dialog.getByRole('switch', { name: engines })
   await expect.element(listed).toBeDisabled()
@@ -106,7 +106,7 @@ test('settings change who sees the page and each part, at once', async () => {
   await expect.element(dialog.getByLabelText('Mentors')).toHaveValue('members')
 })
 
-test('the address of the page is changed; what cannot be one, or is taken, is said', async () => {
+test('changes the address of the page, and reports invalid or taken ones', async () => {
   const kept = await openSettings()
   const field = dialog.getByLabelText('Address', { exact: true })
   const save = dialog.getByRole('button', { name: 'Save address' })
@@ -132,7 +132,7 @@ test('the address of the page is changed; what cannot be one, or is taken, is sa
   await expect.element(page.getByText(`${location.host}/asha-bridges`)).toBeVisible()
 })
 
-test('those who chose an employer on the portal may be named on its page', async () => {
+test('people who chose an employer on the portal can allow its page to name them', async () => {
   const position = { ...sections.ProfessionalExperience.example, OrganizationID: 'deccan' }
   const kept = await openSettings({ ProfessionalExperience: [position] })
   const named = dialog.getByRole('switch', { name: /^Show me on the pages of the employers/ })
@@ -146,7 +146,7 @@ test('those who chose an employer on the portal may be named on its page', async
   expect(named.element().closest('label')?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
 })
 
-test('articles and talks that name one are shown by kind, and left out one by one', async () => {
+test('articles and talks are shown by kind, and can be hidden one by one', async () => {
   keepProfile()
   const of = '/profile-service/api/v1/credits'
   const work = madeUpAnswer<OwnWorks>(`GET ${of}/own`).Works[0]!

@@ -68,7 +68,7 @@ const resume = {
   awards: [{ title: 'Medal', date: '2021-05-06' }],
 }
 
-test('a first profile is made of a file, after its owner has said what only they know', async () => {
+test('creates a first profile from a file after its owner completes missing details', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const made = await openAsNewcomer()
   await choose('mine.json', 'no JSON')
@@ -104,7 +104,7 @@ test('a first profile is made of a file, after its owner has said what only they
   expect(made()?.Awards).toMatchObject([{ Title: 'Medal' }])
 })
 
-test('what is there already is not imported; replacing puts other entries in its place, as far as wanted', async () => {
+test('skips existing entries; replacing overwrites the selected sections', async () => {
   const { UserPersonalData, ...lists } = largeProfile(2)
   const kept = keepProfile(lists)
   await mountPage(paths.myPersonalProfile())
@@ -130,7 +130,7 @@ test('what is there already is not imported; replacing puts other entries in its
   expect(kept.stored.Education).toHaveLength(2)
 })
 
-test('by keyboard; what was said is not lost unasked, and a save that fails keeps it', async () => {
+test('works by keyboard, confirms before discarding input, and keeps it when saving fails', async () => {
   keepProfile()
   await mountPage(paths.myPersonalProfile())
   await expect.element(importButton).toBeVisible()
@@ -155,7 +155,7 @@ test('by keyboard; what was said is not lost unasked, and a save that fails keep
   await expect.element(importButton).toHaveFocus()
 })
 
-test('every kind of file is taken by what is in it: JSON, Europass, the tables and the archive of LinkedIn', async () => {
+test('detects every kind of file by its content: JSON, Europass, LinkedIn tables and archive', async () => {
   await openAsNewcomer()
   await choose('europass.xml', candidate)
   await says('Łucja Żółć-Nowak')
@@ -177,7 +177,7 @@ test('every kind of file is taken by what is in it: JSON, Europass, the tables a
   await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
 })
 
-test('a file that cannot be read says why, and does not stand in the way of the next', async () => {
+test('shows why a file cannot be read, and accepts the next one', async () => {
   await openAsNewcomer()
   const refusals: [string, string | Uint8Array<ArrayBuffer>, string][] = [
     ['broken.pdf', '%PDF-1.7\nnothing', 'The PDF is damaged'],

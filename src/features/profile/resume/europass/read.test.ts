@@ -8,7 +8,7 @@ import { textOfRich } from './rich-text.ts'
 const heldIn = ({ held }: ResumeReading, section: string) =>
   held.filter((one) => one.section === section).map(({ item }) => item)
 
-test('A passport of the old generation becomes a profile', () => {
+test('converts an old Europass passport to a profile', () => {
   const reading = readEuropass(skillsPassport)
   const { document, report } = reading
   expect(document.UserPersonalData).toMatchObject({
@@ -70,7 +70,7 @@ test('A passport of the old generation becomes a profile', () => {
   expect(JSON.stringify(report)).not.toContain('iVBORw')
 })
 
-test('A candidate of the present one, too', () => {
+test('converts a current Europass candidate to a profile', () => {
   const reading = readEuropass(candidate)
   const { document, report } = reading
   expect(document.UserPersonalData).toMatchObject({
@@ -146,11 +146,11 @@ test.each([
     'The file is not valid XML',
   ],
   [`<Candidate>${' '.repeat(9_000_000)}</Candidate>`, 'The contents of the file are too large to read'],
-])('%.40s… is refused with a reason', (text, why) => {
+])('rejects %.40s… with a reason', (text, why) => {
   expect(refusalOf(readEuropass(text))).toMatchObject({ why })
 })
 
-test('Every text of a file is in the profile, waits for its owner, or is told with its place', () => {
+test('every text of a file is imported, held, or reported with its position', () => {
   for (const file of [skillsPassport, candidate]) {
     let count = 0
     // Whatever is no code: an element of its own text, with a word that nothing else has.
@@ -171,7 +171,7 @@ test('Every text of a file is in the profile, waits for its owner, or is told wi
   }
 })
 
-test('Whatever a file holds, an answer comes', () => {
+test('handles any file without an exception', () => {
   const pieces = `${skillsPassport}${candidate}`.match(/<[^<>]+>|[^<>]+/g) ?? []
   const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 10 }))
   fc.assert(

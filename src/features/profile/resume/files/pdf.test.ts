@@ -14,7 +14,7 @@ async function read(files: Readonly<Record<string, string | Uint8Array>>) {
   return reading
 }
 
-test('The résumé inside a PDF is read, whatever program attached it; other files are named', async () => {
+test('reads the CV attached to a PDF by any program, and reports other files', async () => {
   const { document, report } = await read({
     'photo.jpg': Uint8Array.of(0xff, 0xd8),
     'cv.json': award('From another program'),
@@ -28,7 +28,7 @@ test('The résumé inside a PDF is read, whatever program attached it; other fil
   expect((await read({ 'my-cv.JSON': award('Cup') })).document.Awards).toMatchObject([{ Title: 'Cup' }])
 })
 
-test('A file that is no résumé does not stand in the way of one that is', async () => {
+test('skips attached files that are not a CV', async () => {
   const { document } = await read({ 'resume.json': '{}', 'data.json': award('Cup') })
   expect(document.Awards).toMatchObject([{ Title: 'Cup' }])
 })

@@ -9,7 +9,7 @@ import { readExport, readExportFiles } from './read.ts'
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
 
-test('An export becomes a profile: what it says, and nothing else', () => {
+test('converts an export to a profile without adding anything', () => {
   const { document, held } = readExport(linkedInZip())
   expect(document.UserPersonalData).toMatchObject({
     FirstName: 'Meera',
@@ -75,7 +75,7 @@ test('An export becomes a profile: what it says, and nothing else', () => {
   ])
 })
 
-test('Each note says where it stands in which file; messages and contacts are not opened', () => {
+test('each note names file and position; messages and contacts are not opened', () => {
   const { report } = readExport(linkedInZip(linkedInFiles, 'Basic_LinkedInDataExport_01-02-2026/'))
   const rows = report.map(({ path, value, why }) => [path, value, why])
   expect(rows).toEqual(
@@ -93,7 +93,7 @@ test('Each note says where it stands in which file; messages and contacts are no
   expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
 })
 
-test('The same files by themselves, renamed by a browser, with files missing and empty', () => {
+test('reads single files, renamed by a browser, missing or empty', () => {
   const { document, report } = readExportFiles(
     filesOf({
       'Profile (1).csv': linkedInFiles['Profile.csv'] ?? '',
@@ -144,11 +144,11 @@ test.each([
     zipSync({ 'Skills.csv': strToU8('a;b\n1;2') }),
     'The zip file contains no LinkedIn files, such as Profile.csv or Positions.csv',
   ],
-])('%s is refused with a reason', (_, zip, why) => {
+])('rejects %s with a reason', (_, zip, why) => {
   expect(refusalOf(readExport(zip))).toMatchObject({ why })
 })
 
-test('A file that unpacks to more than it says gets no more room', () => {
+test('a file cannot unpack to more than its declared size', () => {
   const zip = zipSync({ 'Skills.csv': strToU8(`Name\n${'Python\n'.repeat(2_000_000)}`) })
   const claimed = Uint8Array.from(zip)
   const view = new DataView(claimed.buffer)
@@ -162,7 +162,7 @@ test('A file that unpacks to more than it says gets no more room', () => {
   expect(JSON.stringify(reading).length).toBeLessThan(20_000)
 })
 
-test('Every value is in the profile, waits for its owner, or is told with its place', () => {
+test('every value is imported, held, or reported with its position', () => {
   let count = 0
   const files = Object.entries(linkedInFiles)
     .filter(([name]) => name !== 'Connections.csv' && name !== 'messages.csv')
@@ -177,7 +177,7 @@ test('Every value is in the profile, waits for its owner, or is told with its pl
   expect(tokens.filter((token) => !said.includes(token))).toEqual([])
 })
 
-test('Whatever the tables hold, an answer comes, and each of its notes says why', () => {
+test('handles any tables without an exception, and each note has a reason', () => {
   const names = Object.keys(linkedInFiles)
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
