@@ -140,7 +140,7 @@ export const products = {
   item: message({ en: 'product', es: 'producto' }),
 }
 
-/** Hint below an end date. */
+/** Hints below fields. */
 export const diversityHint = message({
   en: 'Only you can see it, unless you change this in your public page settings',
   es: 'Solo lo ves tú, salvo que decidas otra cosa en los ajustes de tu página pública',

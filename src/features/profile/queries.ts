@@ -4,7 +4,7 @@ import { getSession } from '#lib/browser/session.ts'
 import type { profileService } from './api.ts'
 import type { Profile } from './schema.ts'
 
-/** Queries for personal profiles. */
+/** Client of the profile service. */
 export const callProfile = createClient<typeof profileService>('/profile-service/api/v1')
 
 /** Returns whether everybody can see the user's page: the setting, and a verified address (decisions A7). */

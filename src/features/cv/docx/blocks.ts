@@ -77,7 +77,7 @@ function headerBlocks(
   ]
 }
 
-/** Returns a single line that stays in place when the owner edits the file. */
+/** Returns the photo as a paragraph of its own, which stays in place when the owner edits the file. */
 const photoBlock = (
   { alt }: CvPhoto,
   { jpeg }: PhotoFile,

@@ -34,7 +34,7 @@ class Flow {
   readonly pages: Mark[][] = [[]]
   readonly #body: Body
   #y: number
-  /** Whether the page contains only a repeated table header. */
+  /** Whether the page is empty, apart from a repeated table header. */
   #fresh = true
 
   constructor(body: Body) {

@@ -37,7 +37,7 @@ export function grow(parent: StructureNode, type: StructureType): StructureNode 
   return node
 }
 
-/** An empty strip. */
+/** Returns whether a text prints nothing. */
 export const isBlankText = (text: string): boolean => text.trim() === ''
 
 /** Sets a text in lines as one element. A long text keeps two lines together at either end (no widows or orphans). */

@@ -15,7 +15,7 @@ export interface TextStyle {
 }
 
 export interface TableStyle {
-  /** Below the header row, or the line below it with hairlines. */
+  /** The colour of the header row, or of the line below it with hairlines. */
   fill: string
   label: TextStyle
   text: TextStyle
@@ -31,7 +31,7 @@ export interface CvStyle {
   template: CvLook['template']
   rules: CvRules
   paper: PaperStyle
-  /** The height of bands. */
+  /** The colour of bands. */
   fill: string
   accent: string
   name: TextStyle

@@ -4,7 +4,7 @@ import type { CvChoice } from '../schema.ts'
 import { selectProfile } from '../document/selection.ts'
 import { tidyLine } from '../document/tidy.ts'
 
-/** Whether to omit the URL of the public page, if it is not printed. */
+/** Without the URL of the public page if it is not printed. */
 type AttachedProfile = Omit<Profile, 'UserPublicProfileID'> & Partial<Pick<Profile, 'UserPublicProfileID'>>
 
 interface About {

@@ -115,7 +115,7 @@ function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): vo
   })
 }
 
-/** Marks content as an element; 'Layout' and 'Pagination' are kinds of artifacts. */
+/** The element of the marked content; 'Layout' and 'Pagination' are kinds of artifacts. */
 type Marking = StructureNode | 'Layout' | 'Pagination'
 
 function drawPage(

@@ -4,7 +4,7 @@ import { getSession } from '#lib/browser/session.ts'
 import type { cvService } from './api.ts'
 import type { CvVariant } from './schema.ts'
 
-/** Queries for CV variants. */
+/** Client of the CV variants service. */
 export const callCv = createClient<typeof cvService>('/cv-service/api/v1')
 
 /** Loads the user's variants, refetched at each visit. The key includes the user, so the next user never sees them. */

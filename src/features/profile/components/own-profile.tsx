@@ -98,7 +98,7 @@ const PersonalCard = ({ profile, onOpen }: PersonalCardProps) => (
 interface Props {
   userId: string
   edit: string | undefined
-  /** Rendered after the name: the link to the public page, if there is one. */
+  /** The part that the URL points to: the public page, if there is one, or the works that name the person. */
   leadsTo: 'page' | 'works' | undefined
   /** The button that generates a CV, for profiles with a name. */
   renderCv: (profile: Profile) => ReactNode

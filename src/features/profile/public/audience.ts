@@ -33,7 +33,7 @@ export const profileParts = [...limits.keys()] as ProfilePart[]
 export const audiencesFor = (part: ProfilePart): Audience[] =>
   audiences.filter((audience) => maySee(audience, limits.get(part)?.most ?? 'owner') || audience === 'owner')
 
-/** Returns the audience of a part; undefined parts are for the owner only. */
+/** Returns the audience of a part; parts without a definition are for the owner only. */
 export function audienceOf(part: ProfilePart, chosen: PartAudiences): Audience {
   const limit = limits.get(part)
   return limit ? (chosen[part] ?? limit.usual) : 'owner'

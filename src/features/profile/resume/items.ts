@@ -69,7 +69,7 @@ type Skills = Pick<ProfileDocument, SkillKey>
 export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
-  /** Groups skills without a category by level. */
+  /** Skills without a category, by level. */
   const loose = new Map<string, string[]>()
   const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
   for (const source of groups) {
@@ -120,7 +120,7 @@ function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: strin
   if (item) addTo(read[section], item, ITEMS_MAX, path, gathered.report)
 }
 
-/** Parses 'Marcus Feng, Engineering Director at Confluent', with the company after 'at', '@' or a second comma. */
+/** Matches 'Marcus Feng, Engineering Director at Confluent', with the company after 'at', '@' or a second comma. */
 const withDesignation = /^([^,]+ [^,]+), ([^,@]+?)(?:(?: at | @ ?|, )(.+))?$/
 
 /** Holds references as possible mentors until the user confirms them. */

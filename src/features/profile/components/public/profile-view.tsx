@@ -15,7 +15,7 @@ import { ViewerBar } from './viewer-bar.tsx'
 import styles from './public-profile.module.css'
 
 interface Props {
-  /** Rendered above the profile. */
+  /** The profile as visitors see it, rendered above. */
   profile: PublicProfile
   /** The name of the country. */
   country: string

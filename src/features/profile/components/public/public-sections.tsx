@@ -110,7 +110,7 @@ const Column = ({ profile, keys, children }: ColumnProps) => (
   </div>
 )
 
-/** Collapses longer texts. */
+/** Longer texts are collapsed. */
 const LONG_TEXT = 600
 
 interface ItemsProps {

@@ -8,7 +8,7 @@ type DialogPart = typeof import('./resume-import-dialog.tsx')
 
 export interface ResumeImport {
   begin: () => void
-  /** The dialog and its success message; its position in the tree survives the first import. */
+  /** The dialog and its success message; render it where it survives the first import. */
   layer: ReactNode
 }
 

@@ -33,7 +33,7 @@ export class ResumeDraft {
   }
 }
 
-/** Country codes that are not ISO 3166. */
+/** Europass country codes that differ from ISO 3166. */
 const europeanCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 /** Converts a Europass country code to ISO. */
