@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The dialog that makes a CV of a profile; what stands in the CV itself is in cv/texts.ts.
+// The dialog that creates a CV from a profile. The CV's own texts are in cv/texts.ts.
 
 export const generate = message({ en: 'Generate CV', es: 'Generar CV' })
 export const opening = message({ en: 'Opening…', es: 'Abriendo…' })
@@ -13,8 +13,8 @@ export const close = message({ en: 'Close', es: 'Cerrar' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
 
-// What can be chosen
-export const view = message({ en: 'What is shown', es: 'Qué se muestra' })
+// Options
+export const view = message({ en: 'View', es: 'Qué se muestra' })
 export const options = message({ en: 'Options', es: 'Opciones' })
 export const preview = message({ en: 'Preview', es: 'Vista previa' })
 export const template = message({ en: 'Template', es: 'Plantilla' })
@@ -23,11 +23,11 @@ export const templateNumber = message({
   es: (number: number) => `Plantilla ${number}`,
 })
 export const publicAddress = message({
-  en: 'Address of my public page',
+  en: 'Link to my public page',
   es: 'Dirección de mi página pública',
 })
 export const notForEverybody = message({
-  en: 'It is left out, since your public page is not for everybody.',
+  en: 'Left out because your public page is not visible to everybody.',
   es: 'Se omite, porque tu página pública no es para todo el mundo.',
 })
 export const colour = message({ en: 'Colour', es: 'Color' })
@@ -49,7 +49,7 @@ export const emptySection = message({
   es: 'Todavía no hay nada que imprimir',
 })
 export const chooseEntries = message({
-  en: (section: string) => `Choose entries of ${section}`,
+  en: (section: string) => `Choose entries in ${section}`,
   es: (section: string) => `Elegir entradas de ${section}`,
 })
 export const leftOut = message({
@@ -57,9 +57,9 @@ export const leftOut = message({
   es: (count: number) => (count === 1 ? '1 sin incluir' : `${count} sin incluir`),
 })
 export const changeOrder = message({ en: 'Change order', es: 'Cambiar el orden' })
-export const ownOrder = message({ en: 'Template’s own order', es: 'Orden de la plantilla' })
+export const ownOrder = message({ en: 'Template order', es: 'Orden de la plantilla' })
 
-// Variants: people read 'saved selection'
+// Variants, shown to people as 'saved selections'
 export const variant = message({ en: 'Saved selection', es: 'Selección guardada' })
 export const noVariant = message({ en: 'None', es: 'Ninguna' })
 export const unreadableVariant = message({
@@ -67,11 +67,11 @@ export const unreadableVariant = message({
   es: (name: string) => `${name} (ya no se puede leer)`,
 })
 export const variantChanged = message({
-  en: 'Changed, not saved',
+  en: 'Unsaved changes',
   es: 'Con cambios sin guardar',
 })
 export const variantHint = message({
-  en: 'Keep a selection under a name, and come back to it on any device',
+  en: 'Save a selection under a name and use it on any device',
   es: 'Guarda una selección con un nombre y recupérala en cualquier dispositivo',
 })
 export const save = message({ en: 'Save', es: 'Guardar' })
@@ -80,11 +80,11 @@ export const rename = message({ en: 'Rename', es: 'Cambiar el nombre' })
 export const deleteIt = message({ en: 'Delete', es: 'Eliminar' })
 export const variantName = message({ en: 'Name', es: 'Nombre' })
 export const variantNameHint = message({
-  en: 'Such as the position or the employer it is for',
+  en: 'For example, the position or employer it is for',
   es: 'Por ejemplo, el puesto o la empresa a la que va dirigida',
 })
 export const saved = message({
-  en: (name: string) => `“${name}” is saved`,
+  en: (name: string) => `“${name}” saved`,
   es: (name: string) => `«${name}» está guardada`,
 })
 export const showing = message({
@@ -92,11 +92,11 @@ export const showing = message({
   es: (name: string) => `Ahora se muestra «${name}»`,
 })
 export const showingNone = message({
-  en: 'Everything is chosen again',
+  en: 'Everything is selected again',
   es: 'Vuelve a estar todo elegido',
 })
 export const deleted = message({
-  en: (name: string) => `“${name}” is deleted`,
+  en: (name: string) => `“${name}” deleted`,
   es: (name: string) => `«${name}» está eliminada`,
 })
 export const variantsFailed = message({
@@ -104,17 +104,17 @@ export const variantsFailed = message({
   es: 'No se han podido cargar tus selecciones guardadas',
 })
 export const variantStale = message({
-  en: 'This selection was changed on another device. Save again to replace it, or choose it anew to see it.',
+  en: 'This selection was changed on another device. Save again to replace it, or choose it again to see the changes.',
   es: 'Esta selección ha cambiado en otro dispositivo. Guarda otra vez para reemplazarla o elígela de nuevo para verla.',
 })
 export const variantGone = message({
-  en: 'This selection was deleted on another device. What you chose is still here: save it as new.',
+  en: 'This selection was deleted on another device. Your choices are still here. Save them as new to keep them.',
   es: 'Esta selección se ha eliminado en otro dispositivo. Lo que elegiste sigue aquí: guárdala como nueva.',
 })
 
 // The preview
 export const pagesView = message({ en: 'Pages', es: 'Páginas' })
-export const preparing = message({ en: 'Making the pages…', es: 'Preparando las páginas…' })
+export const preparing = message({ en: 'Creating the pages…', es: 'Preparando las páginas…' })
 export const pages = message({
   en: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
   es: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
@@ -128,11 +128,11 @@ export const page = message({
   es: (number: number, of: number) => `Página ${number} de ${of}`,
 })
 export const previewFailed = message({
-  en: 'The pages could not be made',
+  en: 'The pages could not be created',
   es: 'No se han podido preparar las páginas',
 })
 export const choiceKept = message({
-  en: 'What you chose is kept.',
+  en: 'Your choices are kept.',
   es: 'Lo que elegiste se conserva.',
 })
 export const headerOnly = message({
@@ -140,11 +140,11 @@ export const headerOnly = message({
   es: 'Solo se imprimirá el encabezado: nada de lo elegido tiene contenido.',
 })
 export const missingCharacters = message({
-  en: (characters: string) => `No font of ours has these characters, so they are left out: ${characters}`,
+  en: (characters: string) => `Our fonts don’t have these characters, so they are left out: ${characters}`,
   es: (characters: string) => `Ninguna de nuestras fuentes tiene estos caracteres; se omiten: ${characters}`,
 })
 export const insteadOf = message({
-  en: (character: string) => `Print instead of ${character}`,
+  en: (character: string) => `Replacement for ${character}`,
   es: (character: string) => `Imprimir en lugar de ${character}`,
 })
 
@@ -159,25 +159,25 @@ export const downloadAs = message({
   en: (kind: string) => `Download as ${kind}`,
   es: (kind: string) => `Descargar como ${kind}`,
 })
-export const making = message({ en: 'Making the file…', es: 'Creando el archivo…' })
+export const making = message({ en: 'Creating the file…', es: 'Creando el archivo…' })
 export const makingPage = message({
-  en: (done: number, of: number) => `Making the file: page ${done} of ${of}`,
+  en: (done: number, of: number) => `Creating the file: page ${done} of ${of}`,
   es: (done: number, of: number) => `Creando el archivo: página ${done} de ${of}`,
 })
 export const downloaded = message({
   en: (name: string) => `${name} is ready`,
   es: (name: string) => `${name} está listo`,
 })
-/** @param reason says what to do */
+/** @param reason tells the user what to do */
 export const downloadFailed = message({
-  en: (reason: string) => `The file could not be made. ${reason}`,
+  en: (reason: string) => `The file could not be created. ${reason}`,
   es: (reason: string) => `No se pudo crear el archivo. ${reason}`,
 })
 
-// What a machine reads
-export const machine = message({ en: 'What a machine reads', es: 'Lo que lee una máquina' })
+// Machine-readable text
+export const machine = message({ en: 'Machine-readable text', es: 'Texto legible por máquina' })
 export const machineText = message({
-  en: 'The PDF, read again as screen readers and the programs of employers read it.',
+  en: 'The text that screen readers and employers’ software read from the PDF.',
   es: 'El PDF, leído de nuevo como lo leen los lectores de pantalla y los programas de selección.',
 })
 export const machineReading = message({ en: 'Reading the PDF…', es: 'Leyendo el PDF…' })
@@ -186,7 +186,7 @@ export const machineFailed = message({
   es: 'No se ha podido leer el PDF',
 })
 export const allFound = message({
-  en: 'Everything that you chose was found in the PDF.',
+  en: 'Everything you chose was found in the PDF.',
   es: 'Todo lo que elegiste se ha encontrado en el PDF.',
 })
 export const notFound = message({
@@ -211,14 +211,14 @@ export const roles = {
   H3: message({ en: 'Heading 3', es: 'Título 3' }),
   P: message({ en: 'Paragraph', es: 'Párrafo' }),
   LI: message({ en: 'List item', es: 'Elemento de lista' }),
-  TH: message({ en: 'Table head', es: 'Cabecera de tabla' }),
+  TH: message({ en: 'Table header', es: 'Cabecera de tabla' }),
   TR: message({ en: 'Table row', es: 'Fila de tabla' }),
 }
 
 export const sentCv = message({ en: 'CV to send', es: 'CV que se envía' })
 export const wholeProfile = message({ en: 'Whole profile', es: 'Todo el perfil' })
 export const noProfileYet = message({
-  en: 'A CV is made of your personal profile, which has not begun yet.',
+  en: 'Your CV is created from your personal profile. You don’t have one yet.',
   es: 'El CV se hace con tu perfil personal, que todavía no has empezado.',
 })
-export const toProfile = message({ en: 'Begin my profile', es: 'Empezar mi perfil' })
+export const toProfile = message({ en: 'Start my profile', es: 'Empezar mi perfil' })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// How a CV looks, besides its template and colour.
+// Appearance of a CV, besides its template and colour.
 
 export const headings = message({ en: 'Headings', es: 'Títulos' })
 export const rules = {
@@ -14,15 +14,15 @@ export const typefaces = {
 }
 export const paper = message({ en: 'Paper', es: 'Papel' })
 export const length = message({ en: 'Length', es: 'Extensión' })
-export const asItComes = message({ en: 'As it comes', es: 'La que resulte' })
+export const asItComes = message({ en: 'Automatic', es: 'La que resulte' })
 export const fitTo = message({
   en: (pages: number) => (pages === 1 ? 'Fit to 1 page' : `Fit to ${pages} pages`),
   es: (pages: number) => (pages === 1 ? 'Ajustar a 1 página' : `Ajustar a ${pages} páginas`),
 })
-/** @param takes as many pages at the smallest text */
+/** @param takes the number of pages at the smallest text size */
 export const cannotFit = message({
   en: (pages: number, takes: number) =>
-    `This does not fit on ${pages === 1 ? '1 page' : `${pages} pages`}: with text as small as can be read well (8.5 points) it takes ${takes}. Leave out sections or entries.`,
+    `The CV doesn’t fit on ${pages === 1 ? '1 page' : `${pages} pages`}. At the smallest readable size (8.5 points) it takes ${takes}. Leave out sections or entries.`,
   es: (pages: number, takes: number) =>
     `Esto no cabe en ${pages === 1 ? '1 página' : `${pages} páginas`}: con la letra más pequeña que se lee bien (8,5 puntos) ocupa ${takes}. Omite secciones o entradas.`,
 })

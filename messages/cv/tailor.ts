@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// Tailoring a CV to an advert: which entries have its words, as a selection to start from.
+// Tailoring a CV to a job description: selects the entries that match it.
 
 export const tailor = message({ en: 'Tailor to a job', es: 'Adaptar a un empleo' })
 export const tailorHint = message({
-  en: 'See which of your entries have the words of an advert, and start from these',
+  en: 'See which entries match a job description, and start from them',
   es: 'Mira qué entradas tuyas tienen las palabras de una oferta y empieza por ellas',
 })
 export const title = message({ en: 'Tailor my CV', es: 'Adaptar mi CV' })
@@ -13,35 +13,35 @@ export const openFailed = message({
   es: 'No se ha podido abrir. Comprueba tu conexión e inténtalo de nuevo.',
 })
 export const tailored = message({
-  en: 'The selection began with what matches the advert',
+  en: 'Selected the entries that match the job description',
   es: 'La selección ha empezado por lo que coincide con la oferta',
 })
 export const putBack = message({
-  en: 'Put the former selection back',
+  en: 'Restore previous selection',
   es: 'Recuperar la selección anterior',
 })
 export const isBack = message({
-  en: 'The former selection is back',
+  en: 'Previous selection restored',
   es: 'La selección anterior está de vuelta',
 })
 
-// The advert
-export const from = message({ en: 'Where the advert is', es: 'Dónde está la oferta' })
+// Job description
+export const from = message({ en: 'Job description', es: 'Dónde está la oferta' })
 export const fromBoard = message({ en: 'A job on the portal', es: 'Un empleo del portal' })
-export const fromPaste = message({ en: 'A pasted advert', es: 'Una oferta pegada' })
+export const fromPaste = message({ en: 'Pasted text', es: 'Una oferta pegada' })
 export const findJob = message({
-  en: 'Title, company or address of the job',
+  en: 'Title, company or link of the job',
   es: 'Título, empresa o dirección del empleo',
 })
 export const find = message({ en: 'Find', es: 'Buscar' })
-export const appliedTo = message({ en: 'You have applied to', es: 'Te has presentado a' })
+export const appliedTo = message({ en: 'Jobs you applied for', es: 'Te has presentado a' })
 export const foundJobs = message({ en: 'Jobs found', es: 'Empleos encontrados' })
 export const noJob = message({
-  en: 'No open job has these words. You can paste its advert instead.',
+  en: 'No open job matches these words. You can paste its description instead.',
   es: 'Ningún empleo abierto tiene estas palabras. Puedes pegar la oferta.',
 })
 export const notOpen = message({
-  en: 'This job is no longer open. Choose another one, or paste its advert.',
+  en: 'This job is no longer open. Choose another one, or paste its description.',
   es: 'Este empleo ya no está abierto. Elige otro o pega su oferta.',
 })
 export const jobsFailed = message({
@@ -49,36 +49,36 @@ export const jobsFailed = message({
   es: 'No se han podido cargar los empleos',
 })
 export const otherJob = message({ en: 'Another job', es: 'Otro empleo' })
-export const advertText = message({ en: 'Text of the advert', es: 'Texto de la oferta' })
+export const advertText = message({ en: 'Text of the job description', es: 'Texto de la oferta' })
 export const advertHint = message({
   en: (count: string, of: string) =>
-    `${count} of ${of} characters. It is compared in this browser and sent nowhere.`,
+    `${count} of ${of} characters. The text is compared in this browser and not sent anywhere.`,
   es: (count: string, of: string) =>
     `${count} de ${of} caracteres. Se compara en este navegador y no se envía a ninguna parte.`,
 })
-export const advertMissing = message({ en: 'Paste the advert first', es: 'Pega primero la oferta' })
+export const advertMissing = message({ en: 'Paste the job description first', es: 'Pega primero la oferta' })
 export const advertTooLong = message({
   en: (count: string, of: string) =>
-    `This has ${count} characters; ${of} can be compared. Leave out what is not about the work.`,
+    `The text has ${count} characters. Shorten it to ${of} or fewer: remove what is not about the job.`,
   es: (count: string, of: string) =>
     `Tiene ${count} caracteres y se pueden comparar ${of}. Quita lo que no trate del trabajo.`,
 })
 export const compare = message({ en: 'Compare', es: 'Comparar' })
 
-// What they have in common
-export const result = message({ en: 'What matches', es: 'Lo que coincide' })
+// Result
+export const result = message({ en: 'Matches', es: 'Lo que coincide' })
 export const found = message({
   en: (found: number, of: number) =>
-    `Your profile has ${found} of the ${of} telling words of this advert. Tick the entries to start from.`,
+    `Your profile has ${found} of the ${of} keywords in this job description. Select the entries to start from.`,
   es: (found: number, of: number) =>
     `Tu perfil tiene ${found} de las ${of} palabras significativas de esta oferta. Marca las entradas con las que empezar.`,
 })
 export const none = message({
-  en: 'No entry of your profile has a word of this advert',
+  en: 'No entry in your profile matches this job description',
   es: 'Ninguna entrada de tu perfil tiene una palabra de esta oferta',
 })
 export const noneText = message({
-  en: 'Your selection stays as it is.',
+  en: 'Your selection is unchanged.',
   es: 'Tu selección se queda como está.',
 })
 export const noEntries = message({
@@ -86,7 +86,7 @@ export const noEntries = message({
   es: 'Tu perfil todavía no tiene entradas',
 })
 export const noEntriesText = message({
-  en: 'Add your positions, skills or education to it; then they can be compared with an advert.',
+  en: 'Add positions, skills or education to compare them with a job description.',
   es: 'Añade tus puestos, competencias o estudios; después se podrán comparar con una oferta.',
 })
 export const matches = message({
@@ -94,12 +94,12 @@ export const matches = message({
   es: (words: string) => `Coincide: ${words}`,
 })
 export const stays = message({
-  en: 'Proposed in every CV',
+  en: 'Suggested for every CV',
   es: 'Se propone en todos los CV',
 })
 export const missing = message({ en: 'Not in your profile', es: 'No está en tu perfil' })
 export const missingText = message({
-  en: 'Words of the advert that nothing in your profile says. They are not added.',
+  en: 'Keywords in the job description that your profile does not contain. They are not added.',
   es: 'Palabras de la oferta que no dice nada en tu perfil. No se añaden.',
 })
 export const showAll = message({
@@ -108,7 +108,7 @@ export const showAll = message({
 })
 export const start = message({ en: 'Start from this selection', es: 'Empezar con esta selección' })
 export const nothingTicked = message({
-  en: 'Tick at least one entry to start from',
+  en: 'Select at least one entry to start from',
   es: 'Marca al menos una entrada con la que empezar',
 })
 

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of personal profiles say.
+// Messages of the calls for personal profiles.
 
 export const forbiddenType = message({
   en: 'Personal profiles are for the user types Personal and Faculty.',
@@ -11,19 +11,19 @@ export const othersProfile = message({
   es: 'Este no es tu perfil.',
 })
 export const noProfile = message({
-  en: 'There is no profile yet. Save your personal details first.',
+  en: 'You don’t have a profile yet. Save your personal details first.',
   es: 'Todavía no hay perfil. Guarda primero tus datos personales.',
 })
 export const profileThere = message({
-  en: 'There is a profile already. Reload the page to see it.',
+  en: 'You already have a profile. Reload the page to see it.',
   es: 'Ya hay un perfil. Recarga la página para verlo.',
 })
 export const verifyForCredits = message({
-  en: 'Verify your e-mail address first: articles and talks are known to be yours by it.',
-  es: 'Verifica antes tu dirección de correo: por ella se sabe que los artículos y las charlas son tuyos.',
+  en: 'Verify your email address first. It shows which articles and talks are yours.',
+  es: 'Verifica antes tu dirección de correo: indica qué artículos y charlas son tuyos.',
 })
 export const noSuchCredit = message({
-  en: 'This article or event does not name you any more. Reload the page.',
+  en: 'This article or event no longer names you. Reload the page.',
   es: 'Este artículo o evento ya no te nombra. Recarga la página.',
 })
 export const noPublicProfile = message({

@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
 
-// What is wrong with a field of a profile. Where the specification quotes a message, the English one is that, letter by
-// letter (profile areas, section 5; decisions, names).
+// Validation errors of profile fields. Messages that the specification quotes are verbatim in English (profile areas,
+// section 5; decisions, names).
 
 export const yearAhead = message({
   en: 'Year cannot be greater than current year',
@@ -26,7 +26,7 @@ export const stateLetters = message({
   es: 'El estado o provincia solo puede tener letras',
 })
 export const addressRequired = message({ en: 'Address is required', es: 'La dirección es obligatoria' })
-export const linkKind = message({ en: 'Choose a kind of the list', es: 'Elige un tipo de la lista' })
+export const linkKind = message({ en: 'Choose a type from the list', es: 'Elige un tipo de la lista' })
 export const countryRequired = message({ en: 'Country is required', es: 'El país es obligatorio' })
 export const pictureUnknown = message({
   en: 'Upload the picture first',
@@ -84,10 +84,10 @@ export const assetSourceRequired = message({
 })
 
 export const publicIdFormat = message({
-  en: '3 to 40 lower-case letters, digits and hyphens, without a hyphen at either end',
+  en: 'Use 3 to 40 lower-case letters, digits and hyphens, with no hyphen at the start or end',
   es: 'De 3 a 40 letras minúsculas, cifras y guiones, sin guion al principio ni al final',
 })
 export const publicIdTaken = message({
-  en: 'This address is not free. Choose another one.',
+  en: 'This address is taken. Choose another one.',
   es: 'Esta dirección no está libre. Elige otra.',
 })

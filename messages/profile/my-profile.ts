@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The personal profile as its owner keeps it.
+// The personal profile as its owner edits it.
 
 export const viewAsPublic = message({ en: 'View as public', es: 'Ver como público' })
 export const loadFailed = message({
@@ -13,12 +13,12 @@ export const saved = message({ en: 'Saved', es: 'Guardado' })
 
 export const wrongType = message({
   en: (type: string) =>
-    `Personal profiles are for the user types Personal and Faculty. Your account is of the type ${type}.`,
+    `Personal profiles are for the user types Personal and Faculty. Your user type is ${type}.`,
   es: (type: string) =>
     `Los perfiles personales son para los tipos de usuario Personal y Profesorado. Tu cuenta es del tipo ${type}.`,
 })
 export const typeMissing = message({
-  en: 'Choose your user type first: personal profiles are for Personal and Faculty.',
+  en: 'Choose your user type first. Personal profiles are for the types Personal and Faculty.',
   es: 'Elige primero tu tipo de usuario: los perfiles personales son para Personal y Profesorado.',
 })
 export const chooseType = message({ en: 'Choose user type', es: 'Elegir tipo de usuario' })
@@ -27,7 +27,7 @@ export const toBusiness = message({ en: 'My Business Profile', es: 'Mi perfil de
 
 export const publicPage = message({ en: 'Public page', es: 'Página pública' })
 export const hiddenFromSearch = message({
-  en: 'Not in search engines',
+  en: 'Hidden from search engines',
   es: 'Fuera de los buscadores',
 })
 export const publicSettings = message({ en: 'Public page settings', es: 'Ajustes de la página pública' })
@@ -40,47 +40,47 @@ export const addressHint = message({
 export const addressPreview = message({ en: 'Your page will be at', es: 'Tu página estará en' })
 export const addressNow = message({ en: 'Your page is at', es: 'Tu página está en' })
 export const oldAddressKept = message({
-  en: (old: string) => `The old address, ${old}, keeps leading here: links that others have stay right.`,
+  en: (old: string) => `The old address, ${old}, redirects here, so existing links keep working.`,
   es: (old: string) =>
     `La dirección anterior, ${old}, seguirá llevando aquí: los enlaces que otros tengan seguirán funcionando.`,
 })
 export const saveAddress = message({ en: 'Save address', es: 'Guardar la dirección' })
 export const searchEngines = message({
-  en: 'Search engines may list my public page',
+  en: 'Let search engines list my public page',
   es: 'Los buscadores pueden mostrar mi página pública',
 })
 export const searchEnginesText = message({
-  en: 'Switched off, we ask them to leave it out. Whoever has the address still sees it.',
+  en: 'If this is off, we ask them not to list it. Anyone with the link can still see it.',
   es: 'Si lo desactivas, les pedimos que no la incluyan. Quien tenga la dirección seguirá viéndola.',
 })
 export const listed = message({
-  en: 'Search engines may list your page now',
+  en: 'Search engines can now list your page',
   es: 'Los buscadores ya pueden mostrar tu página',
 })
 export const unlisted = message({
-  en: 'Search engines are asked to leave your page out now',
+  en: 'Search engines are now asked not to list your page',
   es: 'Pedimos a los buscadores que no incluyan tu página',
 })
 
 export const showWorkplaces = message({
-  en: 'Employers and schools that I chose may name me on their pages',
+  en: 'Show me on the pages of the employers and schools I chose',
   es: 'Las empresas y los centros que he elegido pueden nombrarme en sus páginas',
 })
 export const showWorkplacesText = message({
-  en: 'With your name, picture, and position or degree, for everybody. Trainings are not shown there.',
+  en: 'Everybody can see your name, picture, and position or degree there. Trainings are not shown.',
   es: 'Con tu nombre, foto y puesto o título, para todo el mundo. Los cursos no se muestran allí.',
 })
 
 export const complete = message({
-  en: (percent: number) => `Your profile is ${percent} % complete`,
+  en: (percent: number) => `Your profile is ${percent}% complete`,
   es: (percent: number) => `Tu perfil está completo al ${percent} %`,
 })
 export const nextBest = message({
-  en: 'What helps most next:',
+  en: 'Suggested next step:',
   es: 'Lo que más ayuda ahora:',
 })
 export const itemGone = message({
-  en: 'What this address wants to edit does not exist any more',
+  en: 'The entry you wanted to edit no longer exists',
   es: 'Lo que esta dirección quiere editar ya no existe',
 })
 export const itemGoneText = message({
@@ -89,7 +89,7 @@ export const itemGoneText = message({
 })
 
 export const unfinished = message({
-  en: 'There is something that you typed and have not saved',
+  en: 'You have unsaved changes',
   es: 'Hay algo que escribiste y no has guardado',
 })
 export const goOn = message({
@@ -118,16 +118,16 @@ export const unreadable = message({
       : `${count} entradas guardadas ya no se pueden leer`,
 })
 export const unreadableText = message({
-  en: 'They are kept as they are and shown to nobody else. Add them again by hand if you need them, then remove them here.',
+  en: 'We keep them unchanged, and only you can see them. If you need them, add them again, then remove them here.',
   es: 'Se conservan tal como están y no se muestran a nadie más. Si las necesitas, añádelas de nuevo a mano y después quítalas aquí.',
 })
 export const showStored = message({
-  en: (section: string) => `${section}: show what is stored`,
+  en: (section: string) => `${section}: show stored data`,
   es: (section: string) => `${section}: mostrar lo guardado`,
 })
-export const removeIt = message({ en: 'Remove it', es: 'Quitarla' })
+export const removeIt = message({ en: 'Remove', es: 'Quitarla' })
 export const unreadableEntry = message({
-  en: (section: string) => `unreadable entry of ${section}`,
+  en: (section: string) => `unreadable entry in ${section}`,
   es: (section: string) => `entrada ilegible de ${section}`,
 })
 
@@ -137,11 +137,11 @@ export const registerTitle = message({
   es: 'Registrarse en una empresa virtual',
 })
 export const registerForm = message({
-  en: 'Fill in the programme’s form. It asks for your institute, your team and the product that you have in mind.',
+  en: 'Fill in the programme’s form. It asks for your institute, your team and your product idea.',
   es: 'Rellena el formulario del programa. Pregunta por tu centro, tu equipo y el producto que tienes en mente.',
 })
 export const registerAsk = message({
-  en: 'Ask your institute for the programme’s form. It asks for your team and the product that you have in mind.',
+  en: 'Ask your institute for the programme’s form. It asks for your team and your product idea.',
   es: 'Pide a tu centro el formulario del programa. Pregunta por tu equipo y el producto que tienes en mente.',
 })
 export const registerTeam = message({
@@ -149,7 +149,7 @@ export const registerTeam = message({
   es: 'El equipo del programa se pondrá en contacto contigo.',
 })
 export const registerShown = message({
-  en: 'Your enterprise appears here once you have been admitted.',
+  en: 'Your enterprise appears here after you are admitted.',
   es: 'Tu empresa aparecerá aquí cuando te hayan admitido.',
 })
 export const openForm = message({ en: 'Open the form', es: 'Abrir el formulario' })

@@ -1,7 +1,7 @@
 import { option, type Option } from '#lib/text/option.ts'
 
-// What can be chosen in a personal profile; the specification shows no values (decisions, names). Values are what is
-// stored and sent; whatever else an import brings is kept as it is.
+// Options of profile fields; the specification lists no values (decisions, names). Values are stored and sent; other
+// values from imports are kept unchanged.
 
 export const employmentTypes: readonly Option[] = [
   option('Full-time', 'Jornada completa'),

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The projects of one's profile, among one's projects.
+// Projects from the profile, listed on the page of the user's projects.
 
 export const inYourProfile = message({ en: 'In your profile', es: 'En tu perfil' })
 export const editIn = message({

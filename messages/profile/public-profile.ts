@@ -2,39 +2,39 @@ import { message } from '#lib/text/message.ts'
 
 // The public page of a profile.
 
-// Head
+// Header
 export const pictureOf = message({
   en: (name: string) => `Picture of ${name}`,
   es: (name) => `Foto de ${name}`,
 })
 export const socialName = message({ en: 'Social name', es: 'Nombre en redes' })
-export const place = message({ en: 'Place', es: 'Lugar' })
+export const place = message({ en: 'Location', es: 'Lugar' })
 export const publicLink = message({ en: 'Public link', es: 'Enlace público' })
 export const copyLink = message({ en: 'Copy link', es: 'Copiar enlace' })
 export const copied = message({ en: 'Copied', es: 'Copiado' })
 export const copyFailed = message({
-  en: 'The browser did not allow copying',
-  es: 'El navegador no permitió copiar',
+  en: 'Your browser blocked copying. Select the link and copy it.',
+  es: 'El navegador no permitió copiar. Selecciona el enlace y cópialo.',
 })
 
-// For who is not signed in
+// For visitors who are not signed in
 export const signInForMore = message({
   en: 'Please Sign in to view more details',
   es: 'Entra para ver más detalles',
 })
 export const whatMoreIs = message({
-  en: 'Mentors, trainings and digital assets are shown to signed-in members with a verified e-mail address.',
+  en: 'Mentors, trainings and digital assets are visible to signed-in members with a verified email address.',
   es: 'Los mentores, los cursos y los activos digitales se muestran a miembros que han entrado con un correo verificado.',
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })
 
-// Where there is no page for who is not signed in, whether or not there is a profile
+// Shown instead of the page to visitors who are not signed in, whether or not a profile exists
 export const perhapsForMembers = message({
-  en: 'If it is the profile of somebody who shows it to members:',
-  es: 'Si es el perfil de alguien que lo muestra a los miembros:',
+  en: 'Some profiles are visible only to signed-in members:',
+  es: 'Algunos perfiles solo los ven los miembros que han entrado:',
 })
 
-// For who is signed in
+// For signed-in viewers
 export const nothingYet = message({
   en: 'There is nothing more to show here yet.',
   es: 'Todavía no hay nada más que mostrar aquí.',
@@ -42,7 +42,7 @@ export const nothingYet = message({
 export const forMembers = message({ en: 'For signed-in members', es: 'Para miembros que han entrado' })
 export const loadingMore = message({ en: 'More details are loading', es: 'Se están cargando más detalles' })
 export const moreFailed = message({
-  en: 'The further details could not be loaded',
+  en: 'More details could not be loaded',
   es: 'No se pudieron cargar los demás detalles',
 })
 export const profileFailed = message({
@@ -51,22 +51,25 @@ export const profileFailed = message({
 })
 export const careerDetails = message({ en: 'Career details', es: 'Detalles de la carrera' })
 
-// The bar at the foot of the page
-export const yourView = message({ en: 'What you see here', es: 'Lo que ves aquí' })
+// The bar at the bottom of the page
+export const yourView = message({ en: 'Your view', es: 'Lo que ves aquí' })
 export const verifyForMore = message({
-  en: 'Verify your e-mail address to view more details.',
+  en: 'Verify your email address to view more details.',
   es: 'Verifica tu dirección de correo para ver más detalles.',
 })
 export const howToVerify = message({
-  en: 'Follow the link in the mail that we have sent you, or have it sent again.',
+  en: 'Follow the link in the email we sent you, or request a new one.',
   es: 'Sigue el enlace del correo que te enviamos o pide que te lo envíen de nuevo.',
 })
 export const toLoginProfile = message({ en: 'My Login Profile', es: 'Mi perfil de acceso' })
 export const seenByYou = message({ en: 'This is how you see your profile.', es: 'Así ves tú tu perfil.' })
 export const pageFor = {
-  owner: message({ en: 'Nobody else sees it.', es: 'Nadie más lo ve.' }),
-  members: message({ en: 'Signed-in members see it.', es: 'Lo ven los miembros que han entrado.' }),
-  everybody: message({ en: 'Everybody sees it, perhaps less.', es: 'Lo ve todo el mundo, quizá con menos.' }),
+  owner: message({ en: 'Nobody else can see it.', es: 'Nadie más lo ve.' }),
+  members: message({ en: 'Signed-in members can see it.', es: 'Lo ven los miembros que han entrado.' }),
+  everybody: message({
+    en: 'Everybody can see it, perhaps with fewer details.',
+    es: 'Lo ve todo el mundo, quizá con menos.',
+  }),
 }
 export const seenAs = {
   visitor: message({
@@ -80,11 +83,11 @@ export const seenAs = {
 }
 export const wouldBeSeenAs = {
   visitor: message({
-    en: 'Visitors do not see your profile. This is what they would see.',
+    en: 'Visitors can’t see your profile. This is what they would see.',
     es: 'Los visitantes no ven tu perfil. Esto es lo que verían.',
   }),
   member: message({
-    en: 'Members do not see your profile. This is what they would see.',
+    en: 'Members can’t see your profile. This is what they would see.',
     es: 'Los miembros no ven tu perfil. Esto es lo que verían.',
   }),
 }

@@ -1,18 +1,18 @@
 import { message } from '#lib/text/message.ts'
 
-// The buttons and the dialog that take a résumé in, or out as JSON Resume; what is said about a file is in profile/resume-import.ts.
+// Importing a CV and exporting JSON Resume: buttons and dialog. Notes about a file are in profile/resume-import.ts.
 
-export const importResume = message({ en: 'Import a résumé', es: 'Importar un currículum' })
+export const importResume = message({ en: 'Import a CV', es: 'Importar un currículum' })
 export const exportResume = message({ en: 'Export JSON Resume', es: 'Exportar JSON Resume' })
-export const beginWithFile = message({ en: 'Begin with a résumé', es: 'Empieza con un currículum' })
+export const beginWithFile = message({ en: 'Start with a CV', es: 'Empieza con un currículum' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
 export const cancel = message({ en: 'Cancel', es: 'Cancelar' })
 export const imported = message({
-  en: 'Your résumé is in your profile.',
-  es: 'Tu currículum está en tu perfil.',
+  en: 'CV imported into your profile.',
+  es: 'Currículum importado en tu perfil.',
 })
 export const exportFailed = message({
-  en: 'The file could not be made. Try again.',
+  en: 'The file could not be created. Try again.',
   es: 'No se pudo crear el archivo. Inténtalo de nuevo.',
 })
 export const dialogFailed = message({
@@ -22,13 +22,13 @@ export const dialogFailed = message({
 
 // The file
 export const dropHere = message({
-  en: 'Drop your résumé here',
+  en: 'Drop your CV here',
   es: 'Suelta aquí tu currículum',
 })
 export const chooseFile = message({ en: 'Choose a file', es: 'Elegir un archivo' })
 export const otherFile = message({ en: 'Choose another file', es: 'Elegir otro archivo' })
 export const aboutFile = message({
-  en: 'A CV that was made here (.pdf), a JSON Resume (.json), a Europass (.pdf, .xml) or a LinkedIn export (.zip, .csv). You see what would come in before anything is saved.',
+  en: 'A CV created here (.pdf), a JSON Resume (.json), a Europass (.pdf, .xml) or a LinkedIn export (.zip, .csv). You can review the entries before anything is saved.',
   es: 'Un CV creado aquí (.pdf), un JSON Resume (.json), un Europass (.pdf, .xml) o una exportación de LinkedIn (.zip, .csv). Verás qué se añadiría antes de guardar nada.',
 })
 export const reading = message({ en: 'Reading the file…', es: 'Leyendo el archivo…' })
@@ -41,19 +41,19 @@ export const fileRefused = message({
   es: (name: string) => `«${name}» no se puede importar`,
 })
 
-// What comes in
-export const howTitle = message({ en: 'How it is added', es: 'Cómo se añade' })
-export const add = message({ en: 'Add to what is there', es: 'Añadir a lo que hay' })
+// Entries to import
+export const howTitle = message({ en: 'Import method', es: 'Cómo se añade' })
+export const add = message({ en: 'Add to my profile', es: 'Añadir a lo que hay' })
 export const replace = message({ en: 'Replace', es: 'Reemplazar' })
 export const addText = message({
-  en: 'Nothing of yours is changed or removed. Entries that are there already are skipped.',
+  en: 'Your entries are not changed or removed. Entries you already have are skipped.',
   es: 'No se cambia ni se quita nada tuyo. Las entradas que ya están se omiten.',
 })
 export const replaceText = message({
-  en: 'The chosen sections will hold what the file has, and nothing else.',
+  en: 'The selected sections will contain only the entries from the file.',
   es: 'Las secciones elegidas tendrán lo que trae el archivo y nada más.',
 })
-export const partsTitle = message({ en: 'What is added', es: 'Qué se añade' })
+export const partsTitle = message({ en: 'Entries to import', es: 'Qué se añade' })
 export const comesIn = message({
   en: (count: number) => `${count} new`,
   es: (count: number) => (count === 1 ? '1 nueva' : `${count} nuevas`),
@@ -63,32 +63,33 @@ export const entries = message({
   es: (count: number) => (count === 1 ? '1 entrada' : `${count} entradas`),
 })
 export const sameAlready = message({
-  en: (count: number) => (count === 1 ? '1 is there already' : `${count} are there already`),
+  en: (count: number) => (count === 1 ? '1 already in your profile' : `${count} already in your profile`),
   es: (count: number) => (count === 1 ? '1 ya está' : `${count} ya están`),
 })
 export const there = message({
-  en: (count: number) => (count === 1 ? '1 entry there now' : `${count} entries there now`),
+  en: (count: number) => (count === 1 ? '1 current entry' : `${count} current entries`),
   es: (count: number) => (count === 1 ? 'ahora hay 1 entrada' : `ahora hay ${count} entradas`),
 })
 export const goes = message({
-  en: (count: number) => (count === 1 ? '1 that is there now goes' : `${count} that are there now go`),
+  en: (count: number) =>
+    count === 1 ? '1 current entry will be removed' : `${count} current entries will be removed`,
   es: (count: number) => (count === 1 ? 'se quita 1 que hay ahora' : `se quitan ${count} que hay ahora`),
 })
 export const noRoom = message({
-  en: (count: number) => `no room for ${count}`,
+  en: (count: number) => `${count} over the limit`,
   es: (count: number) => `no caben ${count}`,
 })
-export const allThere = message({ en: 'All of it is there already', es: 'Ya está todo' })
-export const needed = message({ en: 'A profile begins with these', es: 'Un perfil empieza con estos datos' })
+export const allThere = message({ en: 'Everything is already in your profile', es: 'Ya está todo' })
+export const needed = message({ en: 'Required for a new profile', es: 'Un perfil empieza con estos datos' })
 
-// What was held back
+// Incomplete entries
 export const heldTitle = message({
-  en: (count: number) => (count === 1 ? '1 entry needs a detail' : `${count} entries need a detail`),
+  en: (count: number) => (count === 1 ? '1 entry needs your input' : `${count} entries need your input`),
   es: (count: number) =>
     count === 1 ? 'A 1 entrada le falta un dato' : `A ${count} entradas les falta un dato`,
 })
 export const heldText = message({
-  en: 'Something is missing that only you know. A position may come in without its employment type; other entries that you leave as they are will be skipped.',
+  en: 'Some details are missing or unclear. You can import a position without its employment type. Other entries are skipped if you leave them as they are.',
   es: 'Falta algo que solo sabes tú. Un puesto puede entrar sin su tipo de empleo; las demás entradas que dejes como están se omiten.',
 })
 export const employmentOfAll = message({
@@ -99,7 +100,7 @@ export const employmentOfAll = message({
 })
 export const choose = message({ en: 'Choose', es: 'Elegir' })
 export const employmentHint = message({
-  en: 'Open an entry where it differs',
+  en: 'Open an entry to choose a different type',
   es: 'Abre una entrada si es distinto',
 })
 export const acts = {
@@ -119,7 +120,7 @@ export const acts = {
 export const ready = message({ en: 'Included', es: 'Incluida' })
 export const staysOut = message({ en: 'Skipped', es: 'Omitida' })
 export const positionOf = message({
-  en: (name: string) => `Position that “${name}” belongs to`,
+  en: (name: string) => `Position for “${name}”`,
   es: (name: string) => `Puesto al que pertenece «${name}»`,
 })
 export const noPositionYet = message({
@@ -130,7 +131,7 @@ export const projectsTitle = message({ en: 'Project', es: 'Proyecto' })
 
 // The report
 export const reportTitle = message({
-  en: (count: number) => (count === 1 ? '1 note on the file' : `${count} notes on the file`),
+  en: (count: number) => (count === 1 ? '1 note about the file' : `${count} notes about the file`),
   es: (count: number) => (count === 1 ? '1 aviso sobre el archivo' : `${count} avisos sobre el archivo`),
 })
 export const times = message({
@@ -138,26 +139,25 @@ export const times = message({
   es: (count, reason) => `${count} × ${reason}`,
 })
 export const nothingToDoNotes = message({
-  en: (count: number) =>
-    count === 1 ? '1 note that asks for nothing' : `${count} notes that ask for nothing`,
+  en: (count: number) => (count === 1 ? '1 note that needs no action' : `${count} notes that need no action`),
   es: (count: number) => (count === 1 ? '1 aviso que no pide nada' : `${count} avisos que no piden nada`),
 })
-export const copyReport = message({ en: 'Copy the notes', es: 'Copiar los avisos' })
+export const copyReport = message({ en: 'Copy notes', es: 'Copiar los avisos' })
 export const copied = message({ en: 'Copied', es: 'Copiado' })
 export const notCopied = message({
-  en: 'Your browser did not allow it. Select the text instead.',
+  en: 'Your browser blocked copying. Select the text instead.',
   es: 'El navegador no lo permitió. Selecciona el texto.',
 })
 export const kinds = {
-  left: message({ en: 'Left out', es: 'Sin importar' }),
-  partly: message({ en: 'Taken in part', es: 'Importado en parte' }),
-  moved: message({ en: 'Taken to another place', es: 'Importado en otro sitio' }),
+  left: message({ en: 'Not imported', es: 'Sin importar' }),
+  partly: message({ en: 'Partly imported', es: 'Importado en parte' }),
+  moved: message({ en: 'Imported elsewhere', es: 'Importado en otro sitio' }),
   changed: message({ en: 'Changed by another program', es: 'Cambiado por otro programa' }),
-  held: message({ en: 'Waiting for you', es: 'Pendiente de ti' }),
-  file: message({ en: 'The file', es: 'El archivo' }),
+  held: message({ en: 'Needs your input', es: 'Pendiente de ti' }),
+  file: message({ en: 'File', es: 'El archivo' }),
 }
 
-// The foot
+// The footer
 export const doImport = message({ en: 'Import', es: 'Importar' })
 export const outcome = message({
   en: (come: number, out: number) =>
@@ -167,7 +167,7 @@ export const outcome = message({
     (out === 0 ? '' : out === 1 ? ', 1 omitida' : `, ${out} omitidas`),
 })
 export const nothingChosen = message({
-  en: 'Nothing new is chosen',
+  en: 'Nothing new is selected',
   es: 'No hay nada nuevo elegido',
 })
 export const personalFirst = message({
@@ -175,6 +175,6 @@ export const personalFirst = message({
   es: 'Completa primero los datos personales',
 })
 export const changedMeanwhile = message({
-  en: 'Your profile was changed elsewhere meanwhile. The list above shows it as it is now; import again to go on.',
+  en: 'Your profile was changed elsewhere in the meantime. The list above is now up to date. Import again to continue.',
   es: 'Mientras tanto, tu perfil cambió en otro sitio. La lista de arriba lo muestra como está ahora; vuelve a importar para continuar.',
 })

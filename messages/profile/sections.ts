@@ -1,15 +1,14 @@
 import { message } from '#lib/text/message.ts'
 
-// The sections of a personal profile: titles as the specification quotes them, also those of the dialog of the CV where
-// they are others (profile areas, section 2); what an item is called, why the section is worth filling, and how
-// its owner is asked to.
+// The sections of a personal profile: titles as the specification quotes them, with those of the CV dialog where they
+// differ (profile areas, section 2); item names, empty states and prompts.
 
 export const experience = {
   title: message({ en: 'Professional Experience', es: 'Experiencia profesional' }),
   item: message({ en: 'position', es: 'puesto' }),
   empty: message({
-    en: 'Where have you worked, and what did you do there? It is what most people read first.',
-    es: '¿Dónde has trabajado y qué hiciste allí? Es lo primero que lee la mayoría.',
+    en: 'Add where you have worked and what you did there. Most people read this first.',
+    es: 'Añade dónde has trabajado y qué hiciste allí. Es lo primero que lee la mayoría.',
   }),
   ask: message({ en: 'Add a position', es: 'Añade un puesto' }),
 }
@@ -17,7 +16,7 @@ export const awards = {
   title: message({ en: 'Awards', es: 'Premios' }),
   item: message({ en: 'award', es: 'premio' }),
   empty: message({
-    en: 'Prizes, scholarships and honours that belong to no single job.',
+    en: 'Add prizes, scholarships and honours that are not tied to one job.',
     es: 'Premios, becas y distinciones que no pertenecen a un solo puesto.',
   }),
 }
@@ -26,7 +25,7 @@ export const enterprises = {
   titleInChoice: message({ en: 'Encycdata Internship', es: 'Prácticas en Encycdata' }),
   item: message({ en: 'virtual enterprise', es: 'empresa virtual' }),
   empty: message({
-    en: 'Run a product with a student team, under the programme’s guidance.',
+    en: 'Run a product with a student team, with guidance from the programme.',
     es: 'Lleva un producto con un equipo de estudiantes, con la guía del programa.',
   }),
 }
@@ -35,7 +34,7 @@ export const technicalSkills = {
   titleInChoice: message({ en: 'Technical Skills', es: 'Competencias técnicas' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
-    en: 'Languages, tools, methods: what you work with, by category.',
+    en: 'Add the languages, tools and methods you work with, by category.',
     es: 'Lenguajes, herramientas, métodos: con qué trabajas, por categorías.',
   }),
   ask: message({ en: 'Add technical skills', es: 'Añade competencias técnicas' }),
@@ -45,7 +44,7 @@ export const managementSkills = {
   titleInChoice: message({ en: 'Management Skills', es: 'Competencias de gestión' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
-    en: 'Planning, budgets, leading people: what keeps work going.',
+    en: 'Add skills such as planning, budgeting and leading people.',
     es: 'Planificación, presupuestos, dirección de personas: lo que hace avanzar el trabajo.',
   }),
 }
@@ -54,7 +53,7 @@ export const artisticSkills = {
   titleInChoice: message({ en: 'Artistic Skills', es: 'Competencias artísticas' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
-    en: 'Drawing, music, photography: they belong on a CV too.',
+    en: 'Add skills such as drawing, music and photography. They belong on a CV too.',
     es: 'Dibujo, música, fotografía: también caben en un currículum.',
   }),
 }
@@ -63,7 +62,7 @@ export const industrySkills = {
   titleInChoice: message({ en: 'Industry Skills', es: 'Competencias del sector' }),
   item: message({ en: 'skill', es: 'competencia' }),
   empty: message({
-    en: 'What you know of your industry: its rules, markets and practices.',
+    en: 'Add what you know about your industry: its rules, markets and practices.',
     es: 'Lo que sabes de tu sector: sus normas, mercados y prácticas.',
   }),
 }
@@ -71,7 +70,7 @@ export const education = {
   title: message({ en: 'Education', es: 'Formación' }),
   item: message({ en: 'degree', es: 'titulación' }),
   empty: message({
-    en: 'Your degrees, the newest first.',
+    en: 'Add your degrees, newest first.',
     es: 'Tus titulaciones, la más reciente primero.',
   }),
   ask: message({ en: 'Add a degree', es: 'Añade una titulación' }),
@@ -80,16 +79,16 @@ export const mentors = {
   title: message({ en: 'Mentors', es: 'Mentores' }),
   item: message({ en: 'mentor', es: 'mentor' }),
   empty: message({
-    en: 'Nobody here yet. Name those who have helped you along.',
+    en: 'No mentors yet. Add the people who have helped you.',
     es: 'Todavía no hay nadie. Nombra a quienes te han ayudado a avanzar.',
   }),
-  ask: message({ en: 'Name a mentor', es: 'Nombra a un mentor' }),
+  ask: message({ en: 'Add a mentor', es: 'Nombra a un mentor' }),
 }
 export const mentees = {
   title: message({ en: 'Mentees', es: 'Personas mentorizadas' }),
   item: message({ en: 'mentee', es: 'persona mentorizada' }),
   empty: message({
-    en: 'Nobody here yet. Add the people you have helped along.',
+    en: 'No mentees yet. Add the people you have mentored.',
     es: 'Todavía no hay nadie. Añade a quienes has ayudado a avanzar.',
   }),
 }
@@ -97,7 +96,7 @@ export const trainings = {
   title: message({ en: 'Trainings', es: 'Cursos' }),
   item: message({ en: 'training', es: 'curso' }),
   empty: message({
-    en: 'Courses and certificates show what you have learned since school.',
+    en: 'Add courses and certificates to show what you have learned since school.',
     es: 'Los cursos y certificados muestran lo que has aprendido después de los estudios.',
   }),
   ask: message({ en: 'Add a training', es: 'Añade un curso' }),
@@ -107,12 +106,12 @@ export const assets = {
   titleInChoice: message({ en: 'Publications', es: 'Publicaciones' }),
   item: message({ en: 'digital asset', es: 'activo digital' }),
   empty: message({
-    en: 'Publications, data sets, software, patents: what others can find of yours.',
+    en: 'Add publications, data sets, software and patents that others can find.',
     es: 'Publicaciones, datos, programas, patentes: lo que otras personas pueden encontrar tuyo.',
   }),
 }
 
-/** Any of the others but the technical ones. */
+/** Prompt for any skills other than technical ones. */
 export const askOtherSkills = message({ en: 'Add industry skills', es: 'Añade competencias del sector' })
 
 // Lists inside an item.
@@ -141,25 +140,25 @@ export const products = {
   item: message({ en: 'product', es: 'producto' }),
 }
 
-/** Under the end of what may go on. */
+/** Hints below fields. */
 export const diversityHint = message({
-  en: 'Only you see it, unless you decide otherwise in the settings of your public page',
+  en: 'Only you can see it, unless you change this in your public page settings',
   es: 'Solo lo ves tú, salvo que decidas otra cosa en los ajustes de tu página pública',
 })
 export const endHint = message({
-  en: 'Leave it empty while it goes on',
+  en: 'Leave it empty if it is ongoing',
   es: 'Déjala vacía mientras continúe',
 })
-/** The head of a column: from when to when. */
+/** Column header for start and end. */
 export const period = message({ en: 'Period', es: 'Período' })
 export const present = message({ en: 'present', es: 'actualidad' })
 export const completionHint = message({
-  en: 'A month or a year alone is enough',
+  en: 'A month or year alone is enough',
   es: 'Basta con el mes o el año',
 })
 export const completed = message({
   en: (day: string) => `Completed ${day}`,
-  // A month or a year alone has no day to be on.
+  // A month or year alone takes another preposition than a day.
   es: (day: string) => `Terminado ${/^\d\d\/\d\d\//.test(day) ? 'el' : 'en'} ${day}`,
 })
 export const grade = message({
@@ -184,14 +183,14 @@ export const links = {
   }),
 }
 export const personal = {
-  begin: message({ en: 'Begin with your name', es: 'Empieza por tu nombre' }),
+  begin: message({ en: 'Start with your name', es: 'Empieza por tu nombre' }),
   beginText: message({
-    en: 'Once it is saved you can add your experience, education and skills, and show them under an address of your own.',
+    en: 'Save it, then add your experience, education and skills. You can show them on your own public page.',
     es: 'Cuando lo guardes podrás añadir tu experiencia, formación y competencias, y mostrarlas en una dirección propia.',
   }),
-  place: message({ en: 'Place', es: 'Lugar' }),
+  place: message({ en: 'Location', es: 'Lugar' }),
   born: message({
-    en: 'Date of birth, only you see it',
+    en: 'Date of birth (only you can see it)',
     es: 'Fecha de nacimiento, solo la ves tú',
   }),
   title: message({ en: 'Personal details', es: 'Datos personales' }),
@@ -200,15 +199,15 @@ export const personal = {
     en: 'What you do, in a few words',
     es: 'A qué te dedicas, en pocas palabras',
   }),
-  socialNameHint: message({ en: 'What you are called in networks', es: 'Cómo te llamas en las redes' }),
-  askTitle: message({ en: 'Say what you do', es: 'Di a qué te dedicas' }),
+  socialNameHint: message({ en: 'Your name on social networks', es: 'Cómo te llamas en las redes' }),
+  askTitle: message({ en: 'Add your title', es: 'Di a qué te dedicas' }),
   askPicture: message({ en: 'Add a picture', es: 'Añade una foto' }),
   aboutHint: message({
-    en: 'Who you are and what you look for, in 600 characters at most',
+    en: 'Who you are and what you are looking for, up to 600 characters',
     es: 'Quién eres y qué buscas, en 600 caracteres como máximo',
   }),
   linksHint: message({
-    en: 'Your site, your code, your networks: eight at most',
+    en: 'Your website, code and social networks, up to eight',
     es: 'Tu sitio, tu código, tus redes: ocho como máximo',
   }),
   birthHint: message({ en: 'Never shown to others', es: 'Nunca se muestra a otras personas' }),

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody has written, said and taught here: on the public page, and where they decide about it.
+// Articles and talks of a person: on the public page, and where they choose what to show.
 
 /** Headings, by kind. */
 export const titles = {
@@ -11,7 +11,7 @@ export const titles = {
 
 export const ownWorks = message({ en: 'Articles and talks', es: 'Artículos y charlas' })
 export const ownWorksText = message({
-  en: 'These name you by your verified e-mail address, or chose your profile and wait for your word. What you show appears on your public page, and your name there leads to it.',
+  en: 'These name your verified email address, or link to your profile and await your confirmation. Those you show appear on your public page, and your name in them links to it.',
   es: 'Te nombran por tu dirección de correo verificada, o han elegido tu perfil y esperan tu confirmación. Lo que muestres aparece en tu página pública y tu nombre lleva a ella.',
 })
 /** By kind. */
@@ -22,14 +22,14 @@ export const show = {
   }),
   talk: message({ en: 'Show my talks on my public page', es: 'Mostrar mis charlas en mi página pública' }),
   course: message({
-    en: 'Show the lectures and trainings that I give',
+    en: 'Show the lectures and trainings I give',
     es: 'Mostrar las clases y los cursos que imparto',
   }),
 }
 export const namedAs = message({ en: (name: string) => `as ${name}`, es: (name) => `como ${name}` })
-export const leaveOut = message({ en: 'Leave out', es: 'Omitir' })
+export const leaveOut = message({ en: 'Hide', es: 'Omitir' })
 export const leaveOutOf = message({
-  en: (title: string) => `Leave out “${title}”`,
+  en: (title: string) => `Hide “${title}”`,
   es: (title) => `Omitir «${title}»`,
 })
 export const showAgain = message({ en: 'Show', es: 'Mostrar' })
@@ -37,10 +37,10 @@ export const showAgainOf = message({
   en: (title: string) => `Show “${title}”`,
   es: (title) => `Mostrar «${title}»`,
 })
-export const leftOut = message({ en: 'left out', es: 'omitido' })
-/** Whoever wrote it chose the profile. */
-export const asked = message({ en: 'is it you?', es: '¿eres tú?' })
+export const leftOut = message({ en: 'hidden', es: 'omitido' })
+/** Marks a work whose author chose this profile. */
+export const asked = message({ en: 'is this you?', es: '¿eres tú?' })
 export const noWorks = message({
-  en: 'No article or talk names you yet. Whoever publishes one names you by your e-mail address, or chooses your profile.',
+  en: 'No article or talk names you yet. Authors and organizers can enter your email address or choose your profile.',
   es: 'Ningún artículo ni charla te nombra todavía. Quien publica te nombra por tu dirección de correo o elige tu perfil.',
 })

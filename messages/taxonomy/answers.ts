@@ -1,13 +1,17 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says of a vocabulary that somebody writes.
+// Validation errors of a vocabulary.
 
 export const tooManyTerms = message({
-  en: (most: number) => `At most ${most} terms.`,
+  en: (most: number) => `Enter at most ${most} terms.`,
   es: (most: number) => `Como máximo ${most} términos.`,
 })
 export const wrongTerm = message({
-  en: (longest: number) => `Terms have 1 to ${longest} characters, without spaces around them.`,
+  en: (longest: number) =>
+    `Use 1 to ${longest} characters for each term, without spaces at the start or end.`,
   es: (longest: number) => `Los términos tienen de 1 a ${longest} caracteres, sin espacios alrededor.`,
 })
-export const sameTermTwice = message({ en: 'A term stands there twice.', es: 'Un término está dos veces.' })
+export const sameTermTwice = message({
+  en: 'A term is listed twice. Remove one of them.',
+  es: 'Un término está dos veces. Quita uno.',
+})

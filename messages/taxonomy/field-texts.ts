@@ -1,6 +1,6 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// Apart from the names, which every page carries.
+// Separate from the names, which every page loads.
 
 /** One line for menus. Only the server carries these; see components/shell/static-parts.tsx. */
 export const fieldDescriptions = {
@@ -37,7 +37,7 @@ export const fieldDescriptions = {
     es: 'Procesos, plantas, seguridad y escalado',
   }),
   biotechnology: message({
-    en: 'Cells, genes, enzymes and bioprocess',
+    en: 'Cells, genes, enzymes and bioprocesses',
     es: 'Células, genes, enzimas y bioprocesos',
   }),
   aerospace: message({
@@ -45,7 +45,7 @@ export const fieldDescriptions = {
     es: 'Aeronaves, naves espaciales y propulsión',
   }),
   manufacturing: message({
-    en: 'Lines, robots, quality and supply',
+    en: 'Production lines, robots, quality and supply',
     es: 'Líneas, robots, calidad y suministro',
   }),
   'computer-science': message({
@@ -86,7 +86,7 @@ export const fieldDescriptions = {
   }),
 } satisfies Record<string, Message<[]>>
 
-/** A sentence for the head of a field's own pages and for search engines. */
+/** Intro for the pages of a field and for search engines. */
 export const fieldIntros = {
   'information-technology': message({
     en: 'Software, networks, data and security: how systems are built, run, measured and repaired.',
@@ -101,7 +101,7 @@ export const fieldIntros = {
     es: 'Máquinas, movimiento, calor y fluidos: cómo se diseñan, se fabrican y se mantienen en marcha las piezas.',
   }),
   'civil-and-construction': message({
-    en: 'Bridges, buildings, ground and water: how things are designed, built, watched over and used again.',
+    en: 'Bridges, buildings, ground and water: how structures are designed, built, monitored and reused.',
     es: 'Puentes, edificios, suelo y agua: cómo se proyectan, se construyen, se vigilan y se reutilizan las obras.',
   }),
   'energy-and-power': message({
@@ -113,15 +113,15 @@ export const fieldIntros = {
     es: 'Cultivos, suelo, maquinaria y mercados: producir más con menos agua, menos pérdidas y mejores datos.',
   }),
   medical: message({
-    en: 'Care, devices, imaging and health data: what helps patients, and how we know that it does.',
+    en: 'Care, devices, imaging and health data: what helps patients, and how we know.',
     es: 'Atención, dispositivos, imagen y datos de salud: qué ayuda a los pacientes y cómo lo sabemos.',
   }),
   chemical: message({
-    en: 'Processes, plants and safety: how a reaction in a flask becomes a product by the tonne.',
+    en: 'Processes, plants and safety: how a reaction in a flask becomes a product made by the tonne.',
     es: 'Procesos, plantas y seguridad: cómo una reacción de matraz se convierte en un producto por toneladas.',
   }),
   biotechnology: message({
-    en: 'Cells, genes, enzymes and bioprocess: living systems put to work, carefully.',
+    en: 'Cells, genes, enzymes and bioprocesses: how living systems are put to work safely.',
     es: 'Células, genes, enzimas y bioprocesos: sistemas vivos puestos a trabajar, con cuidado.',
   }),
   aerospace: message({
@@ -129,7 +129,7 @@ export const fieldIntros = {
     es: 'Aeronaves, naves espaciales y propulsión: qué vuela, qué lo guía y qué lo mantiene seguro.',
   }),
   manufacturing: message({
-    en: 'Lines, robots, quality and supply: making the same thing well, many times.',
+    en: 'Production lines, robots, quality and supply: how to make the same thing well, many times.',
     es: 'Líneas, robots, calidad y suministro: hacer bien lo mismo, muchas veces.',
   }),
   'computer-science': message({
@@ -141,15 +141,15 @@ export const fieldIntros = {
     es: 'Campos, ondas, máquinas y señales: la teoría que hay detrás de todo lo que se enchufa.',
   }),
   mathematics: message({
-    en: 'Proof, number, shape and chance: ideas that hold, and what they are good for.',
+    en: 'Proof, number, shape and chance: ideas that hold, and how they are used.',
     es: 'Demostración, número, forma y azar: ideas que se sostienen y para qué sirven.',
   }),
   physics: message({
-    en: 'Matter, light, forces and quanta: how the world works when nobody is looking, and when somebody is.',
-    es: 'Materia, luz, fuerzas y cuantos: cómo funciona el mundo cuando nadie lo mira, y cuando alguien lo hace.',
+    en: 'Matter, light, forces and quanta: how the world works, from the smallest scale to the largest.',
+    es: 'Materia, luz, fuerzas y cuantos: cómo funciona el mundo, de la escala más pequeña a la mayor.',
   }),
   chemistry: message({
-    en: 'Bonds, reactions and structure: why substances are as they are, and how they change.',
+    en: 'Bonds, reactions and structure: what substances are made of, and how they change.',
     es: 'Enlaces, reacciones y estructura: por qué las sustancias son como son y cómo cambian.',
   }),
   'medical-and-pharmaceutical': message({
@@ -157,15 +157,15 @@ export const fieldIntros = {
     es: 'Fisiología, fármacos y ensayos: cómo funciona el cuerpo y cómo se hallan y se prueban los tratamientos.',
   }),
   'environmental-science': message({
-    en: 'Air, water, climate and land: how they are measured, what changes them and what mends them.',
+    en: 'Air, water, climate and land: how they are measured, what harms them and what restores them.',
     es: 'Aire, agua, clima y suelo: cómo se miden, qué los altera y qué los repara.',
   }),
   'agricultural-science': message({
-    en: 'Breeding, nutrition and field trials: the science that a harvest rests on.',
+    en: 'Breeding, nutrition and field trials: the science behind every harvest.',
     es: 'Mejora vegetal, nutrición y ensayos de campo: la ciencia en que se apoya una cosecha.',
   }),
   astronomy: message({
-    en: 'Stars, planets and the early universe: what the sky tells, and the instruments that read it.',
+    en: 'Stars, planets and the early universe: what the sky tells us, and the instruments that observe it.',
     es: 'Estrellas, planetas y el universo temprano: lo que cuenta el cielo y los instrumentos que lo leen.',
   }),
   'food-science': message({

@@ -59,7 +59,7 @@ test('visitors see who it is, what is for everybody, and a way to see more', asy
   )
   expect(fold?.hasAttribute('open')).toBe(false)
   expect(fold?.textContent).toContain('Bridge watch')
-  expect(document.querySelectorAll('[aria-label="What you see here"]').length).toBe(0)
+  expect(document.querySelectorAll('[aria-label="Your view"]').length).toBe(0)
   // Visitors cannot look as somebody else.
   const asVisitor = await openPage(pathOf(owner, { as: 'visitor' }))
   expect(titles(asVisitor.main)).toEqual(forEverybody)
@@ -133,7 +133,7 @@ test('a page for members alone says no more than an address that nobody has', as
     const { status, main, text } = await openPage(path)
     expect(status).toBe(404)
     main.getByRole('heading', { level: 1, name: 'Page not found' })
-    main.getByText('If it is the profile of somebody who shows it to members:')
+    main.getByText('Some profiles are visible only to signed-in members:')
     main.getByRole('link', { name: 'Sign in' })
     expect(text).not.toContain('Kulkarni')
   }

@@ -25,7 +25,7 @@ test('An employee chooses the employer while its name is typed, and both sides l
   await place.getByRole('button', { name: /^Edit mode/ }).click()
   await place.getByRole('button', { name: 'Edit Structural engineer' }).click()
   const form = page.getByRole('dialog')
-  await form.getByRole('combobox', { name: 'Company Name' }).fill('choosa')
+  await form.getByRole('combobox', { name: 'Company name' }).fill('choosa')
   await form.getByRole('option', { name: `${company} Company · Pune, India` }).click()
   await expect(form.getByText('Leads to its page')).toBeVisible()
   await form.getByRole('button', { name: 'Save', exact: true }).click()
@@ -39,7 +39,7 @@ test('An employee chooses the employer while its name is typed, and both sides l
 
   await page.goto(paths.myPersonalProfile())
   await page.getByRole('button', { name: 'Public page settings' }).click()
-  const named = page.getByRole('switch', { name: /^Employers and schools that I chose/ })
+  const named = page.getByRole('switch', { name: /^Show me on the pages of the employers/ })
   await named.press('Space')
   await expect(named).toBeChecked()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

@@ -119,12 +119,12 @@ async function fillProfile(page: Page, way: InputMethod, complaints: string[]): 
   await acts.press(question.getByRole('button', { name: 'Submit' }))
   await expect(page).toHaveURL(portal.url + paths.myPersonalProfile())
   // There is no profile yet: the page asks, and says so.
-  await expect(page.getByText('Begin with your name')).toBeVisible()
+  await expect(page.getByText('Start with your name')).toBeVisible()
   await expectComplaint(complaints, /404/)
   expect(acts.count).toBe(7)
 
-  await acts.press(page.getByRole('button', { name: 'Import a résumé' }))
-  const importing = page.getByRole('dialog', { name: 'Import a résumé' })
+  await acts.press(page.getByRole('button', { name: 'Import a CV' }))
+  const importing = page.getByRole('dialog', { name: 'Import a CV' })
   const chooser = page.waitForEvent('filechooser')
   await acts.press(importing.getByRole('button', { name: 'Choose a file' }))
   await (await chooser).setFiles(file)

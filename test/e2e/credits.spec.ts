@@ -55,7 +55,7 @@ test('An author who is named by a verified address shows it, and both sides lead
   await expect(page).toHaveURL(paths.publicProfile(owner.publicId))
 
   await page.goto(paths.myPersonalProfile())
-  await works.getByRole('button', { name: 'Leave out “Grease of the named”' }).click()
+  await works.getByRole('button', { name: 'Hide “Grease of the named”' }).click()
   await expect(works.getByRole('button', { name: 'Show “Grease of the named”' })).toBeVisible()
   await page.goto(paths.publicProfile(owner.publicId))
   await expect(talks).toBeVisible()

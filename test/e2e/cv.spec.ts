@@ -41,7 +41,7 @@ async function saveAs(page: Page, name: string) {
   const question = page.getByRole('dialog').last()
   await question.getByLabel('Name').fill(name)
   await button(question, 'Save').click()
-  await expect(dialog(page).getByText(`“${name}” is saved`)).toBeVisible()
+  await expect(dialog(page).getByText(`“${name}” saved`)).toBeVisible()
 }
 
 test('A member makes a CV of their profile and downloads it as PDF and Word', async ({ page, portal }) => {
@@ -66,7 +66,7 @@ test('A member makes a CV of their profile and downloads it as PDF and Word', as
   expect(asked.filter((url) => !url.startsWith(`${portal.url}/`) && !url.startsWith('blob:'))).toEqual([])
   await expect(dialog(page).getByText('so they are left out: \u{1f680}')).toBeVisible()
   expect(textOfPdf((await downloadBy(page, 'Download Template 1')).path)).toContain('Shipping bridges')
-  await dialog(page).getByLabel('Print instead of \u{1f680}').fill('great')
+  await dialog(page).getByLabel('Replacement for \u{1f680}').fill('great')
   const pdf = await downloadBy(page, 'Download Template 2')
   expect(pdf.name).toBe('resume.pdf')
   const text = textOfPdf(pdf.path)
@@ -94,7 +94,7 @@ test('A member whose connection breaks is told, and makes the CV with the next t
   await expect(page.getByText('The CV could not be opened.')).toBeVisible()
   await page.context().setOffline(false)
   await openCv(page)
-  const unreachable = 'The part of the portal that makes CVs could not be loaded.'
+  const unreachable = 'The CV generator could not be loaded.'
   for (const [address, says] of [
     ['**/worker-*.js', unreachable],
     ['**/*.wasm', unreachable],
@@ -133,7 +133,7 @@ test('A member keeps a selection on two devices, and neither writes over the oth
   await expect(dialog(other).getByLabel('Colour')).toHaveValue('green')
   await box(other, 'Mentors').uncheck()
   await button(dialog(other), 'Save').click()
-  await expect(dialog(other).getByText('“Shared” is saved')).toBeVisible()
+  await expect(dialog(other).getByText('“Shared” saved')).toBeVisible()
 
   await box(page, 'Education').uncheck()
   await button(dialog(page), 'Save').click()
@@ -142,7 +142,7 @@ test('A member keeps a selection on two devices, and neither writes over the oth
   await expect(button(dialog(page), 'Save')).toBeHidden()
   await button(dialog(other), 'Delete').click()
   await button(other.getByRole('dialog').last(), 'OK').click()
-  await expect(dialog(other).getByText('“Shared” is deleted')).toBeVisible()
+  await expect(dialog(other).getByText('“Shared” deleted')).toBeVisible()
   await context.close()
 
   await box(page, 'Awards').uncheck()

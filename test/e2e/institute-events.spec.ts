@@ -113,7 +113,7 @@ test('A speaker and a sponsor of an event are linked once they agree', async ({ 
   await theirs.goto(paths.myPersonalProfile())
   const works = theirs.getByRole('region', { name: 'Articles and talks' })
   await buttonIn(works, `Show “${title}”`).click()
-  await expect(works.getByText('is it you?')).toHaveCount(0)
+  await expect(works.getByText('is this you?')).toHaveCount(0)
   const shows = works.getByRole('switch', { name: /^Show the lectures and trainings/ })
   await shows.press('Space')
   await expect(shows).toBeChecked()

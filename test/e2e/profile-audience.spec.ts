@@ -12,7 +12,7 @@ const name = (page: Page) => page.getByRole('heading', { level: 1, name: 'Asha K
 const section = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title })
 const extras = (page: Page) => page.getByRole('region', { name: 'For signed-in members' })
 const banner = (page: Page) => page.getByText('Please Sign in to view more details')
-const bar = (page: Page) => page.getByRole('complementary', { name: 'What you see here' })
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Your view' })
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
@@ -36,10 +36,10 @@ test('An owner shows the page to everybody but one part, and looks at it as othe
   const path = paths.publicProfile(owner.publicId)
   await beSignedIn(page, portal, owner.email)
   await page.goto(paths.myPersonalProfile())
-  const card = page.getByRole('region', { name: 'Who may see your page?' })
+  const card = page.getByRole('region', { name: 'Who can see your page?' })
   await card.getByRole('radio', { name: 'Signed-in members' }).check()
-  await card.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('Signed-in members may see your page now')).toBeVisible()
+  await card.getByRole('button', { name: 'Confirm choice' }).click()
+  await expect(page.getByText('Signed-in members can see your page now')).toBeVisible()
   const visitor = await browser.newPage()
   expect((await visitor.goto(portal.url + path))?.status()).toBe(404)
 
@@ -51,12 +51,12 @@ test('An owner shows the page to everybody but one part, and looks at it as othe
   const pressed = (radio: HTMLInputElement) =>
     new Promise((done) => (radio.click(), queueMicrotask(() => queueMicrotask(() => done(radio.checked)))))
   expect(await dialog.getByRole('radio', { name: 'Everybody' }).evaluate(pressed)).toBe(true)
-  await expect(page.getByText('Everybody may see your page now')).toBeVisible()
-  await dialog.getByText('Who may see which part').click()
+  await expect(page.getByText('Everybody can see your page now')).toBeVisible()
+  await dialog.getByText('Who can see each part').click()
   await dialog.getByLabel('Education').selectOption('members')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
-  await dialog.getByText('Who may see which part').click()
+  await dialog.getByText('Who can see each part').click()
   await expect(dialog.getByLabel('Education')).toHaveValue('members')
 
   await visitor.goto(portal.url + path)
@@ -85,7 +85,7 @@ test('A member who was given the address of a profile for members signs in there
   const email = 'reader.of.audience@example.org'
   await insertPerson(portal.database.db, email, { password: ownerPassword, user_type: 'Personal' })
   await page.goto(paths.publicProfile(owner.publicId))
-  await expect(page.getByText('If it is the profile of somebody who shows it to members:')).toBeVisible()
+  await expect(page.getByText('Some profiles are visible only to signed-in members:')).toBeVisible()
   await signIn(page, email)
   await expect(name(page)).toBeVisible()
   await expect(page).toHaveTitle(/^Asha Kulkarni/)

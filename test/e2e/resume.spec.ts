@@ -23,8 +23,8 @@ async function openImport(page: Page, portal: OwnPortal, name: string): Promise<
   await importButton(page).click()
 }
 
-const importButton = (page: Page) => page.getByRole('button', { name: 'Import a résumé' })
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a résumé' })
+const importButton = (page: Page) => page.getByRole('button', { name: 'Import a CV' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import a CV' })
 const doImport = (page: Page) => dialog(page).getByRole('button', { name: 'Import', exact: true })
 const choose = (page: Page, name: string, content: Uint8Array | string) =>
   dialog(page)
@@ -47,15 +47,13 @@ test('A newcomer brings a résumé, gets a profile of it, and takes it out again
   await openImport(page, portal, 'newcomer')
   await choose(page, 'mine.json', JSON.stringify(resume))
   await dialog(page).getByLabel('Employment type of 1 position').selectOption('Full-time')
-  await dialog(page)
-    .getByLabel('Position that “Tower” belongs to')
-    .selectOption({ label: 'Graduate engineer · Nirmaan' })
+  await dialog(page).getByLabel('Position for “Tower”').selectOption({ label: 'Graduate engineer · Nirmaan' })
   await page.context().setOffline(true)
   await doImport(page).click()
   await expect(dialog(page).getByRole('alert').last()).not.toBeEmpty()
   await page.context().setOffline(false)
   await doImport(page).click()
-  await expect(page.getByText('Your résumé is in your profile.')).toBeVisible()
+  await expect(page.getByText('CV imported into your profile.')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
   const work = page.getByRole('region', { name: 'Professional Experience' })
@@ -70,7 +68,7 @@ test('A newcomer brings a résumé, gets a profile of it, and takes it out again
   expect(file.suggestedFilename()).toMatch(/^ada-rao.*\.resume\.json$/)
   await importButton(page).click()
   await choose(page, 'again.json', await readFile(await file.path()))
-  await expect(dialog(page).getByText('Nothing new is chosen')).toBeVisible()
+  await expect(dialog(page).getByText('Nothing new is selected')).toBeVisible()
   await expect(doImport(page)).toBeDisabled()
   await expectComplaint(complaints, /404/) // there was no profile
   await expectComplaint(complaints, /404/) // asked again: what got no answer may have been saved
@@ -94,7 +92,7 @@ test('A newcomer makes a profile of the PDF of a CV that was made here', async (
   await openImport(other, portal, 'pdf-reader')
   await choose(other, 'resume.pdf', pdf)
   await doImport(other).click()
-  await expect(other.getByText('Your résumé is in your profile.')).toBeVisible()
+  await expect(other.getByText('CV imported into your profile.')).toBeVisible()
   await expect(other.getByRole('heading', { name: 'Asha Kulkarni' })).toBeVisible()
   await context.close()
 })
@@ -106,13 +104,13 @@ test('A newcomer whose PDFs cannot be read is told what to do, until one holds a
 }) => {
   await openImport(page, portal, 'pdf-tries')
   const refusals: [string, Uint8Array, string][] = [
-    ['plain.pdf', await pdfWithFiles({}), 'The PDF has pages, but no résumé inside'],
+    ['plain.pdf', await pdfWithFiles({}), 'The PDF contains no machine-readable CV'],
     [
       'locked.pdf',
       await pdfWithFiles({ files: { 'resume.json': '{}' }, userPassword: 'secret' }),
-      'The PDF is protected by a password. Save it without a password',
+      'The PDF is password-protected. Save it without a password',
     ],
-    ['swells.pdf', swellingPdf(3_000), 'What is inside the file is too large'],
+    ['swells.pdf', swellingPdf(3_000), 'The contents of the file are too large'],
   ]
   for (const [name, content, why] of refusals) {
     await choose(page, name, content)

@@ -113,7 +113,7 @@ test('An owner who puts signing in again off finds what was typed; somebody else
   await press(page, 'Continue: Mentors, new entry')
   await press(page, 'Save')
   await expect(page.getByRole('heading', { level: 3, name: 'Ada' })).toBeVisible()
-  await expect(page.getByText('have not saved')).toHaveCount(0)
+  await expect(page.getByText('You have unsaved changes')).toHaveCount(0)
   expect(await storedMentors(owner)).toEqual(['Ada'])
   await page.goto(paths.myPersonalProfile({ edit: 'Mentees.new' }))
   await page.getByLabel('Name', { exact: true }).fill('Cleo')

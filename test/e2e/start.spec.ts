@@ -55,7 +55,7 @@ test('A learner comes back to what comes next, and goes on with the profile by k
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')
-  const next = card(page, 'Your profile').getByRole('link', { name: 'Say what you do' })
+  const next = card(page, 'Your profile').getByRole('link', { name: 'Add your title' })
   for (let presses = 0; presses < 6; presses++) {
     await page.keyboard.press('Tab')
     if (await next.evaluate((link) => link === document.activeElement)) break
@@ -69,7 +69,7 @@ test('A learner comes back to what comes next, and goes on with the profile by k
 
   await page.goto(paths.myDashboard())
   await expect(card(page, 'Your profile').getByText(/^\d+ % complete$/)).toBeAttached()
-  await expect(card(page, 'Your profile').getByRole('link', { name: 'Say what you do' })).toHaveCount(0)
+  await expect(card(page, 'Your profile').getByRole('link', { name: 'Add your title' })).toHaveCount(0)
   await expect(card(page, 'CV').getByRole('link', { name: 'Generate CV' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Public page' }).click()
   await expect(page).toHaveURL(paths.publicProfile(owner.publicId))

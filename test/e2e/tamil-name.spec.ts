@@ -47,7 +47,7 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
     for (const [label, value] of Object.entries(values))
       await editor.getByLabel(new RegExp(`^${label}(?: optional)?$`)).fill(value)
   }
-  await fill({ 'First Name': given, 'Last Name': family, Title: tamil.title, About: tamil.text })
+  await fill({ 'First name': given, 'Last name': family, Title: tamil.title, About: tamil.text })
   await fill({ Country: 'India', State: tamil.state, City: tamil.town })
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor).toHaveCount(0)
@@ -55,13 +55,13 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
   // There was no profile until now, and each call that asked for it was told so.
   expect(complaints.splice(0).filter((complaint) => !/404/.test(complaint))).toEqual([])
 
-  const card = page.getByRole('region', { name: 'Who may see your page?' })
+  const card = page.getByRole('region', { name: 'Who can see your page?' })
   await card.getByRole('radio', { name: 'Everybody' }).check()
-  await card.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.getByText('Everybody may see your page now')).toBeVisible()
+  await card.getByRole('button', { name: 'Confirm choice' }).click()
+  await expect(page.getByText('Everybody can see your page now')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add degree' }).click()
-  await fill({ Degree: tamil.degree, 'Institution Name': tamil.institution })
+  await fill({ Degree: tamil.degree, 'Institution name': tamil.institution })
   await editor.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(editor).toHaveCount(0)
 
@@ -80,5 +80,5 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
       expect(text.toLowerCase()).toContain(part.toLowerCase())
     expect(text).toContain(address.slice(1))
   }
-  await expect(dialog(page).getByText(/^No font of ours/)).toHaveCount(0)
+  await expect(dialog(page).getByText(/^Our fonts don’t have/)).toHaveCount(0)
 })

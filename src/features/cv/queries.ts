@@ -1,2 +1,2 @@
-/** What shows a CV and makes the file that is sent; loaded where somebody wants to send one. */
+/** Loads the code that shows a CV and creates its file, when someone wants to send one. */
 export const loadCvToSend = () => import('./components/cv-to-send.tsx')

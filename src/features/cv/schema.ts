@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sectionKeys, type SectionKey } from '#features/profile/sections/registry.ts'
 
-/** What can be chosen for a CV, in the order of the dialog 'Select Sections' (profile areas, section 2). */
+/** The sections of a CV, in the order of the dialog 'Select Sections' (profile areas, section 2). */
 export const cvSectionKeys: readonly SectionKey[] = sectionKeys
 
 export const cvColours = ['red', 'green', 'blue', 'yellow', 'ink'] as const
@@ -13,48 +13,48 @@ export type CvTemplate = (typeof cvTemplates)[number]
 export const cvPapers = ['A4', 'LETTER'] as const
 export type CvPaper = (typeof cvPapers)[number]
 
-/** Headings on bands of the colour, as specified, or above a hairline. */
+/** Headings on coloured bands, as specified, or above a hairline. */
 export const cvRules = ['bars', 'hairlines'] as const
 export type CvRules = (typeof cvRules)[number]
 
 export const cvTypefaces = ['sans', 'serif'] as const
 export type CvTypeface = (typeof cvTypefaces)[number]
 
-/** The most pages that a CV can be asked to fit to; longer ones have no need for it. */
+/** The maximum page count for fitting; longer CVs do not need it. */
 export const FIT_MAX = 6
 
-/** Variants that one person may keep. */
+/** The maximum number of variants per person. */
 export const VARIANTS_MAX = 20
 
-/** Characters of what is printed instead of one. */
+/** The maximum length of a replacement. */
 export const INSTEAD_MAX = 20
-/** Characters that one CV replaces. */
+/** The maximum number of replaced characters in a CV. */
 export const REPLACED_MAX = 12
 
 const sectionKey = z.enum(sectionKeys)
 
-/** What a CV is made of: a selection over the one profile, which it does not copy. */
+/** A selection from the profile for a CV; it copies no profile data. */
 export const cvChoiceSchema = z.object({
   template: z.literal(cvTemplates),
-  /** The template's own when none is chosen. */
+  /** Default: the template's colour. */
   colour: z.nullable(z.enum(cvColours)),
-  /** Those that are printed. */
+  /** The selected sections. */
   sections: z.array(sectionKey).check(z.maxLength(cvSectionKeys.length)),
-  /** The order of those that were moved, first to last; the template's own when none is given. */
+  /** The order of moved sections, first to last; by default the template's. */
   order: z.nullable(z.array(sectionKey).check(z.maxLength(cvSectionKeys.length))),
-  /** Whether the address of the public page is printed, if the page is for everybody; it is where nothing is said. */
+  /** Whether to print the URL of the public page, if everybody can see the page. Default: true. */
   publicAddress: z.optional(z.boolean()),
-  /** Whether the picture of the profile is printed, where it has one; it is not where nothing is said. */
+  /** Whether to print the profile picture, if there is one. Default: false. */
   photo: z.optional(z.boolean()),
-  /** That of the profile's country when none is chosen. */
+  /** Default: the paper of the profile's country. */
   paper: z.optional(z.enum(cvPapers)),
-  /** Set tighter, as far as it can be read, to take no more pages than this. */
+  /** The maximum number of pages: the CV is set tighter, while it stays legible. */
   pages: z.optional(z.int().check(z.gte(1), z.lte(FIT_MAX))),
-  /** Those of the colour when none are chosen. */
+  /** Default: the rules of the colour. */
   rules: z.optional(z.enum(cvRules)),
-  /** Sans where nothing is said. */
+  /** Default: sans. */
   typeface: z.optional(z.enum(cvTypefaces)),
-  /** What is printed instead of a character that no font has; nothing where nothing is said. */
+  /** Replacements for characters that no font has. Default: none. */
   instead: z.optional(
     z
       .record(z.string().check(z.maxLength(8)), z.string().check(z.maxLength(INSTEAD_MAX)))
@@ -65,22 +65,22 @@ export const cvChoiceSchema = z.object({
 })
 export type CvChoice = z.output<typeof cvChoiceSchema>
 
-/** How a CV looks: what the layout needs besides the document. */
+/** The look of a CV: input of the layout besides the document. */
 export interface CvLook {
   template: CvTemplate
   colour: CvColour | null
   paper: CvPaper
-  /** Those of the colour when nothing is said: ink comes with hairlines. */
+  /** Default: the rules of the colour; ink has hairlines. */
   rules?: CvRules | undefined
   typeface?: CvTypeface | undefined
-  /** As many pages as may be, if that can be read. */
+  /** The maximum number of pages, if legible. */
   pages?: number | undefined
-  /** What is printed instead of characters that no font has. */
+  /** Replacements for characters that no font has. */
   instead?: Readonly<Record<string, string>> | undefined
-  /** For a block by itself: the page ends below its last line, and is at most so tall, in points. */
+  /** For single blocks: the page ends below the last line, with this maximum height in points. */
   tallest?: number | undefined
 }
 
-/** The rules that are drawn. */
+/** Returns the rules to draw. */
 export const rulesOf = ({ colour, rules }: Pick<CvLook, 'colour' | 'rules'>): CvRules =>
   rules ?? (colour === 'ink' ? 'hairlines' : 'bars')

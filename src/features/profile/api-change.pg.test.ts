@@ -23,7 +23,7 @@ const change = (person: Person, version: number, ...changes: object[]) =>
 const add = (key: string, id: string, item: object) => ({ do: 'add', at: [key, id], item, after: null })
 
 test.each(Object.values(sections).filter((section) => !('readOnly' in section && section.readOnly)))(
-  '$key: an item is added, changed and deleted by itself',
+  '$key: adds, changes and deletes a single item',
   async ({ key, example }) => {
     const { person, profile } = await enterWithProfile(desk)
     const added = await change(person, profile.version, add(key, 'mine-1', example))
@@ -44,7 +44,7 @@ test.each(Object.values(sections).filter((section) => !('readOnly' in section &&
   },
 )
 
-test('a position that an import brings without its employment type is kept, changed and put back without it', async () => {
+test('a position imported without an employment type can be changed and restored without one', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const key = 'ProfessionalExperience'
   const position = { ...sections[key].example, EmploymentType: '' }
@@ -98,7 +98,7 @@ test('the full name follows the names, the public page shows it, and the picture
   expect(rule.body.fields).toEqual({ 'UserPersonalData.FirstName': 'First name is required' })
 })
 
-test('the same field, changed by two windows, asks: 409 with mine, theirs and the news, in both languages', async () => {
+test('returns 409 with both values and the current profile when two windows change the same field, in both languages', async () => {
   const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor] })
   const [{ id }] = profile.Mentors
   const set = (to: string, locale: 'en' | 'es' = 'en') =>
@@ -134,7 +134,7 @@ test('the same field, changed by two windows, asks: 409 with mine, theirs and th
   expect((await set('Mía', 'es')).body.message).toMatch(/^Lo mismo ha cambiado/)
 })
 
-test('of many changes of one field at once exactly one is taken, of different items all', async () => {
+test('accepts exactly one of many concurrent changes to a field, and all to different items', async () => {
   const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor, mentor, mentor, mentor] })
   const ids = profile.Mentors.map(({ id }: { id: string }) => id) as string[]
   const set = (id: string, to: string) =>
@@ -153,7 +153,7 @@ test('of many changes of one field at once exactly one is taken, of different it
   expect((await readOwn(person)).version).toBe(version + 1)
 })
 
-test('what the owner only reads is not changed, but what cannot be read of it may be let go', async () => {
+test('does not change read-only lists, but discards unreadable items in them', async () => {
   const key = 'EncycdataVirtualEnterprises'
   const { person } = await enterWithProfile(desk)
   await setEnterprises(desk.db, person.id, [sections[key].example])
@@ -190,13 +190,13 @@ test.each([
     { version: 1, changes: [{ do: 'place', at: ['Mentors', 'x'], after: null, by: 1 }] },
     'changes.0',
   ],
-])('a request with %s is refused', async (_, input, path) => {
+])('rejects a request with %s', async (_, input, path) => {
   const { person } = await enterWithProfile(desk)
   const { status, body } = await person.call('PATCH /userprofile/update', input)
   expect([status, Object.keys(body.fields)]).toEqual([400, [path]])
 })
 
-test('more than 1 MB of changes are refused', async () => {
+test('rejects more than 1 MB of changes', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const award = { Title: 'x', Description: 'x'.repeat(19_000) }
   const many = Array.from({ length: 55 }, (_, index) => add('Awards', `a${index}`, award))
@@ -204,7 +204,7 @@ test('more than 1 MB of changes are refused', async () => {
   expect((await change(person, profile.version, ...many.slice(0, 50))).status).toBe(200)
 })
 
-test('what a profile holds goes with it, and with its person', async () => {
+test('deleting a profile or its person deletes its content', async () => {
   const { person } = await enterWithProfile(desk, { Mentors: [mentor] })
   const { document_id: id } = (await storedProfile(desk.db, person.id))!
   const counted = async () => [

@@ -43,7 +43,7 @@ const whole = {
   ...Object.fromEntries(Object.values(sections).map(({ key, example }) => [key, [example]])),
 }
 
-test('anything in any field is stored as it is shown, or refused where it stands', async () => {
+test('stores any text in any field unchanged, or rejects it with its field', async () => {
   const { person } = await enterWithProfile(desk)
   let { version } = await readOwn(person)
   let taken = 0
@@ -73,7 +73,7 @@ test('anything in any field is stored as it is shown, or refused where it stands
   expect(taken).toBeGreaterThan(20)
 })
 
-test('every field takes every text that may be stored, or refuses it', async () => {
+test('every field accepts every valid text, or rejects it', async () => {
   const { person } = await enterWithProfile(desk)
   let { version } = await readOwn(person)
   let taken = 0
@@ -107,7 +107,7 @@ describe('names', () => {
     'D’Souza',
     'J. R. R.',
     '美玲',
-  ])('%s is one, in any form of Unicode', async (name) => {
+  ])('accepts %s in any Unicode form', async (name) => {
     const person = await enter(desk)
     const given = { ...asha, FirstName: ` ${name.normalize('NFD')} `, LastName: name.normalize('NFC') }
     const { status, body } = await person.call('POST /userprofile/create', { UserPersonalData: given })
@@ -117,7 +117,7 @@ describe('names', () => {
   })
 
   test.each(['Texas A&M', 'École (Paris)', 'B.Tech/M.Tech'])(
-    '%s may be called an institution, a degree or a project',
+    'accepts %s as an institution, a degree or a project',
     async (name) => {
       const { Education, ProfessionalExperience } = sections
       const [project] = ProfessionalExperience.example.Projects
@@ -139,7 +139,7 @@ describe('limits', () => {
   const mentor = sections.Mentors.example
   const items = (count: number) => Array.from({ length: count }, () => mentor)
 
-  test('5,000 items of a list are taken, 5,001 are not', async () => {
+  test('accepts 5,000 items of a list, and rejects 5,001', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const full = await saved(person, { version: profile.version, Mentors: items(5_000) })
     expect(new Set(full.Mentors.map(({ id }: { id: string }) => id)).size).toBe(5_000)
@@ -150,7 +150,7 @@ describe('limits', () => {
     expect([status, body.fields]).toEqual([400, { Mentors: 'At most 5000 entries' }])
   })
 
-  test('100 items inside an item and 100 lines of a list are taken, 101 are not', async () => {
+  test('accepts 100 nested items and 100 lines of a list, and rejects 101', async () => {
     const { example } = sections.ProfessionalExperience
     const { person, profile } = await enterWithProfile(desk)
     const of = (count: number) => [

@@ -22,7 +22,7 @@ const idsOf = (items: Item[]) => items.map(({ id }) => id)
 const mentor = (Name: string, CompanyName = '') => ({ Name, Designation: 'Lead', CompanyName, Year: '' })
 
 describe('items with ids', () => {
-  test('equal ones are edited and deleted each by itself', async () => {
+  test('edits and deletes equal items separately', async () => {
     const twins = [mentor('Ada Rao', 'Nirmaan'), mentor('Ada Rao', 'Nirmaan'), mentor('Ada Rao', 'Nirmaan')]
     const { person, profile } = await enterWithProfile(desk, { Mentors: twins })
     const [a, b, c] = profile.Mentors as [Item, Item, Item]
@@ -33,7 +33,7 @@ describe('items with ids', () => {
     expect(left.Mentors).toEqual([a, c])
   })
 
-  test('keep them in any order', async () => {
+  test('keeps ids in any order', async () => {
     const { person, profile } = await enterWithProfile(desk, {
       Mentors: [mentor('A'), mentor('B'), mentor('C')],
     })
@@ -43,7 +43,7 @@ describe('items with ids', () => {
     expect((await readOwn(person)).Mentors).toEqual([c, a, b])
   })
 
-  test('that are invented, of another section or of another person become new ones', async () => {
+  test('replaces ids that are unknown, or of another section or person', async () => {
     const { profile: other } = await enterWithProfile(desk, { Mentors: [mentor('Other')] })
     const { person, profile } = await enterWithProfile(desk, {
       Mentors: [mentor('A')],
@@ -62,7 +62,7 @@ describe('items with ids', () => {
     expect(new Set(idsOf(Mentors)).size).toBe(6)
   })
 
-  test('that come twice stay with the first', async () => {
+  test('keeps a repeated id with the first item', async () => {
     const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A')] })
     const [a] = profile.Mentors
     const { Mentors } = await saved(person, {
@@ -74,7 +74,7 @@ describe('items with ids', () => {
     expect(Mentors[1].id).not.toBe(a.id)
   })
 
-  test.each([7, null, {}, 'x'.repeat(65)])('of another kind (%j) are refused', async (id) => {
+  test.each([7, null, {}, 'x'.repeat(65)])('rejects ids of another type (%j)', async (id) => {
     const { person, profile } = await enterWithProfile(desk)
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
@@ -92,7 +92,7 @@ const training = (CourseName: string, Certification: string, Provider = '') => (
 })
 const award = (Title: string, Description = '') => ({ Title, Description })
 
-describe('items without ids are known again', () => {
+describe('items without ids are matched', () => {
   test.each([
     ['Mentors', 'by name', [mentor('A', 'X'), mentor('B', 'Y')], [mentor('B', 'Z'), mentor('New')]],
     ['Mentees', 'by name', [mentor('A', 'X'), mentor('B', 'Y')], [mentor('B', 'Z'), mentor('New')]],
@@ -118,7 +118,7 @@ describe('items without ids are known again', () => {
     expect([first, second]).not.toContain(after[key][1].id)
   })
 
-  test('the first match, and each stored item once', async () => {
+  test('to the first match, each stored item once', async () => {
     const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A'), mentor('A')] })
     const { Mentors } = await saved(person, {
       version: profile.version,
@@ -128,7 +128,7 @@ describe('items without ids are known again', () => {
     expect(idsOf(profile.Mentors)).not.toContain(Mentors[2].id)
   })
 
-  test('but not as one that another item names', async () => {
+  test('but not to one that another item names', async () => {
     const { person, profile } = await enterWithProfile(desk, { Mentors: [mentor('A'), mentor('B')] })
     const [a] = profile.Mentors
     const { Mentors } = await saved(person, {
@@ -140,11 +140,11 @@ describe('items without ids are known again', () => {
   })
 })
 
-describe('items inside items', () => {
+describe('nested items', () => {
   const { example } = sections.ProfessionalExperience
   const [project] = example.Projects
 
-  test('have ids of their own, by which they are edited, ordered and deleted', async () => {
+  test('have their own ids to edit, order and delete them', async () => {
     const { person, profile } = await enterWithProfile(desk, {
       ProfessionalExperience: [{ ...example, Projects: [project, project, project] }],
     })
@@ -163,7 +163,7 @@ describe('items inside items', () => {
     expect(left[2]).toEqual(a)
   })
 
-  test('lose them with their parent', async () => {
+  test('are deleted with their parent', async () => {
     const { person, profile } = await enterWithProfile(desk, { ProfessionalExperience: [example, example] })
     const [first, second] = profile.ProfessionalExperience
     const after = await saved(person, {
@@ -175,7 +175,7 @@ describe('items inside items', () => {
 })
 
 describe('an update', () => {
-  test('leaves the sections that it does not have, and clears what it has empty', async () => {
+  test('keeps absent sections, and clears empty ones', async () => {
     const all = Object.fromEntries(
       Object.entries(sections)
         .filter(([key]) => key !== 'EncycdataVirtualEnterprises')
@@ -222,7 +222,7 @@ describe('an update', () => {
 const example = sections.Mentors.example
 
 describe('a version', () => {
-  test('that is old, or never was, is refused, and nothing changes', async () => {
+  test('that is stale or never existed is rejected, without changes', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const now = await saved(person, { version: profile.version, Mentors: [example] })
     for (const version of [profile.version, now.version + 1, 0, -1]) {
@@ -238,7 +238,7 @@ describe('a version', () => {
     expect(await readOwn(person)).toEqual(now)
   })
 
-  test('lets exactly one of several updates at once through', async () => {
+  test('accepts exactly one of several concurrent updates', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const names = ['A', 'B', 'C', 'D']
     const replies = await Promise.all(
@@ -255,7 +255,7 @@ describe('a version', () => {
     expect(winner?.body.version).toBe(profile.version + 1)
   })
 
-  test('does not follow the settings of the public page', async () => {
+  test('is independent of the public page settings', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const { body } = await person.call('PATCH /userprofile/public', { NoIndex: true })
     expect(body).toEqual({ ...profile, NoIndex: true })
@@ -263,7 +263,7 @@ describe('a version', () => {
   })
 })
 
-test('what belongs to the server is ignored when a client sends it', async () => {
+test('ignores server-owned fields from clients', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const foreign = {
     UserType: 'Business',
@@ -302,7 +302,7 @@ describe('stored items that no longer fit', () => {
     desk.logged.length = 0
   })
 
-  test('are shown to their owner, with the reason, and logged', async () => {
+  test('are returned to their owner with the reason, and logged', async () => {
     const { person, profile } = entered
     const own = await readOwn(person)
     expect(own.Mentors).toEqual(profile.Mentors)
@@ -329,14 +329,14 @@ describe('stored items that no longer fit', () => {
     expect(errors[0]).not.toContain('kept as it is')
   })
 
-  test('are nothing for others', async () => {
+  test('are hidden from others', async () => {
     const { text } = await entered.person.call('POST /getUserPublicProfile', {
       UserPublicProfileID: entered.profile.UserPublicProfileID,
     })
     expect(text).not.toMatch(/kept as it is|no id/)
   })
 
-  test('stay at updates, of their section and of others', async () => {
+  test('stay after updates of their section and others', async () => {
     const { person, profile } = entered
     const before = await readOwn(person)
     const other = await saved(person, { version: profile.version, Mentees: [example] })
@@ -352,7 +352,7 @@ describe('stored items that no longer fit', () => {
     ])
   })
 
-  test('go when their owner discards them, and nothing else does', async () => {
+  test('are deleted only when their owner discards them', async () => {
     const { person, profile } = entered
     const { Unreadable } = await readOwn(person)
     const [first, second] = Unreadable as { id: string }[]
@@ -370,7 +370,7 @@ describe('stored items that no longer fit', () => {
     expect(second!.id).not.toBe(first!.id)
   })
 
-  test('may stand in place of a whole list, and have any id', async () => {
+  test('may replace a whole list, and have any id', async () => {
     const { person, profile } = entered
     const long = { id: 'x'.repeat(500) }
     await storeDocument(desk.db, person.id, {
@@ -391,7 +391,7 @@ describe('stored items that no longer fit', () => {
   })
 })
 
-test('more items than may be sent are still shown', async () => {
+test('returns more items than an update may contain', async () => {
   const { person } = await enterWithProfile(desk)
   const many = Array.from({ length: 5_001 }, (_, index) => ({ ...example, id: `id-${index}` }))
   await storeDocument(desk.db, person.id, { Mentors: many })

@@ -40,7 +40,7 @@ const positions = (count: number) =>
     })),
   }))
 
-test('the whole of a profile is taken up to 16 MB', async () => {
+test('accepts a whole profile of up to 16 MB', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const body = JSON.stringify({ version: profile.version, ProfessionalExperience: positions(158) })
   expect(body.length).toBeGreaterThan(15_400_000)
@@ -60,7 +60,7 @@ test('the whole of a profile is taken up to 16 MB', async () => {
   expect([changed.status, changed.body.version]).toEqual([200, own.version + 2])
 })
 
-test('more is refused, and says how much may be sent', async () => {
+test('rejects more, and names the limit', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const { version } = profile
   const tooMany = JSON.stringify({ version, ProfessionalExperience: positions(166) })

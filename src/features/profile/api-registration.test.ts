@@ -8,7 +8,7 @@ test.each([
   [{ VIRTUAL_ENTERPRISE_FORM_URL: 'https://forms.example.com/ve' }, 'https://forms.example.com/ve'],
   [{ DEMO_CONTENT: 'on' }, 'https://example.org/virtual-enterprise'],
   [{ DEMO_CONTENT: 'off' }, null],
-])('With %j virtual enterprises are registered at %s', async (settings, expected) => {
+])('with %j the registration form is at %s', async (settings, expected) => {
   const portal = await startAccounts(database, settings)
   const { status, body } = await browserOf(portal.url).get(
     '/profile-service/api/v1/virtual-enterprise/registration',

@@ -31,7 +31,7 @@ const ownCalls: [Key, (id: string) => Record<string, unknown>][] = [
 ]
 
 describe.each(ownCalls)('%s', (key, inputOf) => {
-  test('is refused to strangers', async () => {
+  test('rejects unauthenticated requests', async () => {
     const { person } = await enterWithProfile(desk)
     for (const token of [undefined, 'nonsense']) {
       const { status, body } = await callerOf(desk, token).call(key, inputOf(person.id))
@@ -40,7 +40,7 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
   })
 
   test.each([null, 'Business', 'Educational Institution'] as const)(
-    'is refused to the user type %s',
+    'rejects the user type %s',
     async (user_type) => {
       const other = await enter(desk, { user_type })
       const en = await other.call(key, inputOf(other.id))
@@ -52,7 +52,7 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
   )
 
   // What is made for the caller alone names nobody.
-  test.runIf(Object.hasOwn(inputOf('x'), 'UserID'))('is refused for the id of another', async () => {
+  test.runIf(Object.hasOwn(inputOf('x'), 'UserID'))('rejects the id of another user', async () => {
     const { person } = await enterWithProfile(desk)
     const { person: other } = await enterWithProfile(desk)
     const { status, body } = await other.call(key, inputOf(person.id))
@@ -60,22 +60,22 @@ describe.each(ownCalls)('%s', (key, inputOf) => {
     expect((await person.call('POST /getByUserID', { UserID: person.id })).body.version).toBe(2)
   })
 
-  test.runIf(key !== 'POST /userprofile/create')('finds nothing before there is a profile', async () => {
+  test.runIf(key !== 'POST /userprofile/create')('returns 404 before there is a profile', async () => {
     const other = await enter(desk)
     const en = await other.call(key, inputOf(other.id))
     expect([en.status, en.body.code]).toEqual([404, 'not_found'])
-    expect(en.body.message).toBe('There is no profile yet. Save your personal details first.')
+    expect(en.body.message).toBe('You don’t have a profile yet. Save your personal details first.')
     expect((await other.call(key, inputOf(other.id), 'es')).body.message).toMatch(/Todavía no hay perfil/)
   })
 })
 
-test('a second profile is refused', async () => {
+test('rejects a second profile', async () => {
   const { person } = await enterWithProfile(desk)
   const again = await person.call('POST /userprofile/create', { UserPersonalData: asha })
   expect([again.status, again.body.code]).toEqual([409, 'conflict'])
 })
 
-test('of two first saves at once one is taken', async () => {
+test('accepts one of two concurrent first saves', async () => {
   const person = await enter(desk)
   const create = () => person.call('POST /userprofile/create', { UserPersonalData: asha })
   const replies = await Promise.all([create(), create(), create()])
@@ -88,7 +88,7 @@ const editable = all.filter(({ readOnly }) => !readOnly)
 const three = (key: string) => largeProfile(3)[key as keyof typeof sections] as object[]
 
 describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
-  test('adds, edits, orders and deletes', async () => {
+  test('adds, edits, orders and deletes items', async () => {
     const [a, b, c] = three(key)
     const { person, profile } = await enterWithProfile(desk)
     const one = await saved(person, { version: profile.version, [key]: [a] })
@@ -112,7 +112,7 @@ describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
     expect({ ...none, version: 0 }).toEqual({ ...profile, version: 0 })
   })
 
-  test('refuses an empty item, and leaves the stored ones', async () => {
+  test('rejects an empty item, and keeps the stored ones', async () => {
     const { person, profile } = await enterWithProfile(desk, { [key]: [example] })
     const { status, body } = await person.call('PUT /userprofile/update', {
       version: profile.version,
@@ -124,7 +124,7 @@ describe.each(editable)('$key', ({ key, example, schema, ...section }) => {
   })
 })
 
-test('virtual enterprises are not changed by their owner (decisions A23)', async () => {
+test('virtual enterprises are read-only for their owner (decisions A23)', async () => {
   const key = 'EncycdataVirtualEnterprises'
   expect(all.filter(({ readOnly }) => readOnly)).toEqual([sections[key]])
   const { person } = await enterWithProfile(desk)
@@ -334,13 +334,13 @@ describe.each(['Personal', 'Faculty'] as const)('%s', (user_type) => {
     expect(await refusals(lists)).toEqual(expected(path, en, es))
   })
 
-  test('nothing of what was refused is stored', async () => {
+  test('stores nothing of a rejected update', async () => {
     const { body } = await person.call('POST /getByUserID', { UserID: person.id })
     expect(body).toMatchObject({ version: 1, Mentors: [], Education: [], UserPersonalData: asha })
   })
 })
 
-test('all that is wrong is named at once', async () => {
+test('reports all errors at once', async () => {
   const { person } = await enterWithProfile(desk)
   const { body } = await person.call('PUT /userprofile/update', {
     version: 2,

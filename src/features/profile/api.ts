@@ -16,12 +16,12 @@ export const profileService = {
   name: 'Personal profiles',
   endpoints: {
     'POST /getByUserID': memberEndpoint({
-      summary: "The caller's own profile",
+      summary: "Get the caller's profile",
       input: schema.getByUserIdSchema,
       output: schema.profileSchema,
       refuses: {
-        forbidden: 'It is another’s profile, or the user type of the caller has none.',
-        not_found: 'There is no profile yet.',
+        forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
+        not_found: 'The caller has no profile yet.',
       },
       async handle({ deps: { db, log }, input, viewer }) {
         requireOwn(viewer, input.UserID)
@@ -31,13 +31,13 @@ export const profileService = {
       },
     }),
     'POST /userprofile/create': memberEndpoint({
-      summary: "Begins the caller's profile with the personal data",
+      summary: "Create the caller's profile",
       input: schema.createProfileSchema,
       output: schema.profileSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'It is another’s profile, or the user type of the caller has none.',
-        conflict: 'There is a profile already.',
+        forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
+        conflict: 'The caller already has a profile.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)
@@ -45,16 +45,16 @@ export const profileService = {
       },
     }),
     'PUT /userprofile/update': memberEndpoint({
-      summary: "Replaces sections of the caller's profile; a stale version is refused",
+      summary: "Replace sections of the caller's profile",
       input: schema.updateProfileSchema,
       output: schema.profileSchema,
       bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
-        forbidden: 'It is another’s profile, or the user type of the caller has none.',
-        not_found: 'There is no profile yet.',
-        stale: 'It was made from an older version.',
-        too_large: 'The profile would be too large.',
+        forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
+        not_found: 'The caller has no profile yet.',
+        stale: '`version` is not the current version. Get the profile and try again.',
+        too_large: 'The profile would exceed the size limit.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, input.UserID)
@@ -62,15 +62,15 @@ export const profileService = {
       },
     }),
     'PATCH /userprofile/update': memberEndpoint({
-      summary: "Changes records and items of the caller's profile: all that is asked for, or nothing",
+      summary: "Update records and items of the caller's profile in one transaction",
       input: patchSchema,
       output: patchAnswerSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The user type of the caller has none.',
-        not_found: 'There is no profile yet.',
-        conflict: 'What it changes was changed meanwhile; `conflicts` says what.',
-        too_large: 'The profile would be too large.',
+        forbidden: 'The caller’s user type has no personal profile.',
+        not_found: 'The caller has no profile yet.',
+        conflict: 'The profile was changed in the meantime; `conflicts` lists the conflicting changes.',
+        too_large: 'The profile would exceed the size limit.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
@@ -79,13 +79,13 @@ export const profileService = {
     }),
     'PATCH /userprofile/public': memberEndpoint({
       summary:
-        "Changes the address of the caller's public page, who may see it and its parts, and who names it: search engines, chosen employers and schools",
+        "Update the settings of the caller's public page: address, audience, search engines and pages of employers and schools",
       input: schema.publicSettingsSchema,
       output: schema.profileSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'It is another’s profile, or the user type of the caller has none.',
-        not_found: 'There is no profile yet.',
+        forbidden: 'The profile belongs to another user, or the caller’s user type has no personal profile.',
+        not_found: 'The caller has no profile yet.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
@@ -93,13 +93,13 @@ export const profileService = {
       },
     }),
     'POST /getUserPublicProfile': endpoint({
-      summary: 'A profile as the caller may see it; signed in with a verified e-mail address one sees more',
+      summary: 'Get a public profile; callers with a verified email address see more sections',
       input: schema.getPublicProfileSchema,
       output: schema.publicProfileSchema,
       refuses: {
-        unauthorized: 'The token is of no living session.',
-        token_expired: 'The token has had its 15 minutes: fetch a new one.',
-        not_found: 'There is no such profile, or it is not for the caller.',
+        unauthorized: 'The token does not belong to an active session.',
+        token_expired: 'The token has expired. Get a new one.',
+        not_found: 'The profile does not exist, or the caller may not see it.',
       },
       credentials: ['nothing', 'bearer'],
       async handle({ deps, input, tag }) {
@@ -111,7 +111,8 @@ export const profileService = {
       },
     }),
     'GET /virtual-enterprise/registration': endpoint({
-      summary: 'Where the external form is that virtual enterprises are registered with; null without one',
+      summary:
+        'Get the URL of the external registration form for virtual enterprises, or null if none is set',
       input: schema.noInput,
       output: schema.enterpriseRegistrationSchema,
       handle: ({ deps }) => Promise.resolve({ FormURL: siteLinks(deps.env).virtualEnterpriseForm ?? null }),

@@ -5,17 +5,17 @@ import type { Locale } from '#lib/text/locale.ts'
 import { getProfile } from './data.ts'
 import { completenessOf } from './own/completeness.ts'
 
-/** How far a profile is, for pages that do not have its document. */
+/** The completeness of a profile, for pages that do not load its document. */
 export interface OwnCompleteness {
-  /** 20 to 100. */
+  /** From 20 to 100. */
   Percent: number
-  /** The form of the next best thing to add, and what asks for it; null when it is complete. */
+  /** The form of the next step with its prompt; null when the profile is complete. */
   Next: { Edit: string; Ask: string } | null
-  /** Of its public page; empty while it has no name to show. */
+  /** The id of the public page; empty if the profile has no name. */
   PublicID: string
 }
 
-/** Null while there is no profile. */
+/** Returns null if there is no profile. */
 export async function getCompleteness(
   { db, log }: { db: Db; log: Log },
   owner: Viewer,

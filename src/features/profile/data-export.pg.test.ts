@@ -23,7 +23,7 @@ async function archiveOf(person: Person) {
   return { files, read, readme: strFromU8(files['README.txt']!) }
 }
 
-test('The archive of personal data holds the profile as it is stored, its addresses and its pictures', async () => {
+test('the personal data archive contains the stored profile, its addresses and its pictures', async () => {
   const { person, profile } = await enterWithProfile(desk, {
     Mentors: [sections.Mentors.example],
     Education: [sections.Education.example],
@@ -80,7 +80,7 @@ test('The archive of personal data holds the profile as it is stored, its addres
     expect(readme).toMatch(new RegExp(`^${name}\\.json\n  \\S`, 'm'))
 })
 
-test('Who has no profile gets an archive that says so', async () => {
+test('the archive says if there is no profile', async () => {
   const { read } = await archiveOf(await enter(desk))
   expect(read('profile.json')).toEqual({ profile: null })
   expect(read('pictures.json')).toEqual([])

@@ -8,7 +8,7 @@ import type { Exporters } from '#lib/server/exporters.ts'
 import { profileColumns } from './data.ts'
 import { profileDocument } from './sections/document.ts'
 
-/** What this feature keeps about a person. */
+/** Exports the data that this feature stores about a person. */
 export const profileExporters: Exporters = {
   profile: {
     about: m.aboutProfile,
@@ -37,7 +37,7 @@ export const profileExporters: Exporters = {
               version: stored.version,
               created: profile.created,
               updated: profile.updated,
-              // As it is stored: also what can no longer be read.
+              // As stored, including unreadable items.
               ...rawDocument(profileDocument, stored),
             }
           : null,
@@ -59,7 +59,7 @@ export const profileExporters: Exporters = {
         showsArticles: person.shows_articles,
         showsTalks: person.shows_talks,
         showsCourses: person.shows_courses,
-        // As long as an address is not verified, it may be somebody else's.
+        // An unverified address may belong to somebody else.
         works: person.email_verified ? await getWorks(db, person.email) : [],
       }
     },
@@ -77,7 +77,7 @@ export const profileExporters: Exporters = {
       const files = pictures.map(async ({ file_id }) => {
         const content = await readFile(filePath(env.DATA_DIR, file_id)).catch(
           (error: NodeJS.ErrnoException) => {
-            // Removed between the two steps, or lost with the disk: the archive has everything else.
+            // Deleted in between, or missing on disk; the archive contains everything else.
             if (error.code === 'ENOENT') return undefined
             throw error
           },

@@ -16,7 +16,7 @@ interface Row {
   locale: string
 }
 
-/** Profiles as moderators read them, by whose they are: the address of the page may change. */
+/** Loads profiles for moderators by person, because public addresses may change. */
 async function readProfiles(db: Db, condition: ReturnType<typeof sql>) {
   const { rows } = await sql<Row>`
     SELECT p.person_id AS key, p.public_id AS "publicId", p.hidden, person.email, person.locale,
@@ -34,7 +34,7 @@ async function readProfiles(db: Db, condition: ReturnType<typeof sql>) {
   }))
 }
 
-/** Profiles that others may see, by their public id or one that they had. */
+/** Finds visible profiles by their current or former public id. */
 export const moderatedProfiles: Moderated = {
   kind: 'profile',
   find: async (db, id) =>
@@ -56,7 +56,7 @@ export const moderatedProfiles: Moderated = {
     const { document } = readDocument(profileDocument, await readRows(db, row.document_id))
     return storedText(publicView(document, 'everybody', row.audiences))
   },
-  // The pages and the search that show it hear of it from the database.
+  // The database notifies the pages and the search.
   setHidden: async (trx, key, hidden) => {
     await trx.updateTable('profile').set({ hidden }).where('person_id', '=', key).execute()
   },

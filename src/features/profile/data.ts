@@ -16,7 +16,7 @@ import { publicView } from './public/view.ts'
 type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = { db: Db; log: Log }
 
-/** What `presentProfile` needs of a row. */
+/** The columns that `presentProfile` needs. */
 export const profileColumns = [
   'public_id',
   'audience',
@@ -27,7 +27,7 @@ export const profileColumns = [
   'document_id',
 ] as const
 
-/** A person's own profile; undefined while there is none. */
+/** Loads a person's own profile; undefined if there is none. */
 export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profile | undefined> {
   const row = await db
     .selectFrom('profile')
@@ -37,7 +37,7 @@ export async function getProfile(db: Db, log: Log, owner: Owner): Promise<Profil
   return row && presentProfile({ db, log }, owner, row)
 }
 
-/** As much of a row as its owner gets. */
+/** The columns that owners get. */
 export interface ProfileRow {
   public_id: string
   audience: Audience
@@ -48,7 +48,7 @@ export interface ProfileRow {
   document_id: number
 }
 
-/** A stored profile as its owner gets it. What can no longer be read is logged, and shown as it is. */
+/** Presents a stored profile to its owner. Unreadable items are logged and returned as they are. */
 export async function presentProfile({ db, log }: Store, owner: Owner, row: ProfileRow): Promise<Profile> {
   const stored = await readRows(db, row.document_id)
   const { document, unreadable } = readDocument(profileDocument, stored)
@@ -77,9 +77,9 @@ export async function presentProfile({ db, log }: Store, owner: Owner, row: Prof
 }
 
 /**
- * A profile as others see it, by its address or one that it had; undefined when nobody has it, when it is not for the
- * viewer, and for accounts that are disabled or about to go.
- * @param as whom its owner wants to see it as; others see it as who they are.
+ * Loads a profile for other people by its current or former address. Undefined if it does not exist, the viewer may not
+ * see it, or its account is disabled or being deleted.
+ * @param as the audience for an owner's preview; ignored for others.
  */
 export async function getPublicProfile(
   db: Db,
@@ -121,7 +121,7 @@ export async function getPublicProfile(
   const validated = isValidated(viewer)
   const own = viewer?.personId === row.person_id
   const level = own ? (as ?? 'owner') : validated ? 'members' : 'everybody'
-  // A page about somebody whose address is not verified may be in anybody's name.
+  // Without a verified address, a page could impersonate anybody.
   const audience = row.email_verified && !row.hidden ? row.audience : 'owner'
   if (!own && !maySee(level, audience)) return undefined
   const { document } = readDocument(profileDocument, await readRows(db, row.document_id))

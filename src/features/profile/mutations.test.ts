@@ -39,8 +39,8 @@ const entitle = (from: string, to: string): ItemChange => ({
 const change = (version: number, ...changes: ItemChange[]) =>
   changeProfile(store, owner, { version, changes })
 
-describe('who shows a profile', () => {
-  test('hears of its beginning, and that it has begun before makes nothing of the second', async () => {
+describe('pages that show a profile', () => {
+  test('are notified of its creation, but not of a second attempt', async () => {
     const begin = () => createProfile(store, owner, asha)
     expect(await announcedBy(database, begin)).toEqual([profileTag(owner.personId)])
     const documents = () => db.selectFrom('document').select('id').execute()
@@ -49,7 +49,7 @@ describe('who shows a profile', () => {
     expect(await documents()).toEqual(before)
   })
 
-  test('hears of each change of it, and of nothing where nothing is changed', async () => {
+  test('are notified of each change, but not without one', async () => {
     const other = await newOwner()
     await createProfile(store, other, asha)
     await createProfile(store, owner, asha)
@@ -91,7 +91,7 @@ describe('the picture of a profile', () => {
     to: { ProfilePicture: to },
   })
 
-  test('is noted from its beginning on; what else is changed does not touch it', async () => {
+  test('is recorded from its creation; other changes do not affect it', async () => {
     const ProfilePicture = await addPicture()
     await createProfile(store, owner, { ...asha, ProfilePicture })
     const [begun, ...others] = await stored()
@@ -100,7 +100,7 @@ describe('the picture of a profile', () => {
     expect(await stored()).toEqual([begun])
   })
 
-  test('is one at a time, and of the owner only', async () => {
+  test('is a single one, and of the owner only', async () => {
     const other = await newOwner()
     const theirs = await addPicture(other)
     const [first, second] = [await addPicture(), await addPicture()]

@@ -26,7 +26,7 @@ type Owner = Pick<Viewer, 'personId' | 'email' | 'userType'>
 type Store = Pick<Deps, 'db' | 'log'>
 
 /**
- * Begins a profile with its personal data and an address made from the name.
+ * Creates a profile with its personal data and an address derived from the name.
  * @throws AppError `conflict` when there is one.
  */
 export function createProfile({ db, log }: Store, owner: Owner, given: PersonalData): Promise<Profile> {
@@ -43,7 +43,7 @@ export function createProfile({ db, log }: Store, owner: Owner, given: PersonalD
       .onConflict((conflict) => conflict.column('person_id').doNothing())
       .returning(profileColumns)
       .executeTakeFirst()
-    // What was begun for it goes with the transaction.
+    // The transaction rolls back everything done for it.
     if (!made) throw new AppError('conflict', m.profileThere())
     await announceChange(transaction, [profileTag(owner.personId)])
     return presentProfile({ db: transaction, log }, owner, made)
@@ -51,9 +51,9 @@ export function createProfile({ db, log }: Store, owner: Owner, given: PersonalD
 }
 
 /**
- * Replaces the sections that the update has (decisions A3). Items keep their ids, or get one (A2).
- * @throws AppError `stale` when it was not made from the present version (A4), `not_found` without a profile,
- * `invalid_input` for a picture that the owner has not uploaded.
+ * Replaces the sections in the update (decisions A3). Items keep their ids, or get one (A2).
+ * @throws AppError `stale` when the version is not the current one (A4), `not_found` without a profile, `invalid_input`
+ * for a picture that the owner has not uploaded.
  */
 export function updateProfile({ db, log }: Store, owner: Owner, update: ProfileUpdate): Promise<Profile> {
   return db.transaction().execute(async (transaction) => {
@@ -76,7 +76,7 @@ export function updateProfile({ db, log }: Store, owner: Owner, update: ProfileU
 }
 
 /**
- * Makes changes of records and items, all or none; see changeDocument.
+ * Applies changes to records and items, all or none; see changeDocument.
  * @throws AppError `not_found` without a profile, `invalid_input` for a picture that the owner has not uploaded.
  */
 export function changeProfile(
@@ -94,7 +94,7 @@ export function changeProfile(
   })
 }
 
-/** The deletion of an account takes the same locks in the same order: the profile, then its document. */
+/** Locks in the same order as the deletion of an account: the profile, then its document. */
 async function lockProfile(transaction: Writing, owner: Owner): Promise<ProfileRow> {
   const row = await transaction
     .selectFrom('profile')
@@ -106,7 +106,7 @@ async function lockProfile(transaction: Writing, owner: Owner): Promise<ProfileR
   return row
 }
 
-/** Notes which picture the profile shows. */
+/** Records which picture the profile uses. */
 const picturesOf =
   (transaction: Writing, { personId }: Owner) =>
   async ({ list, before, after }: WrittenRow): Promise<void> => {
@@ -114,7 +114,7 @@ const picturesOf =
     await showPicture(transaction, personId, after['ProfilePicture'] as string)
   }
 
-/** Tells everybody who shows the profile. */
+/** Invalidates pages that show the profile. */
 export async function announceUpdate(transaction: Writing, personId: string): Promise<void> {
   await transaction
     .updateTable('profile')

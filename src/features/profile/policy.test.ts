@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { canKeepProfile, isValidated, requireOwn } from './policy.ts'
 
-test('a personal profile is kept by Personal and Faculty', () => {
+test('only Personal and Faculty users may have a personal profile', () => {
   const types = ['Personal', 'Faculty', 'Student', 'Educational Institution', 'Business', null]
   expect(types.filter((userType) => canKeepProfile({ userType }))).toEqual(['Personal', 'Faculty'])
 })
 
-test('whoever is signed in with a verified address sees more of a public profile', () => {
+test('users with a verified address see more of public profiles', () => {
   expect(isValidated({ emailVerified: true })).toBe(true)
   expect(isValidated({ emailVerified: false })).toBe(false)
   expect(isValidated(undefined)).toBe(false)
 })
 
-test('a profile is its owner’s, who must be of a type that has one', () => {
+test('only owners with the right user type may access a profile', () => {
   const viewer = { personId: 'asha', userType: 'Personal' }
   const refused = (message: RegExp) =>
     expect.objectContaining({ code: 'forbidden', message: expect.stringMatching(message) as string })

@@ -12,7 +12,7 @@ import {
   type SectionKey,
 } from './schema.ts'
 
-/** What stands for the profile of somebody who has none yet. */
+/** The empty profile of a user who has none yet. */
 export const blankProfile: Profile = {
   UserPersonalData: blankItem(personal) as PersonalData,
   ...(Object.fromEntries(sectionKeys.map((key) => [key, []])) as unknown as Pick<
@@ -32,19 +32,19 @@ export const blankProfile: Profile = {
   Unreadable: [],
 }
 
-/** Begins a profile with its personal data; everything else is changed afterwards (profile areas, section 4). */
+/** Creates a profile with its personal data; other changes follow (profile areas, section 4). */
 export const beginProfile = ({ UserPersonalData }: Profile): Promise<Profile> =>
   callProfile('POST /userprofile/create', { UserPersonalData })
 
-/** Sends changes of records and items. */
+/** Sends changes to records and items. */
 export const sendProfileChange = (patch: DocumentPatch): Promise<PatchAnswer> =>
   callProfile('PATCH /userprofile/update', patch)
 
-/** Changes what the owner decides about the public page. */
+/** Updates the public page settings. */
 export const sendPublicSettings = (settings: PublicSettings): Promise<Profile> =>
   callProfile('PATCH /userprofile/public', settings)
 
-/** The address of the external form for virtual enterprises. */
+/** Loads the URL of the external form for virtual enterprises. */
 export const registrationQuery = () =>
   queryOptions({
     queryKey: ['virtualEnterpriseRegistration'],

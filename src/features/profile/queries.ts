@@ -4,16 +4,16 @@ import { getSession } from '#lib/browser/session.ts'
 import type { profileService } from './api.ts'
 import type { Profile } from './schema.ts'
 
-/** The calls of personal profiles. */
+/** Client of the profile service. */
 export const callProfile = createClient<typeof profileService>('/profile-service/api/v1')
 
-/** Whether whoever has its address sees the signed-in person's page: chosen so, and by a verified address (decisions A7). */
+/** Returns whether everybody can see the user's page: the setting, and a verified address (decisions A7). */
 export const isForEverybody = ({ Audience }: Pick<Profile, 'Audience'>): boolean =>
   Audience === 'everybody' && getSession()?.user.emailVerified === true
 
 /**
- * The signed-in person's own profile; null while there is none. Fetched anew at each visit (profile areas, section 7);
- * whoever signs in next sees nothing of it.
+ * Loads the user's own profile; null if there is none. Refetched at each visit (profile areas, section 7), and never
+ * shown to the next user.
  */
 export const ownProfileQuery = () => {
   const user = getSession()?.user

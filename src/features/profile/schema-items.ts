@@ -20,13 +20,13 @@ import {
 
 // The items of a personal profile's lists (profile areas, section 3), their rules and messages (section 5).
 
-/** Given by the server (decisions A2, A5). */
+/** Assigned by the server (decisions A2, A5). */
 const id = z.optional(z.string().check(z.maxLength(64)))
 
-/** What an employer, school or provider is on the portal: public_id of an organization that its owner chose; or empty. */
+/** The public_id of the organization on the portal that the owner selected; empty if none. */
 const organizationId = () => text(64)
 
-/** Where else somebody is found. */
+/** A link of the person. */
 export const personLinkSchema = z.object({
   id,
   Kind: text().check(
@@ -75,7 +75,7 @@ export const experienceSchema = z
   .object({
     id,
     PositionTitle: required(m.titleRequired),
-    /** An import may not know it; whoever writes one by hand is asked (sections/experience.ts). */
+    /** Imports may lack it; the form requires it (sections/experience.ts). */
     EmploymentType: text(),
     CompanyName: required(m.companyRequired),
     OrganizationID: organizationId(),
@@ -116,7 +116,7 @@ export type Education = z.output<typeof educationSchema>
 export const skillGroupSchema = z.object({
   id,
   Category: required(m.categoryRequired),
-  /** How well, in a word; empty where nobody says. */
+  /** The skill level; optional. */
   Level: text(),
   Skills: requiredList(m.skillRequired),
 })

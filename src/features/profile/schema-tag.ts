@@ -1,2 +1,2 @@
-/** Names the pages and answers that show somebody's profile; see PageCache. */
+/** Returns the cache tag of pages and answers that show a person's profile; see PageCache. */
 export const profileTag = (personId: string) => `profile:${personId}`

@@ -20,14 +20,14 @@ import { sectionKeys, sections, type SectionKey } from './sections/registry.ts'
 
 export { sectionKeys, type SectionKey } from './sections/registry.ts'
 
-/** Who keeps a personal profile (profile areas, section 1). */
+/** User types with a personal profile (profile areas, section 1). */
 export const personalUserTypes: readonly string[] = ['Personal', 'Faculty']
 
-/** Characters of what somebody says about themselves, and how many links. */
+/** The maximum length of the summary, and number of links. */
 export const ABOUT_MAX = 600
 export const LINKS_MAX = 8
 
-/** FullName is the server's (decisions A5). */
+/** The server sets FullName (decisions A5). */
 export const personalDataSchema = z.object({
   FirstName: requiredName(m.firstNameRequired, m.firstNameLetters),
   LastName: nameText(m.lastNameLetters),
@@ -37,7 +37,7 @@ export const personalDataSchema = z.object({
   DateOfBirth: day(m.birthAhead),
   Country: country(m.countryRequired),
   State: nameText(m.stateLetters),
-  /** The address of an uploaded picture, or empty. */
+  /** The URL of an uploaded picture, or empty. */
   ProfilePicture: text(),
   City: text(),
   About: shortText(ABOUT_MAX),
@@ -56,24 +56,24 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
 const lists = eachList<Lists>((item) =>
   z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
 )
-/** Lists of answers: what is stored, also when it is more than may be sent by now. */
+/** Lists in answers: stored data may exceed today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))
 
 const document = z.object({ UserPersonalData: personalDataSchema, ...lists })
-/** What a person keeps: the personal data and every list. */
+/** The stored document: personal data and all lists. */
 export type ProfileDocument = z.output<typeof document>
 
-/** A stored item that no longer fits its schema: shown to its owner, kept until they discard it. */
+/** A stored item that no longer fits its schema; only its owner sees it, until they discard it. */
 const unreadableSchema = z.object({
   Section: z.enum(sectionKeys),
   id: z.string(),
-  /** The item as it is stored, as JSON. */
+  /** The stored item as JSON. */
   Text: z.string(),
   Reason: z.string(),
 })
 export type Unreadable = z.output<typeof unreadableSchema>
 
-/** The personal data of an answer: what is stored, whether or not today's rules would take it. */
+/** Personal data in answers: stored data may not meet today's rules. */
 const storedPersonalData = z.object({
   ...(Object.fromEntries(Object.keys(personalDataSchema.shape).map((key) => [key, longText()])) as Record<
     Exclude<keyof PersonalData, 'Links'>,
@@ -87,7 +87,7 @@ const storedPersonalData = z.object({
 
 const audienceSchema = z.enum(audiences)
 
-/** Each part with the audiences that may be chosen for it (decisions A7). */
+/** The possible audiences of each part (decisions A7). */
 const partAudiencesSchema = z.strictObject(
   Object.fromEntries(profileParts.map((part) => [part, z.optional(z.enum(audiencesFor(part)))])) as Record<
     ProfilePart,
@@ -95,7 +95,7 @@ const partAudiencesSchema = z.strictObject(
   >,
 )
 
-/** A profile as its owner gets it. */
+/** A profile for its owner. */
 export const profileSchema = z.object({
   UserPersonalData: storedPersonalData,
   ...storedLists,
@@ -103,17 +103,17 @@ export const profileSchema = z.object({
   UserType: z.string(),
   Email: z.string(),
   UserPublicProfileID: z.string(),
-  /** Who may see the public page; nobody else before the address is verified (decisions A7). */
+  /** Who can see the public page; only the owner until the email address is verified (decisions A7). */
   Audience: audienceSchema,
-  /** Whether its owner was asked and has decided. */
+  /** Whether the owner has chosen the audience. */
   AudienceChosen: z.boolean(),
-  /** Who may see parts of it, where that is not as usual. */
+  /** Audiences of parts that differ from the default. */
   SectionAudiences: partAudiencesSchema,
-  /** Whether search engines are asked to leave the public page out. */
+  /** Whether search engines are asked not to list the public page. */
   NoIndex: z.boolean(),
-  /** Whether the pages of employers and schools that were chosen name the person. */
+  /** Whether pages of selected employers and schools name the person. */
   ShowsWorkplaces: z.boolean(),
-  /** Counts the changes; an update names the one that it was made from (decisions A4). */
+  /** Increases with each change; an update names the version it is based on (decisions A4). */
   version: z.int(),
   Unreadable: z.array(unreadableSchema),
 })
@@ -123,7 +123,7 @@ const idText = z.string().check(z.maxLength(64))
 
 export const getByUserIdSchema = z.object({ UserID: idText })
 
-/** Everything but the personal data is the server's (decisions A5). */
+/** The server sets everything except the personal data (decisions A5). */
 export const createProfileSchema = z.object({
   UserID: z.optional(idText),
   UserType: z.optional(z.string()),
@@ -142,15 +142,14 @@ function eachOptional(given: Lists): OptionalLists {
 }
 
 /**
- * The whole profile with what changed: a section that is present replaces the stored one, one that is absent stays
- * (decisions A3).
+ * An update of the whole profile: sections that are present replace the stored ones, absent ones stay (decisions A3).
  */
 export const updateProfileSchema = z.object({
   UserID: z.optional(idText),
   version: z.int(),
   UserPersonalData: z.optional(personalDataSchema),
   ...optionalLists,
-  /** Ids of unreadable items that their owner lets go. */
+  /** Ids of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })
 export type ProfileUpdate = z.output<typeof updateProfileSchema>
@@ -164,11 +163,11 @@ export const publicIdSchema = z
     z.regex(/^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: () => m.publicIdFormat() }),
   )
 
-/** What the owner decides about the public page. */
+/** The public page settings. */
 export const publicSettingsSchema = z.object({
   UserPublicProfileID: z.optional(publicIdSchema),
   Audience: z.optional(audienceSchema),
-  /** Those that are named change. */
+  /** Only the named parts change. */
   SectionAudiences: z.optional(partAudiencesSchema),
   NoIndex: z.optional(z.boolean()),
   ShowsWorkplaces: z.optional(z.boolean()),
@@ -178,35 +177,35 @@ export type PublicSettings = z.output<typeof publicSettingsSchema>
 
 export const noInput = z.object({})
 
-/** How virtual enterprises are registered: the address of an external form, if there is one (decisions A23). */
+/** The URL of the external registration form for virtual enterprises, if there is one (decisions A23). */
 export const enterpriseRegistrationSchema = z.object({ FormURL: z.nullable(z.string()) })
 
 export const getPublicProfileSchema = z.object({
   UserPublicProfileID: z.string().check(z.maxLength(100)),
   UserID: z.optional(z.string().check(z.maxLength(64))),
-  /** Whom its owner wants to see it as; others see it as who they are. */
+  /** The audience for an owner's preview; ignored for others. */
   As: z.optional(audienceSchema),
 })
 
-/** Others never get the birth date (decisions A7). */
+/** The birth date is never public (decisions A7). */
 const publicPersonalData = z.omit(storedPersonalData, { DateOfBirth: true })
 
-/** A profile as others get it: lists that the viewer may not see are absent, fields empty (decisions A7). */
+/** A profile for other people: lists they may not see are absent, fields are empty (decisions A7). */
 export const publicProfileSchema = z.object({
   UserPublicProfileID: z.string(),
   UserPersonalData: publicPersonalData,
-  /** Who may see the page. */
+  /** Who can see the page. */
   Audience: audienceSchema,
   NoIndex: z.boolean(),
-  /** It is made up to show what the portal can do. */
+  /** Whether it is demo content. */
   UserDemonstration: z.optional(z.literal(true)),
-  /** 'successful' for a viewer who is signed in with a verified e-mail address. */
+  /** 'successful' for signed-in viewers with a verified email address. */
   UserValidation: z.enum(['successful', 'unsuccessful']),
-  /** Articles, talks, and lectures and trainings, that the person shows. */
+  /** Articles, talks and courses that the person shows. */
   Works: z.array(workSchema),
-  /** Where the employers, schools and providers lead to that its owner chose among those of the portal. */
+  /** Pages of the employers, schools and providers that the owner selected on the portal. */
   Organizations: z.array(chosenOrganizationSchema),
-  /** What the viewer may do with it: its owner changes it. */
+  /** What the viewer may do. */
   can: z.object({ edit: z.boolean() }),
   ...storedOptionalLists,
 })

@@ -4,30 +4,30 @@ import type { Audience, PartAudiences } from './public/audience.ts'
 interface ProfileTable {
   person_id: string
   public_id: string
-  /** Who may see the public page, and whether its owner has decided it. */
+  /** Who can see the public page, and whether the owner chose it. */
   audience: Generated<Audience>
   audience_chosen: Generated<boolean>
-  /** What the owner has decided about parts of it. */
+  /** The owner's settings for parts. */
   audiences: Generated<PartAudiences>
-  /** Whether search engines are asked to leave the public page out. */
+  /** Whether search engines are asked not to list the public page. */
   no_index: Generated<boolean>
-  /** Whether articles, talks, and lectures and trainings that name the person lead to the page, and stand on it. */
+  /** Whether articles, talks and courses that name the person link to the page and appear on it. */
   shows_articles: Generated<boolean>
   shows_talks: Generated<boolean>
   shows_courses: Generated<boolean>
-  /** Whether the pages of chosen employers and schools name the person. */
+  /** Whether pages of selected employers and schools name the person. */
   shows_workplaces: Generated<boolean>
-  /** What it holds; goes with it. */
+  /** The document; deleted with the profile. */
   document_id: number
-  /** Made up for demonstration, and so is its person. */
+  /** Whether the profile and its person are demo content. */
   demo: Generated<boolean>
-  /** By moderators, whatever its owner chooses. */
+  /** Hidden by moderators, whatever the owner's settings. */
   hidden: Generated<boolean>
   created: Generated<Date>
   updated: Generated<Date>
 }
 
-/** Profiles that others may see: of living accounts with a verified address (migrations/0008-profiles.sql). */
+/** Profiles that others may see: of active accounts with a verified address (migrations/0008-profiles.sql). */
 interface ProfileShownView {
   person_id: string
   public_id: string
@@ -47,10 +47,10 @@ interface ProfileFormerIdTable {
 
 interface ProfilePictureTable {
   file_id: string
-  /** Null when the account is gone and the file is still to be removed. */
+  /** Null if the account is deleted and the file is to be removed. */
   person_id: string | null
   shown: Generated<boolean>
-  /** When it was uploaded, put on the profile, or taken off. */
+  /** When it was uploaded, set on the profile, or removed from it. */
   changed: Generated<Date>
 }
 

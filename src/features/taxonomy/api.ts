@@ -2,13 +2,13 @@ import { endpoint, type Service } from '#lib/api/endpoint.ts'
 import { getSectionData, sectionTag } from './data.ts'
 import { sectionDataInputSchema, sectionDataSchema } from './schema.ts'
 
-/** The vocabulary of sectors and subjects; specified as a call of the blog service. */
+/** The vocabulary of sectors and subjects, which the specification lists under the blog service. */
 export const taxonomyService = {
   prefix: '/blog-service/api/v1',
   name: 'Section data',
   endpoints: {
     'POST /getSectionData': endpoint({
-      summary: 'Categories, topics, process and technology categories of a sector or subject',
+      summary: 'Get the categories and topics of a sector or subject',
       input: sectionDataInputSchema,
       output: sectionDataSchema,
       kept: () => true,

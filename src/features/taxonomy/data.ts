@@ -3,10 +3,10 @@ import type { SectionData } from './schema.ts'
 import type { TaxonomyField } from './schema-fields.ts'
 import { storedSections } from './table.ts'
 
-/** On every page that shows a sector's or subject's vocabulary. */
+/** The cache tag of pages that show the vocabulary of a sector or subject. */
 export const sectionTag = (field: TaxonomyField) => `section:${field}`
 
-/** The vocabulary of a sector or subject; an empty list when it has none yet. */
+/** Loads the vocabulary of a sector or subject; an empty list if there is none. */
 export async function getSectionData(db: Db, field: TaxonomyField): Promise<SectionData> {
   const row = await db
     .selectFrom('section')
@@ -17,7 +17,7 @@ export async function getSectionData(db: Db, field: TaxonomyField): Promise<Sect
   return { PrimarySector: field, SectionData: row ? [row.document] : [] }
 }
 
-/** For every topic of the given fields, the topics above it. */
+/** Maps every topic of the given fields to its parent topics. */
 export async function getTopicAncestors(
   db: Db,
   fields: readonly TaxonomyField[],

@@ -5,7 +5,7 @@ import { updateSection } from './mutations.ts'
 import { sectionSchema } from './schema.ts'
 import { emptySection, fields } from './schema-fields.ts'
 
-/** The vocabularies of sectors and subjects, for administrators to write. */
+/** The vocabularies of sectors and subjects, which administrators can edit. */
 export const vocabularyParts: readonly SitePart[] = fields.map((field) =>
   defineSitePart({
     name: `taxonomy/${field}`,

@@ -28,7 +28,7 @@ process: [{ value: Design }]
 technology: []
 `
 
-test('a section file becomes a vocabulary; a wrong one is listed; a second time changes nothing', async () => {
+test('imports a section file, lists an invalid one, and changes nothing the second time', async () => {
   await writeFile(join(folder, 'physics.yaml'), physics)
   await writeFile(join(folder, 'magic.yaml'), physics.replace('physics', 'magic'))
   await writeFile(join(folder, 'broken.yaml'), 'sector: [')
@@ -60,7 +60,7 @@ test('a section file becomes a vocabulary; a wrong one is listed; a second time 
   expect(ancestors.get('Thin lenses')).toEqual(new Set(['Lenses', 'Light']))
 })
 
-test('a change is announced to cached pages', async () => {
+test('announces a change to cached pages', async () => {
   const notices: string[][] = []
   await database.listen(
     'content_changed',

@@ -6,10 +6,7 @@ import { sectionTag } from './data.ts'
 import { sectionSchema, type Section } from './schema.ts'
 import type { TaxonomyField } from './schema-fields.ts'
 
-/**
- * Writes the vocabulary of a sector or subject.
- * @returns whether it differs from what was there.
- */
+/** Saves the vocabulary of a sector or subject. @returns whether it changed. */
 export async function updateSection(db: Db, field: TaxonomyField, section: Section): Promise<boolean> {
   const document = sectionSchema.parse(section)
   return inTransaction(db, async (trx) => {

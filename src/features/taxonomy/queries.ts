@@ -7,7 +7,7 @@ import { emptySection, type TaxonomyField } from './schema-fields.ts'
 
 const call = createClient<typeof taxonomyService>('/blog-service/api/v1')
 
-/** The vocabulary of a sector or subject; empty lists where it has none yet. */
+/** Loads the vocabulary of a sector or subject; empty lists if there is none. */
 export const sectionQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['getSectionData', field],
@@ -18,7 +18,7 @@ export const sectionQuery = (field: TaxonomyField) =>
     },
   })
 
-/** Without the names in other languages: every page of a field carries what the server asks for. */
+/** Removes translations that the page does not need, because every page of a field contains this data. */
 function inOneLanguage(section: Section): Section {
   const locale = getLocale()
   const labels = Object.entries(section.Labels).flatMap(([value, names]) =>
@@ -27,6 +27,6 @@ function inOneLanguage(section: Section): Section {
   return { ...section, Labels: Object.fromEntries(labels) as Section['Labels'] }
 }
 
-/** The name of a category or topic in the language of the page. Its value, sent and stored, is English. */
+/** Returns the name of a category or topic in the language of the page. Stored and sent values are English. */
 export const labelIn = (section: Section | undefined, value: string): string =>
   section?.Labels[value]?.[getLocale()] ?? value

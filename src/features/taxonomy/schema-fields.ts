@@ -1,8 +1,8 @@
 import type { Section } from './schema.ts'
 
-// Without zod, which would weigh 8 kB on every page: all of them know the fields, few read data in the browser.
+// Without zod, which would add 8 kB to every page: all pages use the fields, but few parse data in the browser.
 
-/** The two halves of the portal, as they stand in addresses: technology sectors and education subjects. */
+/** The two areas of the portal, as in URLs: technology sectors and education subjects. */
 export const areas = ['technology', 'education'] as const
 export type Area = (typeof areas)[number]
 
@@ -55,7 +55,7 @@ export const isField = (value: unknown): value is TaxonomyField => fields.includ
 export const areaOf = (field: TaxonomyField): Area =>
   sectors.includes(field as Sector) ? 'technology' : 'education'
 
-/** Pages of a sector beside its articles (public portal, section 2, Routes), those with most in them first. */
+/** Pages of a sector besides its articles (public portal, section 2, Routes), largest first. */
 export const sectorPages = [
   'events',
   'news',
@@ -70,10 +70,10 @@ export const sectorPages = [
 export type SectorPage = (typeof sectorPages)[number]
 export const isSectorPage = (value: unknown): value is SectorPage => sectorPages.includes(value as SectorPage)
 
-/** Of a vocabulary, in characters. */
+/** The maximum length of a term. */
 export const LONGEST_TERM = 200
 
-/** Of a field that has no vocabulary yet. */
+/** The section of a field without a vocabulary. */
 export const emptySection: Section = {
   SectionMajorCategories: [],
   SectionDetailedCategories: [],

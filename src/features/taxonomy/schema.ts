@@ -7,7 +7,7 @@ export const taxonomyFieldSchema = z.enum(
   'Unknown sector or subject',
 )
 
-/** Names of a section's categories in other languages than English, by their English value. */
+/** Translations of a section's categories, by their English value. */
 const labelsSchema = z.record(z.string(), z.record(z.string(), z.string()))
 
 export const sectionDataInputSchema = z.strictObject({
@@ -32,10 +32,10 @@ export const sectionSchema = z.object({
 })
 export type Section = z.infer<typeof sectionSchema>
 
-/** How many terms a field may have. */
+/** The maximum number of terms in a field. */
 const MOST_TERMS = 2_000
 
-/** A vocabulary as somebody may write it: terms that are there, none of them twice in its list. */
+/** A vocabulary as administrators edit it: no empty terms, and no duplicates in a list. */
 export const vocabularySchema = sectionSchema.check((context) => {
   const { SectionDetailedCategories: topics, Labels, ...lists } = context.value
   const all = {

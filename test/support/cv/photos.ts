@@ -27,7 +27,7 @@ export function openPhotoLoader(files: Map<string, Uint8Array<ArrayBuffer>>) {
     async fetchPicture(address) {
       fetched.push(address)
       const file = files.get(address)
-      if (!file) throw new Error('The server answers 404')
+      if (!file) throw new Error('The server responded with 404')
       return new Blob([file])
     },
   })

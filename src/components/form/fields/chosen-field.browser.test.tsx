@@ -16,7 +16,7 @@ test('an employer is chosen while its name is typed; another text is no choice',
   }))
   keepProfile()
   await mountPage(paths.myPersonalProfile({ edit: 'ProfessionalExperience.new' }))
-  const name = page.getByRole('combobox', { name: 'Company Name' })
+  const name = page.getByRole('combobox', { name: 'Company name' })
   const none = page.getByText('Not here: it stays as text')
   const option = page.getByRole('option', { name: `${company} Company · Pune, India` })
   const leads = page.getByText('Leads to its page', { exact: false })

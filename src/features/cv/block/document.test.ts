@@ -27,7 +27,7 @@ async function pdfOf(template: CvTemplate, tallest = papers.A4.height) {
   return { document, pages, pdf: await writePdf(pages, fonts, { date: new Date() }) }
 }
 
-describe('A block by itself', () => {
+describe('A single block', () => {
   test.each(cvTemplates)('is its section on a page that ends below it, in template %i', async (template) => {
     const { document, pages, pdf } = await pdfOf(template)
     const text = await popplerText(pdf)
@@ -41,21 +41,21 @@ describe('A block by itself', () => {
     expect((await openPdf(pdf)).numPages).toBe(1)
   })
 
-  test('goes on over whole pages with their numbers where it is taller', async () => {
+  test('continues on numbered full pages if it is taller', async () => {
     const { pages, pdf } = await pdfOf(1, 200)
     expect(pages.pages.length).toBeGreaterThan(1)
     expect(pages.height).toBe(200)
     expect(await popplerText(pdf)).toMatch(/1 ?\/ ?\d/)
   })
 
-  test('is whole, also where the CV leaves something out', () => {
+  test('is complete, even if the CV leaves something out', () => {
     const [first] = profile.Education
     const choice = { ...defaultChoice(1), hidden: [first?.id ?? ''], sections: [] }
     expect(JSON.stringify(makeBlock(profile, choice, 'Education'))).toContain('Bachelor 0')
   })
 })
 
-describe('The name of its file', () => {
+describe('The file name', () => {
   test.each([
     ['Asha Rao', 'Asha Rao – Education'],
     ['आशा राव', 'आशा राव – Education'],
@@ -63,5 +63,5 @@ describe('The name of its file', () => {
     ['../A\u202E/b:c\n', 'A b c – Education'],
     ['', 'Education'],
     ['x'.repeat(300), `${'x'.repeat(60)} – Education`],
-  ])('of %j is safe', (name, file) => expect(fileNameOf(name, 'Education')).toBe(file))
+  ])('for %j is safe', (name, file) => expect(fileNameOf(name, 'Education')).toBe(file))
 })

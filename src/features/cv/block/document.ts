@@ -8,24 +8,24 @@ import { personalPart } from '../document/selection.ts'
 
 const noHeader = { name: '', title: '', phone: '', email: '', place: '', link: '', links: [] }
 
-/** Whose it is and what it holds, as the file and its title say. */
+/** Names of the owner and the section, for the file name and title. */
 const joined = (name: string, section: string) => `${name} – ${section}`
 
-/** One section of a profile by itself, whole, as its CV has it (decisions A25). */
+/** Creates a document of one whole profile section, as in the CV (decisions A25). */
 export function makeBlock(profile: Profile, choice: CvChoice, key: SectionKey): CvDocument {
   const alone = { ...choice, sections: [key], order: null, hidden: [personalPart('About')] }
   const made = makeDocument(profile, alone, { phone: '', publicUrl: '' })
   return { ...made, title: joined(made.author, headingOf(key)), header: noHeader }
 }
 
-/** Characters of a name that its file keeps. */
+/** Maximum number of characters of a name in a file name. */
 const NAME_MAX = 60
 
-/** What no file may be called by, on any system, and what turns the direction of the text. */
+/** Characters that are not allowed in file names on some system, and bidi controls. */
 // oxlint-disable-next-line no-control-regex -- they are what is meant
 const unsafe = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069"*/:<>?\\|]+/g
 
-/** What a file is called that is somebody's, without its ending: 'Asha Rao – Education', in whatever script. */
+/** Returns a file name without its extension, such as 'Asha Rao – Education', in any script. */
 export function ownFileName(name: string, what: string): string {
   const safe = name
     .replaceAll(unsafe, ' ')
@@ -36,5 +36,5 @@ export function ownFileName(name: string, what: string): string {
   return short ? joined(short, rest) : rest
 }
 
-/** What the file of a block is called. */
+/** Returns the file name of a block. */
 export const fileNameOf = (name: string, key: SectionKey): string => ownFileName(name, headingOf(key))

@@ -10,11 +10,11 @@ import { keptChoice } from '../components/use-choice.ts'
 
 export type BlockKind = 'pdf' | 'png'
 
-/** So tall that nearly every section is one picture, and still within what a canvas may hold. */
+/** Tall enough that nearly every section is one image, and within the limits of a canvas. */
 const TALLEST_PICTURE = 6_000
 const PICTURE_WIDTH = 1_240
 
-/** Saves a section as a file, or as several pictures when it is very long. @returns what the first is called. */
+/** Saves a section as a file, or as several images if it is very long. @returns the name of the first file. */
 export async function saveBlock(profile: Profile, key: SectionKey, kind: BlockKind): Promise<string> {
   const { choice } = keptChoice(profile)
   const document = makeBlock(profile, choice, key)

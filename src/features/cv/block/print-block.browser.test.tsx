@@ -9,7 +9,7 @@ const menuOf = (section: string) => button(`Print ${section}`, page.elementLocat
 const place = page.getByRole('region', { name: /^Education/ })
 const { Education = [], Mentors = [] } = oneOfEach
 
-test('a section is saved as PDF and as picture, by keyboard on a phone', async () => {
+test('downloads a section as PDF and as image, by keyboard on a phone', async () => {
   await page.viewport(390, 844)
   await openProfile({}, { Education, Mentors })
   await expect.element(menuOf('Education')).toBeVisible()
@@ -33,7 +33,7 @@ test('a section is saved as PDF and as picture, by keyboard on a phone', async (
   expect(text).not.toContain('Mentors')
   expect(await pdf.content.text()).not.toContain('/MediaBox [0 0 595.28 841.89]')
 
-  const picture = await save(() => button('Download as picture', place).click())
+  const picture = await save(() => button('Download as image', place).click())
   expect(picture.name).toBe('Asha Kulkarni – Education.png')
   const { width, height } = await createImageBitmap(picture.content)
   expect(width).toBe(1_240)
@@ -45,7 +45,7 @@ test('a section is saved as PDF and as picture, by keyboard on a phone', async (
   await expect.element(menuOf('Education')).toHaveFocus()
 })
 
-test('what cannot be made is said at the place', async () => {
+test('shows an error next to the section when the file cannot be created', async () => {
   await openProfile({}, { Education })
   await menuOf('Education').click()
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -58,6 +58,6 @@ test('what cannot be made is said at the place', async () => {
   )
   await button('Download as PDF', place).click()
   await expect
-    .element(place.getByRole('alert').getByText('The file could not be made.', { exact: false }))
+    .element(place.getByRole('alert').getByText('The file could not be created.', { exact: false }))
     .toBeVisible()
 })

@@ -11,7 +11,7 @@ import styles from './print-block.module.css'
 
 const labels: Record<BlockKind, () => string> = { pdf: m.asPdf, png: m.asPicture }
 
-/** The button of a section that offers it as a file. What makes the file is loaded when one is wanted. */
+/** Renders the button that downloads a section. The code that creates the file loads on demand. */
 export function PrintBlock({ section }: { section: SectionKey }) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)

@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * What can be chosen, the pages beside it, and the files below. The page around it is made anew whenever anything of the
- * account is loaded, which is no reason to do so here.
+ * Renders the options, the pages and the downloads of a CV. Memoized, because the page around it renders again whenever
+ * account data load.
  */
 export const CvDesk = memo(function CvDesk({ profile, phone, tailor }: Props) {
   const { chosen, choose, change } = useChoice(profile)
@@ -38,7 +38,7 @@ export const CvDesk = memo(function CvDesk({ profile, phone, tailor }: Props) {
   const cv = useMemo(() => madeCvOf(profile, choice, phone), [profile, choice, phone])
   const work = useCv(cv)
 
-  /** The file is what the preview shows: another template is shown first. */
+  /** Downloads what the preview shows, so it switches to another template first. */
   async function makePdf(template: CvTemplate = choice.template): Promise<Blob> {
     if (template !== choice.template) flushSync(() => change({ ...choice, template }))
     const { attachment } = await work.settle()

@@ -46,7 +46,7 @@ const generate = page.getByRole('button', { name: 'Generate CV' })
 const optionsOf = (name: string) =>
   [...(dial(name).element() as HTMLSelectElement).options].map(({ text }) => text)
 
-test('every section is chosen at first, and the dials offer what there is', async () => {
+test('selects every section at first, and shows all options', async () => {
   await openProfile()
   await generate.click()
   await expectPageDrawn()
@@ -61,7 +61,7 @@ test('every section is chosen at first, and the dials offer what there is', asyn
   await expectAccessible()
 })
 
-test('sections, entries and their order are those of the file, kept for the next visit, and change nothing of the profile', async () => {
+test('applies sections, entries and their order to the file, keeps them for the next visit, and leaves the profile unchanged', async () => {
   const mentor = sections.Mentors.example
   const opened = await openCvDialog({
     ...oneOfEach,
@@ -72,7 +72,7 @@ test('sections, entries and their order are those of the file, kept for the next
   })
   await box('Awards').click()
   await dial('Colour').selectOptions('Red')
-  await button('Choose entries of Mentors').click()
+  await button('Choose entries in Mentors').click()
   await cvDialog.getByRole('checkbox', { name: /^Indira Sen/ }).click()
   await expect.element(box('Mentors')).toHaveAccessibleDescription('1 left out')
   await button('Change order').click()
@@ -89,7 +89,7 @@ test('sections, entries and their order are those of the file, kept for the next
   expectOrder(text, ['Mentors', 'Grace Iyer', 'Professional Experience', 'Education'])
   await button('Move Mentors down').click()
   await expect.element(cvDialog.getByText('Mentors is now 2 of 12')).toBeInTheDocument()
-  await button('Template’s own order').click()
+  await button('Template order').click()
   const again = await readFile(await save(() => button('Download Template 1').click()))
   expectOrder(again.text, ['Education', 'Mentors'])
 
@@ -101,16 +101,16 @@ test('sections, entries and their order are those of the file, kept for the next
   expect(callsTo('/userprofile/update')).toEqual([])
 })
 
-test('empty sections are pointed out; with nothing in them only the header is printed', async () => {
+test('marks empty sections, and prints only the header if all are empty', async () => {
   await openCvDialog(
     { Mentors: oneOfEach.Mentors ?? [] },
     { UserPersonalData: { ...asha, About: '', Links: [] }, Audience: 'members' },
   )
   await expect.element(box('Education')).toHaveAccessibleDescription('Nothing to print yet')
   await expect.element(box('Mentors')).toHaveAccessibleDescription('')
-  await expect.element(box('Address of my public page')).toBeDisabled()
+  await expect.element(box('Link to my public page')).toBeDisabled()
   await expect
-    .element(cvDialog.getByText('It is left out, since your public page is not for everybody.'))
+    .element(cvDialog.getByText('Left out because your public page is not visible to everybody.'))
     .toBeVisible()
   const headerOnly = cvDialog.getByText('Only the header will be printed', { exact: false })
   await expect.element(headerOnly).not.toBeInTheDocument()
@@ -120,7 +120,7 @@ test('empty sections are pointed out; with nothing in them only the header is pr
   await expectAccessible()
 })
 
-test('by keyboard alone; Back and Escape close it and give the focus back', async () => {
+test('works by keyboard; Back and Escape close it and restore the focus', async () => {
   const { router } = await openProfile()
   await expect.element(generate).toBeVisible()
   ;(generate.element() as HTMLElement).focus()
@@ -132,7 +132,7 @@ test('by keyboard alone; Back and Escape close it and give the focus back', asyn
   await userEvent.keyboard(' ')
   await expect.element(first).not.toBeChecked()
   await userEvent.keyboard('{Tab}')
-  await expect.element(button('Choose entries of Professional Experience')).toHaveFocus()
+  await expect.element(button('Choose entries in Professional Experience')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(cvDialog.getByRole('checkbox', { name: /^Structural engineer/ })).toBeDisabled()
   await userEvent.keyboard('{Escape}')
@@ -146,7 +146,7 @@ test('by keyboard alone; Back and Escape close it and give the focus back', asyn
   await expect.element(cvDialog).not.toBeInTheDocument()
 })
 
-test('on a phone the pages stand behind a tab', async () => {
+test('shows the pages behind a tab on a phone', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'open' })
   await expect.element(box('Awards')).toBeVisible()
@@ -160,7 +160,7 @@ test('on a phone the pages stand behind a tab', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('in Spanish the dialog and the CV are Spanish', async () => {
+test('shows the dialog and the CV in Spanish', async () => {
   document.documentElement.lang = 'es'
   await openProfile()
   await page.getByRole('button', { name: 'Generar CV' }).click()
@@ -172,7 +172,7 @@ test('in Spanish the dialog and the CV are Spanish', async () => {
   expect((await readFile(file)).text).toContain('Experiencia profesional')
 })
 
-test('an account that cannot be loaded is asked for again', async () => {
+test('retries loading the account', async () => {
   keepProfile(oneOfEach)
   answer('GET /session/me', () => refusedWith(500, 'internal', 'Not now.'))
   await mountPage(paths.myPersonalProfile({ cv: 'open' }))

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses what of a profile is printed, shows the pages and makes the files (profile areas, section 2). */
+/** Renders the dialog that selects sections, shows the pages and creates the files (profile areas, section 2). */
 export const CvDialog = ({ profile, job, onClose }: Props) => (
   <CvFrame title={m.title()} onClose={onClose}>
     {(phone) => <CvDesk profile={profile} phone={phone} tailor={job} />}

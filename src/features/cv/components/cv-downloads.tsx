@@ -19,10 +19,10 @@ interface Props {
 
 type Kind = CvTemplate | 'docx' | 'txt'
 
-/** As the specification names the file (profile areas, section 2). */
+/** The file name that the specification gives (profile areas, section 2). */
 const nameOf = (kind: Kind) => `resume.${typeof kind === 'number' ? 'pdf' : kind}`
 
-/** The buttons that make files, how far that is, and why it failed. */
+/** Renders the download buttons with their progress and errors. */
 export function CvDownloads({ cv, engine, makePdf }: Props) {
   const make = (kind: Kind): Promise<Blob> | Blob => {
     if (kind === 'docx') return engine.docx(cv.document, cv.look)

@@ -20,7 +20,7 @@ import { MissingCharacters } from './cv-preview.tsx'
 
 // The files of the dialog, and what they look like.
 
-test('both templates are saved as resume.pdf in their own order, with the phone of the account', async () => {
+test('downloads both templates as resume.pdf in their own order, with the phone of the account', async () => {
   await openCvDialog()
   const save = catchFiles()
   const first = await save(() => button('Download Template 1').click())
@@ -56,7 +56,7 @@ test('both templates are saved as resume.pdf in their own order, with the phone 
   await expect.poll(countBlue).toBe(0)
 })
 
-test('plain text and Word are saved as well', async () => {
+test('downloads plain text and Word', async () => {
   await openCvDialog()
   const save = catchFiles()
   const plain = await save(() => button('Download as Plain text').click())
@@ -67,7 +67,7 @@ test('plain text and Word are saved as well', async () => {
   expect((await word.content.text()).slice(0, 2)).toBe('PK')
 })
 
-test('the dials change pages and file alike', async () => {
+test('applies the options to pages and file', async () => {
   await openCvDialog()
   await dial('Colour').selectOptions('Ink')
   await expect.element(dial('Headings')).toHaveValue('hairlines')
@@ -83,27 +83,27 @@ test('the dials change pages and file alike', async () => {
   expect(file).toContain('/MediaBox [0 0 612 792]')
 })
 
-test('the paper is that of the country', async () => {
+test('uses the paper of the country', async () => {
   await openCvDialog({}, { UserPersonalData: { ...asha, Country: 'US', State: 'Ohio' } })
   await expect.element(cvDialog.getByText('1 page · Letter')).toBeVisible()
   await expect.element(dial('Paper')).toHaveValue('LETTER')
 })
 
-test('what cannot be fitted is set as tight as can be read, and it is said', async () => {
+test('shows a message when the CV cannot fit the requested pages', async () => {
   const job = {
     ...sections.ProfessionalExperience.example,
     Description: Array(12).fill('- Kept a bridge open while it was mended.').join('\n'),
   }
   await openCvDialog({ ProfessionalExperience: Array.from({ length: 10 }, () => job) })
-  const tight = cvDialog.getByText(/^This does not fit/)
+  const tight = cvDialog.getByText(/^The CV doesn’t fit/)
   await dial('Length').selectOptions('Fit to 1 page')
   await expect.element(tight).toBeVisible()
-  await expect.element(cvDialog.getByText(/^This does not fit on 1 page: .* it takes \d+\./)).toBeVisible()
+  await expect.element(cvDialog.getByText(/^The CV doesn’t fit on 1 page\. .* it takes \d+\./)).toBeVisible()
   await dial('Length').selectOptions('Fit to 6 pages')
   await expect.element(tight).not.toBeInTheDocument()
 })
 
-test('characters that no font has are named, and what is printed instead is typed', async () => {
+test('lists characters that no font has, and accepts replacements', async () => {
   const Shown = () => {
     const [instead, setInstead] = useState<Record<string, string>>({})
     return (
@@ -114,11 +114,11 @@ test('characters that no font has are named, and what is printed instead is type
   await expect
     .element(page.getByText('they are left out: \u{1f680} \u{12000}', { exact: false }))
     .toBeVisible()
-  const instead = page.getByLabelText('Print instead of \u{1f680}')
+  const instead = page.getByLabelText('Replacement for \u{1f680}')
   await instead.click()
   await userEvent.keyboard('great')
   await expect.element(instead).toHaveValue('great')
   await expect.element(instead).toHaveFocus()
-  await expect.element(page.getByLabelText('Print instead of \u{12000}')).toHaveValue('')
+  await expect.element(page.getByLabelText('Replacement for \u{12000}')).toHaveValue('')
   await expectAccessible()
 })

@@ -18,19 +18,19 @@ import {
 import styles from './cv.module.css'
 
 interface Props {
-  /** Whether whoever has its address sees the public page. */
+  /** Whether anyone with the link can see the public page. */
   isPublic: boolean
   /** Whether the profile has a picture. */
   hasPicture: boolean
-  /** Whether that could not be loaded. */
+  /** Whether the picture could not be loaded. */
   lacksPhoto: boolean
   choice: CvChoice
-  /** How it looks now, with what nobody chose. */
+  /** The current look, including defaults. */
   look: CvLook
   onChange: (choice: CvChoice) => void
 }
 
-/** The template, its dials, and whether the public page is named. */
+/** Renders the template, its options and the switch for the public link. */
 export const CvLooks = ({ choice, look, isPublic, hasPicture, lacksPhoto, onChange }: Props) => (
   <>
     <div className={styles.looks}>

@@ -11,10 +11,12 @@ interface Props {
   index: number
 }
 
-/** How far from the visible part a page is drawn already. */
+/** How far outside the viewport pages are drawn. */
 const AHEAD = '400px'
 
-/** One page as it will be printed, drawn when it comes near. What it showed before stays until the new one is there. */
+/**
+ * Renders one page as it will be printed, once it is near the viewport. The old page stays until the new one is drawn.
+ */
 export function CvPage({ engine, laid, index }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [near, setNear] = useState(false)
@@ -53,7 +55,7 @@ export function CvPage({ engine, laid, index }: Props) {
         canvas.current.dataset['drawn'] = ''
         setFailed(undefined)
       } catch (error) {
-        // The next layout, which is on its way, draws it anew.
+        // The next layout, already in progress, draws it again.
         if (!over && !(error instanceof Superseded)) setFailed((error as Error).message)
       }
     }

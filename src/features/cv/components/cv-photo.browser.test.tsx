@@ -30,12 +30,10 @@ async function makePicture(): Promise<string> {
   return URL.createObjectURL(await canvas.convertToBlob())
 }
 
-test('a photo is printed where it is wanted, in pages and file, and what is chosen is kept', async () => {
+test('prints the photo if selected, in pages and file, and keeps the choice', async () => {
   const opened = await openWith(await makePicture())
   await expect.element(photo).not.toBeChecked()
-  await expect
-    .element(photo)
-    .toHaveAccessibleDescription(/^In many countries, .* without a photo is expected\.$/)
+  await expect.element(photo).toHaveAccessibleDescription(/^In many countries, .* a CV without a photo\.$/)
   expect(countPhoto()).toBe(0)
   const save = catchFiles()
   const fileNow = async () => (await save(() => button('Download Template 1').click())).content.text()
@@ -51,13 +49,13 @@ test('a photo is printed where it is wanted, in pages and file, and what is chos
   await expect.poll(countPhoto).toBe(0)
 })
 
-test('without a picture there is nothing to choose', async () => {
+test('hides the option without a picture', async () => {
   await openWith('')
   await expect.element(box('Mentors')).toBeVisible()
   await expect.element(photo).not.toBeInTheDocument()
 })
 
-test('a picture that is broken holds up no CV, and it is said', async () => {
+test('shows a warning for a broken picture and creates the CV without it', async () => {
   await openWith(URL.createObjectURL(new Blob(['RIFF, and no picture'], { type: 'image/webp' })))
   await expect.element(left).not.toBeInTheDocument()
   await photo.click()

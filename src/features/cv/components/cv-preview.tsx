@@ -25,11 +25,11 @@ interface Props {
   work: ReturnType<typeof useCv>
   /** The PDF as it would be downloaded. */
   makePdf: () => Promise<Blob>
-  /** Takes what is printed instead of characters that no font has; none where nothing is chosen any more. */
+  /** Sets replacements for characters that no font has; none if they are not editable. */
   onInstead?: (instead: Replacements) => void
 }
 
-/** The pages as they will be printed, or what a machine reads in them. */
+/** Renders the pages as they will be printed, or their machine-readable text. */
 export function CvPreview({ cv, work, makePdf, onInstead }: Props) {
   const [view, setView] = useState<'pages' | 'machine'>('pages')
   const { laid, error, isCurrent, retry } = work
@@ -102,7 +102,7 @@ interface HintsProps {
   retry: () => Promise<void>
 }
 
-/** What people should know before they send it to somebody. */
+/** Warnings to show before someone sends the CV. */
 function Hints({ cv, overview, retry }: HintsProps) {
   const { pageCount = 0 } = overview ?? {}
   const { pages } = cv.look
@@ -144,11 +144,11 @@ function PhotoMissing({ retry }: Pick<HintsProps, 'retry'>) {
 interface MissingCharactersProps {
   characters: readonly string[]
   instead: Replacements | undefined
-  /** None where what is printed is not to be chosen. */
+  /** Undefined if replacements cannot be edited. */
   onChange: ((instead: Replacements) => void) | undefined
 }
 
-/** Names what no font has, before it is missed on paper, and asks what is printed instead. */
+/** Lists the characters that no font has, and asks for replacements. */
 export function MissingCharacters({ characters, instead = {}, onChange }: MissingCharactersProps) {
   if (characters.length === 0) return null
   return (

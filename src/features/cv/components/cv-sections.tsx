@@ -26,16 +26,16 @@ interface Props {
   onChange: (choice: CvChoice) => void
 }
 
-/** Every section: which of them are printed, with which entries, in which order. */
+/** Renders the sections to print, with their entries and order. */
 export function CvSections({ profile, choice, onChange }: Props) {
   const [ordering, setOrdering] = useState(false)
   const [said, setSaid] = useState('')
-  // The pages come first.
+  // Render the pages first.
   const shown = useDeferredValue(choice)
   const empty = useMemo(() => emptySections(profile, shown), [profile, shown])
   const keys = ordering || choice.order ? sectionOrder(choice) : cvSectionKeys
   const [box, keepFocus] = useFocusKept()
-  // It comes after the dialog, which looked for something to give the focus to when it opened.
+  // This mounts after the dialog has looked for an element to focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [box])
 
   function move(key: SectionKey, by: -1 | 1) {
@@ -85,7 +85,7 @@ export function CvSections({ profile, choice, onChange }: Props) {
   )
 }
 
-/** What of the personal data may be left out; nothing while there is none of it. */
+/** Renders the personal data that can be left out; nothing if there are none. */
 export function CvPersonal({ profile, choice, onChange }: Props) {
   const entries = useMemo(() => personalChoicesOf(profile), [profile])
   if (entries.length === 0) return null
@@ -97,7 +97,7 @@ export function CvPersonal({ profile, choice, onChange }: Props) {
   )
 }
 
-/** What the dialog calls a section. */
+/** Returns the title of a section in the dialog. */
 export function sectionChoiceTitle(key: SectionKey): string {
   const { title, titleInChoice = title }: AnySection = sections[key]
   return titleInChoice()
@@ -106,7 +106,7 @@ export function sectionChoiceTitle(key: SectionKey): string {
 interface SectionProps extends Props {
   name: SectionKey
   isEmpty: boolean
-  /** Where it stands, while the order is being changed. */
+  /** Its position, while the order is being changed. */
   place: { isFirst: boolean; isLast: boolean; move: (key: SectionKey, by: -1 | 1) => void } | undefined
 }
 
@@ -117,7 +117,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
   const on = choice.sections.includes(name)
   const entries = useMemo(() => entryChoicesOf(profile, name), [profile, name])
   const hidden = countHidden(entries, choice)
-  // What was left out is there to be printed.
+  // A section whose entries are all left out is not empty: they can be selected again.
   const note = hidden > 0 ? m.leftOut(hidden) : isEmpty ? m.emptySection() : ''
   return (
     <li>
@@ -166,7 +166,7 @@ function Section({ name, profile, choice, isEmpty, place, onChange }: SectionPro
   )
 }
 
-/** The element that has the focus keeps it, although its row is taken out and put in elsewhere. */
+/** Keeps the focus on an element whose row is moved in the DOM. */
 function useFocusKept() {
   const box = useRef<HTMLUListElement>(null)
   const focused = useRef<Element>(undefined)
@@ -185,12 +185,12 @@ function useFocusKept() {
 interface CvEntryListProps {
   entries: readonly EntryChoice[]
   choice: CvChoice
-  /** What they belong to is not printed. */
+  /** Whether the parent entry is not printed. */
   disabled: boolean
   onChange: (choice: CvChoice) => void
 }
 
-/** The entries of a section and of what it holds, each to be left out. */
+/** Renders the entries of a section and their nested entries, each with a checkbox. */
 const CvEntryList = ({ entries, choice, disabled, onChange }: CvEntryListProps) => (
   <ul className={styles.entries}>
     {entries.map(({ id, title, detail, parts }) => {

@@ -20,18 +20,18 @@ import styles from './cv-to-send.module.css'
 import { madeCvOf } from './made-cv.ts'
 import { useCv, type MadeCv } from './use-cv.ts'
 
-/** A CV that can be sent. */
+/** A CV to send. */
 export interface CvToSend {
-  /** Of the selection that it shows; empty for the whole profile. */
+  /** Name of the selection; empty for the whole profile. */
   name: string
-  /** The file whose pages are shown: the same one as often as it is asked for. */
+  /** Returns the file of the pages that are shown; repeated calls return the same file. */
   make: () => Promise<Blob>
 }
 
 interface Props {
-  /** Whether nothing may be sent, and what that is called. */
+  /** Whether the CV is optional, and the label of that choice. */
   without?: string | undefined
-  /** Says what would be sent, once that is known: undefined when nothing can be, null when nothing is wanted. */
+  /** Called with the CV to send: undefined if none is available, null if the user does not want to send one. */
   onChange: (cv: CvToSend | null | undefined) => void
   /** Further fields of the form. */
   children: ReactNode
@@ -40,7 +40,7 @@ interface Props {
 const WHOLE = 'whole'
 const NONE = 'none'
 
-/** Which CV goes along, and beside the form the very pages of it. */
+/** Renders the choice of a CV next to its pages. */
 export function ChooseCvToSend({ without, onChange, children }: Props) {
   const profile = useQuery(ownProfileQuery())
   const user = useQuery(ownUserQuery())
@@ -57,7 +57,7 @@ export function ChooseCvToSend({ without, onChange, children }: Props) {
     profile.data && user.data && !isNone ? { profile: profile.data, phone: user.data.phoneNumber } : undefined
   const hasPages = shown !== undefined
   useEffect(() => {
-    // The pages tell of themselves.
+    // The pages report their own errors.
     if (!isPending && !hasPages) tell(isNone ? null : undefined)
   }, [isPending, isNone, hasPages])
   const options = [
@@ -135,13 +135,13 @@ function SentPages({ profile, phone, variant, onChange }: PagesProps) {
     if (made.current?.cv === cv) return made.current.file
     const file = work.settle().then(({ attachment }) => work.engine.pdf(attachment()))
     made.current = { cv, file }
-    // What failed is tried again.
+    // Retry after a failure.
     file.catch(() => (made.current = undefined))
     return file
   }
   async function retry(): Promise<void> {
     await work.retry()
-    // What was made before may lack what is there now.
+    // An earlier file may lack recent changes.
     made.current = undefined
   }
   const tell = useEffectEvent(() => onChange({ name: variant?.name ?? '', make }))

@@ -7,7 +7,7 @@ import type { CvVariant, NewVariant, VariantUpdate } from '../variants/schema.ts
 // Named selections of the CV: kept by the portal, which is asked by its own rules (variants/mutations.ts).
 
 const selection = dial('Saved selection')
-const changed = cvDialog.getByText('Changed, not saved')
+const changed = cvDialog.getByText('Unsaved changes')
 async function says(text: string): Promise<void> {
   await expect.element(cvDialog.getByText(text, { exact: false })).toBeVisible()
 }
@@ -22,7 +22,7 @@ function keepVariants() {
     refusedWith(code === 'not_found' ? 404 : 409, code, 'The portal says no.', { fields })
   const taken = (name = '', id?: string) =>
     kept.some((other) => other.name === name && other.id !== id)
-      ? refuse('conflict', { name: `You have a variant named “${name}” already` })
+      ? refuse('conflict', { name: `You already have a saved selection named “${name}”` })
       : undefined
   answer('GET /cv-service/api/v1/variants', () => ({ results: kept }) as never)
   answer('POST /cv-service/api/v1/variants/create', (body) => {
@@ -50,13 +50,13 @@ async function saveAs(name: string) {
   await button('Save as new').click()
   await question.getByLabelText('Name').fill(name)
   await button('Save', question).click()
-  await says(`“${name}” is saved`)
+  await says(`“${name}” saved`)
 }
 
-test('selections are saved, found again, switched, and what was chosen before is a press away', async () => {
+test('saves, finds and switches selections, and restores the previous one', async () => {
   keepVariants()
   const opened = await openCvDialog()
-  await says('Keep a selection under a name')
+  await says('Save a selection under a name')
   await box('Mentors').click()
   await dial('Colour').selectOptions('Green')
   await dial('Typeface').selectOptions('Serif')
@@ -75,7 +75,7 @@ test('selections are saved, found again, switched, and what was chosen before is
   await expect.poll(chosen).toBe('For schools')
   await expect.element(box('Awards')).not.toBeChecked()
   await selection.selectOptions('None')
-  await says('Everything is chosen again')
+  await says('Everything is selected again')
   await expect.element(box('Awards')).toBeChecked()
   await expect.element(dial('Typeface')).toHaveValue('sans')
   await selection.selectOptions('For banks')
@@ -91,7 +91,7 @@ test('selections are saved, found again, switched, and what was chosen before is
   await expect.element(box('Mentors')).toBeChecked()
 })
 
-test('a selection gets another name, is deleted, and comes back', async () => {
+test('renames, deletes and restores a selection', async () => {
   const kept = keepVariants()
   await openCvDialog()
   await box('Mentors').click()
@@ -103,9 +103,11 @@ test('a selection gets another name, is deleted, and comes back', async () => {
   await expect.element(name).toHaveValue('For banks')
   await name.fill('For schools')
   await button('Save', question).click()
-  await expect.element(question.getByText('You have a variant named “For schools” already')).toBeVisible()
+  await expect
+    .element(question.getByText('You already have a saved selection named “For schools”'))
+    .toBeVisible()
   await name.fill('')
-  await expect.element(question.getByText('Give it a name')).toBeVisible()
+  await expect.element(question.getByText('Enter a name')).toBeVisible()
   await button('Save', question).click()
   await expect.element(name).toHaveFocus()
   await name.fill('For insurers')
@@ -125,7 +127,7 @@ test('a selection gets another name, is deleted, and comes back', async () => {
   expect(kept.map((one) => one.name)).toEqual(['For schools', 'For insurers'])
 })
 
-test('what another device did is said, and nothing is written over unasked', async () => {
+test('reports changes from another device and overwrites nothing without asking', async () => {
   const kept = keepVariants()
   await openCvDialog()
   await saveAs('Shared')
@@ -146,7 +148,7 @@ test('what another device did is said, and nothing is written over unasked', asy
   await expect.poll(() => kept).toMatchObject([{ name: 'Shared', version: 1 }])
 })
 
-test('a save that fails keeps what was chosen and typed', async () => {
+test('keeps the choice and the input when saving fails', async () => {
   keepVariants()
   await openCvDialog()
   await box('Mentors').click()
@@ -168,7 +170,7 @@ test('a save that fails keeps what was chosen and typed', async () => {
   await expect.element(box('Mentors')).not.toBeChecked()
 })
 
-test('selections that cannot be loaded are asked for again; one that can no longer be read says so', async () => {
+test('retries loading selections, and marks unreadable ones', async () => {
   answer('GET /cv-service/api/v1/variants', () => refusedWith(500, 'internal', 'Not now.'))
   await openCvDialog()
   await says('Your saved selections could not be loaded')

@@ -19,12 +19,12 @@ import { callCv, variantsQuery } from '../variants/queries.ts'
 interface Props {
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  /** Tells of what was done, with a way back. */
+  /** Announces an action, with a way to undo it. */
   offer: (text: string, undo: () => void) => void
   say: (text: string) => void
 }
 
-/** The named selections: switching, saving, renaming and deleting them. */
+/** Renders the saved selections: switch, save, rename and delete. */
 export function CvVariants({ chosen, onChoose, offer, say }: Props) {
   const variants = useVariants()
   const [asking, setAsking] = useState<'new' | 'name' | 'delete'>()
@@ -36,7 +36,7 @@ export function CvVariants({ chosen, onChoose, offer, say }: Props) {
   function choose(id: string) {
     variants.update.reset()
     const next = list.find((variant) => variant.id === id)
-    // One that can no longer be read is there to be saved anew, or deleted.
+    // An unreadable variant can be overwritten or deleted.
     onChoose(next ? { choice: next.choice ?? choice, variant: id } : firstChoice())
     offer(next ? nameOf(next, m.showing) : m.showingNone(), () => onChoose(chosen))
   }
@@ -176,7 +176,7 @@ function VariantDialogs({ variants, asking, current, chosen, onChoose, offer, sa
   )
 }
 
-/** The signed-in person's variants, and what can be done with them. What fails leaves everything as it is. */
+/** Returns the user's variants with their mutations. Failed mutations change nothing. */
 function useVariants() {
   const client = useQueryClient()
   const query = useQuery(variantsQuery())
@@ -185,7 +185,7 @@ function useVariants() {
     client.setQueryData(queryKey, (before) => before && change(before))
   const shared = {
     networkMode: 'always' as const,
-    // Another device was quicker: what it did is shown, and the next try begins there.
+    // Another device was faster: show its change, and start the next attempt from there.
     onError: (error: Error) => {
       if (error instanceof ApiError && (error.code === 'stale' || error.code === 'not_found'))
         void client.invalidateQueries({ queryKey })

@@ -9,14 +9,14 @@ import { cvOpen, letterOpen, useCvPlace } from './use-cv-place.ts'
 
 interface Props {
   profile: Profile
-  /** What the address has of the dialog. */
+  /** The dialog that the URL opens. */
   place: string | undefined
-  /** The job that the address names, to tailor the CV to. */
+  /** The job in the URL to tailor the CV to. */
   job: number | undefined
   loadAdverts: LoadAdverts
 }
 
-/** The dialogs, by what the address has of them. */
+/** The dialogs by their value in the URL. */
 const dialogs = {
   [cvOpen]: () => import('./cv-dialog.tsx').then(({ CvDialog }) => CvDialog),
   [letterOpen]: () =>
@@ -26,7 +26,7 @@ type DialogName = keyof typeof dialogs
 const isDialog = (name: string | undefined): name is DialogName => name !== undefined && name in dialogs
 type Loaded = { [Name in DialogName]?: Awaited<ReturnType<(typeof dialogs)[Name]>> }
 
-/** The button that makes a CV of a profile. What that needs is loaded when it is wanted. */
+/** Renders the button that generates a CV. The dialog loads on demand. */
 export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
   const { open, close } = useCvPlace()
   const [loaded, setLoaded] = useState<Loaded>({})
@@ -71,10 +71,10 @@ export function GenerateCv({ profile, place, job: id, loadAdverts }: Props) {
   )
 }
 
-/** Stylesheets of the dialog that could not be loaded: Vite asks for each only once, and would do without them. */
+/** Stylesheets of the dialog that failed to load. Vite requests each only once and would continue without it. */
 const failed = new Set<HTMLLinkElement>()
 
-/** Loads a dialog and all that it needs. What could not be loaded is asked for again by the next call. */
+/** Loads a dialog with its dependencies. The next call retries what failed. */
 async function loadDialog<Part>(load: () => Promise<Part>): Promise<Part> {
   const note = ({ target }: Event) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failed.add(target)

@@ -12,7 +12,7 @@ test.each([
   [['x'], 'A4'],
   [[''], 'A4'],
   [[], 'A4'],
-])('A browser of %j prints on %s where no country is known', (languages, paper) => {
+])('a browser in %j prints on %s if the country is unknown', (languages, paper) => {
   expect(paperOf('', languages)).toBe(paper)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['US', 'LETTER'],
   ['CA', 'LETTER'],
   ['MX', 'LETTER'],
-])('Somebody in %s prints on %s, whatever the browser speaks', (country, paper) => {
+])('a person in %s prints on %s, whatever the browser’s language', (country, paper) => {
   expect(paperOf(country, ['en-US'])).toBe(paper)
   expect(paperOf(country, ['en-GB'])).toBe(paper)
 })

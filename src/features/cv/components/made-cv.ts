@@ -8,7 +8,7 @@ import { trueFacts } from '../reading/parsers/facts.ts'
 import type { CvChoice, CvLook, CvPaper } from '../schema.ts'
 import type { MadeCv } from './use-cv.ts'
 
-/** How a choice looks: on the paper of the person's country where nothing else is said. */
+/** Returns the look of a choice, with the paper of the person's country by default. */
 export function lookOf(profile: Profile, choice: CvChoice): CvLook {
   const { template, colour, paper, rules, typeface, pages, instead } = choice
   const usual = paperOf(profile.UserPersonalData.Country, navigator.languages)
@@ -18,11 +18,11 @@ export function lookOf(profile: Profile, choice: CvChoice): CvLook {
 const isPrinted = (profile: Profile, choice: CvChoice): boolean =>
   isForEverybody(profile) && choice.publicAddress !== false
 
-/** The whole address of the public page, as far as it is printed. */
+/** Returns the full URL of the public page if it is printed. */
 export const publicUrlOf = (profile: Profile, choice: CvChoice): string =>
   isPrinted(profile, choice) ? getSite().origin + paths.publicProfile(profile.UserPublicProfileID) : ''
 
-/** What is chosen of a profile, ready to be laid out. @param phone of the account. */
+/** Returns the document and look of a selection, ready for layout. @param phone of the account. */
 export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): MadeCv {
   const { UserPublicProfileID: _publicId, ...rest } = profile
   const attached = isPrinted(profile, choice) ? profile : rest
@@ -38,8 +38,9 @@ export function madeCvOf(profile: Profile, choice: CvChoice, phone: string): Mad
 const letterCountries: ReadonlySet<string> = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
 /**
- * The paper of a country; without one, that of the browser's best language. @param country a code of ISO 3166-1, or
- * nothing. @param languages the best first.
+ * Returns the paper of a country, or of the browser's preferred language if there is no country.
+ * @param country ISO 3166-1 code, or empty.
+ * @param languages in order of preference.
  */
 export function paperOf(country: string, languages: readonly string[]): CvPaper {
   return letterCountries.has(country || regionOf(languages[0])) ? 'LETTER' : 'A4'

@@ -7,20 +7,20 @@ import { defaultChoice } from '../document/choice.ts'
 import { withoutGone } from '../document/choose.ts'
 
 const keptSchema = z.object({ choice: cvChoiceSchema, variant: z.optional(z.string()) })
-/** What is chosen, and the variant that it began as. */
+/** A choice and the variant that it was loaded from. */
 export type Chosen = z.output<typeof keptSchema>
 
 /** Everything, in template 1. */
 export const firstChoice = (): Chosen => ({ choice: defaultChoice(1) })
 
-/** Where this browser keeps what somebody chooses for the CV. */
+/** The storage key of the current choice. */
 const placeOf = (userId: string) => draftOf(userId, 'cv')
 
-/** What was chosen last in this browser, else everything. */
+/** Returns the last choice in this browser, or everything. */
 export const keptChoice = (profile: Profile): Chosen =>
   z.safeParse(keptSchema, placeOf(profile.UserID).read()).data ?? firstChoice()
 
-/** What is chosen for the CV. It is kept in this browser, so that nothing is lost by a reload or a failure. */
+/** Manages the choice for the CV. It is stored in this browser, so that it survives reloads and failures. */
 export function useChoice(profile: Profile) {
   const draft = useMemo(() => placeOf(profile.UserID), [profile.UserID])
   const [chosen, setChosen] = useState<Chosen>(() => keptChoice(profile))

@@ -2,22 +2,22 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { paths } from '#lib/text/paths.ts'
 
-/** What the address has for the open dialog: `?cv=open`, with `&job=12` for one to tailor it to. */
+/** The URL parameters of the open dialog: `?cv=open`, with `&job=12` to tailor it to a job. */
 export const cvOpen = 'open'
-/** The same for the dialog of a cover letter: `?cv=letter`, with the job that it answers. */
+/** The same for the cover letter: `?cv=letter`, with the job that it is for. */
 export const letterOpen = 'letter'
 
-/** Opens and closes the dialog by the address of the page, so that Back closes it and a reload keeps it. */
+/** Opens and closes the dialog through the URL, so that Back closes it and a reload keeps it open. */
 export function useCvPlace() {
   const router = useRouter()
-  // The entry of the history before this one is the page without it.
+  // The previous history entry is the page without the dialog.
   const opened = useRef(false)
   return {
     open() {
       opened.current = true
       void router.navigate({ href: paths.myPersonalProfile({ cv: cvOpen }), resetScroll: false })
     },
-    /** Forgets the job that the address names: a reload does not come back to it. */
+    /** Removes the job from the URL, so that a reload does not return to it. */
     forgetJob() {
       const href = paths.myPersonalProfile({ cv: cvOpen })
       void router.navigate({ href, replace: true, resetScroll: false })

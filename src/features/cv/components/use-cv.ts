@@ -4,13 +4,13 @@ import type { CvFacts } from '../reading/parsers/facts.ts'
 import type { CvLook } from '../schema.ts'
 import { startEngine, Superseded, type CvOverview } from '../worker/engine.ts'
 
-/** A CV as it is chosen, ready to be laid out. */
+/** A CV with its look, ready for layout. */
 export interface MadeCv {
   document: CvDocument
   look: CvLook
-  /** Writes the JSON Resume that goes with the PDF; nothing goes with a letter. */
+  /** Creates the JSON Resume that is attached to the PDF; letters have none. */
   attachment: () => string | undefined
-  /** What programs that read the PDF should find of it; they expect nothing of a letter. */
+  /** The facts that parsers should find; letters have none. */
   facts?: () => CvFacts
 }
 
@@ -21,8 +21,8 @@ export interface LaidCv {
 }
 
 /**
- * Lays out what is chosen, beside the page, and anew whenever it changes. What was laid out stays until the next is
- * there, also when that fails.
+ * Lays out the CV in the worker again whenever it changes. The last layout stays until the next is done, also after an
+ * error.
  */
 export function useCv(cv: MadeCv) {
   const [engine] = useState(startEngine)
@@ -31,7 +31,7 @@ export function useCv(cv: MadeCv) {
   const running = useRef<{ cv: MadeCv; done: Promise<MadeCv> }>(undefined)
   useEffect(() => () => engine.close(), [engine])
 
-  /** Lays out what is chosen, which is begun only once. @throws Superseded, or why it cannot be made. */
+  /** Lays out the CV, once per change. @throws Superseded, or the reason why it failed. */
   const layOut = (): Promise<MadeCv> => {
     if (running.current?.cv === cv) return running.current.done
     const run = { cv, done: begin() }
@@ -66,16 +66,16 @@ export function useCv(cv: MadeCv) {
   return {
     engine,
     laid,
-    /** Why the newest could not be laid out. */
+    /** The error of the latest layout. */
     error,
     isCurrent: laid?.cv === cv && !error,
-    /** Tries again what failed, or what the pages lack that are there. */
+    /** Retries a failed layout, or one with missing fonts or a missing photo. */
     async retry(): Promise<void> {
       if (laid?.cv === cv) running.current = undefined
       setError(undefined)
       await layOut().catch(() => undefined)
     },
-    /** Waits until what is chosen is laid out, also when that changes meanwhile. @returns what it is then. */
+    /** Waits for the layout of the current choice, even if it changes meanwhile. @returns the result. */
     async settle(): Promise<MadeCv> {
       for (;;) {
         try {

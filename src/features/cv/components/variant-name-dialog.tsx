@@ -9,7 +9,7 @@ import { VARIANT_NAME_MAX, variantNameSchema } from '../variants/schema.ts'
 
 interface Props {
   title: string
-  /** The name so far. */
+  /** The current name. */
   name: string
   pending: boolean
   error: Error | null
@@ -17,11 +17,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the name of a variant. */
+/** Renders the dialog that asks for the name of a variant. */
 export function VariantNameDialog({ title, name, pending, error, onSave, onClose }: Props) {
   const [typed, setTyped] = useState(name)
   const [touched, setTouched] = useState(false)
-  /** The name that was refused: another one may do. */
+  /** The rejected name; the error disappears when it is edited. */
   const [sent, setSent] = useState<string>()
   const parsed = z.safeParse(variantNameSchema, typed)
   const taken = error instanceof ApiError && sent === typed ? error.fields['name'] : undefined

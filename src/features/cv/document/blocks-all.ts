@@ -23,22 +23,21 @@ import {
 import { columnsOf, tableOf, tableWithParts } from './blocks-tables.ts'
 import type { PrintPiece } from '#kits/document/print.ts'
 
-// What stands in each part of a CV: in each section, and in what no box stands for, since it is printed with the section
-// that it belongs to.
+// The content of every section of a CV, and of the parts that are printed with a section and have no checkbox.
 
 type Body = CvSection['body']
 
-/** The one table of all skills (template 2). */
+/** The key of the table of all skills (template 2). */
 export const SKILLS = 'Skills'
 
-/** What somebody says about themselves; it stands before all sections. */
+/** The key of the summary, which precedes all sections. */
 export const ABOUT = 'About'
 
-/** A field of a section's items that is printed elsewhere. */
+/** A field whose items are printed in another section. */
 interface Source {
   home: SectionKey
   field: NamedField
-  /** The section or part that it goes to. */
+  /** The section or part that prints it. */
   target: string
 }
 
@@ -52,18 +51,19 @@ export const sources: readonly Source[] = sectionKeys.flatMap((home) =>
   }),
 )
 
-/** The parts that follow a section, as far as the template leaves them there. */
+/** The parts that follow a section, unless the template prints them at the end. */
 export const cvPartsOf = (home: SectionKey): string[] =>
   sources.filter((one) => one.home === home && one.field.print === 'apart').map(({ target }) => target)
 
 const isSection = (key: string): key is SectionKey => key in sections
 
-/** What an item is called in what belongs to it. */
+/** Returns the name of an item, for the entries that belong to it. */
 const placeOf = ({ title, detail = [] }: Summary): string => joined([title, detail[0]])
 
 /**
- * What a section or part says. @param selected a profile from `selectProfile`. @param order in which the kinds of skills
- * stand in the table of all of them.
+ * Returns the blocks of a section or part.
+ * @param selected a profile from `selectProfile`.
+ * @param order of the kinds of skills in the table of all skills.
  */
 export function sectionBodyOf(
   key: string,
@@ -103,7 +103,7 @@ function listBody(list: AnyList, items: readonly Printed[]): Body {
   return print && 'partsBelow' in print ? tableWithParts(list, items) : tableOf(columnsOf(list), items)
 }
 
-/** Several lists of skills in one table, a row for each kind; they have the same fields. */
+/** Merges lists of skills into one table with a row for each kind; they have the same fields. */
 function skillsTable(selected: ProfileDocument, keys: readonly SectionKey[]): CvTable {
   const { label } = printerOf(sectionOf('TechnicalSkills'))
   return tableOf<SectionKey>(
@@ -128,7 +128,7 @@ interface WordsRow {
   summary: Summary
 }
 
-/** Lists of words, such as part-time jobs, with the positions and degrees that they went alongside. */
+/** Lists of words, such as part-time jobs, with the positions and degrees they accompanied. */
 function wordsTable(selected: ProfileDocument, given: readonly Source[]): CvTable {
   const rows = given.flatMap(({ home, field }) =>
     itemsOf(selected, home).map((item) => ({
@@ -164,7 +164,7 @@ export function headingOf(key: string): string {
   return (field?.of?.title ?? field?.label)?.() ?? ''
 }
 
-/** What is told rather than listed, such as positions and the projects in them. @param told below each title. */
+/** Returns entries with text, such as positions and their projects. @param told below each title. */
 function entriesOf(
   list: AnyList,
   items: readonly Printed[],
@@ -174,7 +174,7 @@ function entriesOf(
   const entries = items.map((printed): CvEntry => {
     const { item, holder } = printed
     const { title, detail = [], when = '', link = '' } = list.summary(item)
-    // The client of a project is often who employs.
+    // The client of a project is often the employer.
     const further = detail.filter((word) => !holder.split(SEPARATOR).includes(word))
     return {
       title: title || capital(list.itemName()),

@@ -17,14 +17,14 @@ import {
 
 interface Column<Row> {
   label: string
-  /** Its share of the width while no column is left out. */
+  /** Its share of the width if all columns are present. */
   share: number
-  /** Whether it says when something was. */
+  /** Whether the column contains dates. */
   isWhen?: true
   cell(row: Row): CvPart[]
 }
 
-/** A table of what is there: rows and columns in which nothing stands are left out, and the others take their width. */
+/** Creates a table without empty rows and columns; the other columns share their width. */
 export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Row[]): CvTable {
   const rows = items
     .map((item) => columns.map(({ cell }) => cell(item)))
@@ -44,7 +44,10 @@ export function tableOf<Row>(columns: readonly Column<Row>[], items: readonly Ro
   }
 }
 
-/** The columns of a list: its own, or those that its fields and summary call for. What stands first names the item. */
+/**
+ * Returns the columns of a list: custom ones, or those derived from its fields and summary. The first column names the
+ * item.
+ */
 export function columnsOf(list: AnyList): Column<Printed>[] {
   const { label, parts } = printerOf(list)
   const dates = new Set(
@@ -66,7 +69,7 @@ export function columnsOf(list: AnyList): Column<Printed>[] {
   )
 }
 
-/** Values that need little room, with the share of the width that they need at least. */
+/** Short fields, with the minimum share of the width. */
 const narrow: Partial<Record<FieldKind, number>> = {
   text: 0.2,
   select: 0.18,
@@ -86,11 +89,11 @@ const narrow: Partial<Record<FieldKind, number>> = {
 const isSummaryWhen = (piece: PrintPiece<BlockValues>) =>
   typeof piece === 'object' && 'summary' in piece && piece.summary === 'when'
 const isDate = ({ kind }: NamedField) => /date|year/i.test(kind)
-/** Columns beside the name. */
+/** The maximum number of columns besides the name. */
 const MOST_BESIDE = 3
 
 /**
- * The name first, in it what needs room or has no column; beside it the first short fields, and a date last.
+ * Puts the name first, with long fields and those that have no column; then the first short fields, and a date last.
  */
 function usualColumns(list: AnyList): PrintColumn<BlockValues>[] {
   const [name, ...others] = fieldsOf(list).filter(({ print }) => print === undefined)
@@ -128,7 +131,7 @@ interface BelowRow {
   item: BlockValues
 }
 
-/** Each item, followed by its parts. */
+/** Returns each item followed by its parts. */
 export function tableWithParts(list: AnyList, items: readonly Printed[]): CvTable {
   const fields = fieldsOf(list)
   const rows = items.flatMap(({ item }): BelowRow[] => [

@@ -4,47 +4,47 @@ import type { PrintPiece } from '#kits/document/print.ts'
 import { readTypedText } from '#lib/text/web/typed-text.ts'
 import type { CvPart } from './schema.ts'
 
-// What the tables and entries of a CV are put together from. What they say comes from the profile's own definitions:
-// a field that is renamed or gets another kind there changes here as well.
+// Building blocks of a CV's tables and entries. Labels and values come from the profile's definitions, so changes there
+// apply here as well.
 
 export type BlockValues = Record<string, unknown>
 
-/** An item as the selection makes it (document/selection.ts). */
+/** An item as document/selection.ts returns it. */
 export interface Printed {
   item: BlockValues
-  /** What the item is called that it is a part of; empty where that is not printed. */
+  /** The name of the parent item; empty if that is not printed. */
   holder: string
 }
 
-/** Stands between words on a line. */
+/** Separates words on a line. */
 export const SEPARATOR = ' · '
 export const joined = (words: readonly (string | undefined)[]): string =>
   words.filter(Boolean).join(SEPARATOR)
 
-/** With a capital at the start of a line. */
+/** Capitalizes the first letter. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A line of its own, if there is one. @param link an address of http or https, or empty. */
+/** Returns a paragraph, or nothing if the text is empty. @param link an http(s) URL, or empty. */
 export const lineBlock = (text: string, { link = '', strong = false } = {}): CvPart[] =>
   text ? [{ kind: 'text', text, ...(link && { link }), ...(strong && { strong }) }] : []
 
-/** A long text: a part for each of its lines; what people type with dashes is a list. */
+/** Splits a long text into a part for each line; lines that start with dashes become a list. */
 export const paragraphs = (text: string): CvPart[] =>
   readTypedText(text).flatMap((block): CvPart[] =>
     block.kind === 'list' ? [block] : block.lines.flatMap((line) => lineBlock(line)),
   )
 
-/** Words under a label, if there are any. */
+/** Returns words under a label, or nothing if there are none. */
 const terms = (label: string, words: readonly string[]): CvPart[] =>
   words.length > 0 ? [{ kind: 'terms', label, terms: [...words] }] : []
 
-/** What an item is called, linked where it has an address. */
+/** Returns the name of an item, linked if it has a URL. */
 export function fieldNameOf(list: AnyList, item: BlockValues): CvPart[] {
   const { title, link = '' } = list.summary(item)
   return lineBlock(title || capital(list.itemName()), { link, strong: true })
 }
 
-/** Prints pieces of a list's items. */
+/** Formats parts of a list's items. */
 export function printerOf(list: AnyList) {
   const fields = new Map(fieldsOf(list).map((field) => [field.key, field]))
   const fieldOf = (key: string): NamedField => {
@@ -53,9 +53,9 @@ export function printerOf(list: AnyList) {
     return field
   }
   return {
-    /** What people call a field. */
+    /** Returns the label of a field. */
     label: (key: string): string => fieldOf(key).label(),
-    /** @param strong for what names the item. */
+    /** @param strong for the name of the item. */
     parts(piece: PrintPiece<BlockValues>, { item, holder }: Printed, strong = false): CvPart[] {
       if (typeof piece === 'string') return plainParts(fieldOf(piece), item[piece], strong)
       if ('labelled' in piece) return labelledParts(fieldOf(piece.labelled), item[piece.labelled])
@@ -106,7 +106,7 @@ function labelledParts(field: NamedField, value: unknown): CvPart[] {
   }
 }
 
-/** 'Label: value', of lists with commas, so that the next one on the line is told from them. */
+/** Returns 'Label: value', with commas in lists to separate it from the next pair on the line. */
 function factOf(field: NamedField, value: unknown): string {
   const shown = Array.isArray(value)
     ? value.map((one: string) => valueOf(field, [one])).join(', ')
@@ -114,7 +114,7 @@ function factOf(field: NamedField, value: unknown): string {
   return shown && `${field.label()}: ${shown}`
 }
 
-/** A text under its label: on the same line where it is a single one. */
+/** Returns a labelled text, on one line if it is short. */
 function told(label: string, text: string): CvPart[] {
   const parts = paragraphs(text)
   if (parts.length === 0) return []
@@ -123,7 +123,7 @@ function told(label: string, text: string): CvPart[] {
     : [...lineBlock(label, { strong: true }), ...parts]
 }
 
-/** What people read for a value; entries of lists stand one after the other. */
+/** Returns the display text of a value; entries of lists are joined. */
 const valueOf = (field: NamedField, value: unknown): string =>
   Array.isArray(value)
     ? joined((value as string[]).map((one) => showField({ ...field, kind: 'select' }, one)))

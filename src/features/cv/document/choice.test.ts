@@ -23,19 +23,19 @@ import {
 const titles = (choice: CvChoice) =>
   makeDocument(smallCvProfile, choice, cvContact).sections.map(({ title }) => title)
 
-test.each(cvTemplates)('At first everything is chosen and nothing is hidden in template %s', (template) => {
+test.each(cvTemplates)('everything is selected and nothing is hidden at first in template %s', (template) => {
   const choice = defaultChoice(template)
   expect(choice).toEqual({ template, colour: null, sections: cvSectionKeys, order: null, hidden: [] })
   expect(parse(cvChoiceSchema, choice)).toEqual(choice)
 })
 
-test('What was stored before there were photos is still read, and one that wants a photo keeps it', () => {
+test('reads choices stored before photos existed, and keeps a selected photo', () => {
   const before = defaultChoice(1)
   expect(parse(cvChoiceSchema, JSON.parse(JSON.stringify(before)))).toEqual(before)
   expect(parse(cvChoiceSchema, { ...before, photo: true })).toEqual({ ...before, photo: true })
 })
 
-test('Template 1 has the order of the specification, with awards after experience', () => {
+test('template 1 has the order of the specification, with awards after experience', () => {
   expect(titles(defaultChoice(1))).toEqual([
     'Professional Experience',
     'Events',
@@ -50,12 +50,12 @@ test('Template 1 has the order of the specification, with awards after experienc
     'Digital Assets',
     'Mentors',
     'Mentees',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Projects',
   ])
 })
 
-test('Template 2 has one table of skills, projects after experience and part-time jobs after education', () => {
+test('template 2 has one table of skills, projects after experience and part-time jobs after education', () => {
   expect(titles(defaultChoice(2))).toEqual([
     'Professional Experience',
     'Projects',
@@ -64,7 +64,7 @@ test('Template 2 has one table of skills, projects after experience and part-tim
     'Virtual Enterprise',
     'Skills',
     'Education',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Trainings',
     'Digital Assets',
     'Mentors',
@@ -72,14 +72,14 @@ test('Template 2 has one table of skills, projects after experience and part-tim
   ])
 })
 
-test('What was moved comes first, and the rest as before', () => {
+test('moved sections come first, the rest in template order', () => {
   const order = ['Mentees', 'Education', 'Mentees'] as const
   const moved = sectionOrder({ order: [...order] })
   expect(moved.slice(0, 3)).toEqual(['Mentees', 'Education', 'ProfessionalExperience'])
   expect(moved.toSorted()).toEqual(cvSectionKeys.toSorted())
 })
 
-test('What belongs to a section moves with it in template 2, and stays last in template 1', () => {
+test('dependent parts move with their section in template 2, and stay last in template 1', () => {
   const order: CvChoice['order'] = [
     'ArtisticSkills',
     'Education',
@@ -93,18 +93,18 @@ test('What belongs to a section moves with it in template 2, and stays last in t
     'Professional Experience',
     'Events',
   ])
-  expect(titles({ ...defaultChoice(1), order }).slice(-2)).toEqual(['Part Time Jobs', 'Projects'])
+  expect(titles({ ...defaultChoice(1), order }).slice(-2)).toEqual(['Part-time jobs', 'Projects'])
   expect(titles({ ...defaultChoice(2), order }).slice(0, 6)).toEqual([
     'Skills',
     'Education',
-    'Part Time Jobs',
+    'Part-time jobs',
     'Professional Experience',
     'Projects',
     'Events',
   ])
 })
 
-test('The one table of skills has the chosen kinds in the chosen order', () => {
+test('the table of skills has the selected kinds in the selected order', () => {
   const choice: CvChoice = {
     ...defaultChoice(2),
     sections: ['TechnicalSkills', 'ArtisticSkills', 'ManagementSkills'],
@@ -122,7 +122,7 @@ test('The one table of skills has the chosen kinds in the chosen order', () => {
   )
 })
 
-test('Each kind of skills is named once, with a line for each category', () => {
+test('each kind of skills is named once, with a line for each category', () => {
   const TechnicalSkills = ['Programming', 'Data', 'Tests'].map((Category) => ({
     Category,
     Skills: ['a', 'b'],
@@ -152,20 +152,20 @@ test('Each kind of skills is named once, with a line for each category', () => {
   ])
 })
 
-test('Chosen sections that have nothing to print are named in their order', () => {
+test('lists selected sections without content in order', () => {
   expect(emptySections(smallCvProfile, defaultChoice(1))).toEqual([])
   expect(emptySections(emptyCvProfile, defaultChoice(2))).toEqual(sectionOrder(defaultChoice(2)))
   expect(emptySections(emptyCvProfile, { ...defaultChoice(1), sections: ['Mentors'] })).toEqual(['Mentors'])
 })
 
-test('An item in which nothing stands fills no section', () => {
+test('an empty item does not fill a section', () => {
   const profile = cvProfile({}, { EncycdataVirtualEnterprises: [{ BusinessUnits: [{ Name: '\u200B ' }] }] })
   expect(emptySections(profile, { ...defaultChoice(1), sections: ['EncycdataVirtualEnterprises'] })).toEqual([
     'EncycdataVirtualEnterprises',
   ])
 })
 
-test('A section is empty when all of it is hidden, and awards of positions fill their section', () => {
+test('a section is empty if all its entries are hidden; awards of positions fill their section', () => {
   const hidden = ['Mentors-0', 'Awards-0']
   expect(emptySections(smallCvProfile, { ...defaultChoice(1), hidden })).toEqual(['Mentors'])
   hidden.push('ProfessionalExperience-0')
@@ -179,14 +179,14 @@ test('A section is empty when all of it is hidden, and awards of positions fill 
 const all = defaultChoice(1)
 
 describe('A section', () => {
-  test('is taken out and put in again, wherever it was', () => {
+  test('can be removed and added again at any position', () => {
     const without = withSection(all, 'Awards', false)
     expect(without.sections).toEqual(cvSectionKeys.filter((key) => key !== 'Awards'))
     expect(withSection(without, 'Awards', false)).toEqual(without)
     expect(withSection(without, 'Awards', true)).toEqual(all)
   })
 
-  test('moves by one place, and no further than an end', () => {
+  test('moves by one position, and stops at either end', () => {
     const order = sectionOrder(all)
     const moved = withMoved(all, order[1]!, -1)
     expect(moved.order).toEqual([order[1], order[0], ...order.slice(2)])
@@ -199,7 +199,7 @@ describe('A section', () => {
 describe('Entries', () => {
   const entries = entryChoicesOf(smallCvProfile, 'ProfessionalExperience')
 
-  test('are what a section holds, and what that holds', () => {
+  test('include nested ones', () => {
     expect(entries).toMatchObject([
       { title: 'Structural engineer', detail: 'Deccan Consulting Engineers · 04/2022 – present' },
     ])
@@ -210,7 +210,7 @@ describe('Entries', () => {
     ])
   })
 
-  test('without an id cannot be left out', () => {
+  test('cannot be left out without an id', () => {
     const [item] = smallCvProfile.Awards
     const profile = { ...smallCvProfile, Awards: [{ ...item!, id: undefined }, item!] }
     expect(entryChoicesOf(profile as typeof smallCvProfile, 'Awards')).toHaveLength(1)
@@ -227,14 +227,14 @@ describe('Entries', () => {
     expect(withEntry(once, project!.id, true)).toEqual(all)
   })
 
-  test('that are gone from the profile are forgotten', () => {
+  test('are forgotten when they are gone from the profile', () => {
     const choice = { ...all, hidden: [entries[0]!.id, 'ProfessionalExperience-7'] }
     expect(withoutGone(choice, smallCvProfile).hidden).toEqual([entries[0]!.id])
     expect(withoutGone(choice, careerProfile(8))).toBe(choice)
   })
 })
 
-test('Choices are the same when they print the same', () => {
+test('choices are equal if they print the same', () => {
   const choice: CvChoice = { ...all, hidden: ['b', 'a'], order: ['Awards'] }
   expect(isSameChoice(choice, { ...choice, hidden: ['a', 'b'], order: sectionOrder(choice) })).toBe(true)
   expect(isSameChoice(choice, { ...choice, sections: choice.sections.toReversed() })).toBe(true)

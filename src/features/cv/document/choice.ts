@@ -4,7 +4,7 @@ import { cvSectionKeys, type CvChoice, type CvTemplate } from '../schema.ts'
 import { sectionBodyOf, isFilled } from './blocks-all.ts'
 import { selectProfile } from './selection.ts'
 
-/** Everything, in the template's own order and colour. */
+/** Everything, in the template's default order and colour. */
 export const defaultChoice = (template: CvTemplate): CvChoice => ({
   template,
   colour: null,
@@ -14,14 +14,14 @@ export const defaultChoice = (template: CvTemplate): CvChoice => ({
 })
 
 /**
- * All that can be chosen, chosen or not, in the order in which it is printed: first what the choice names, then the rest
- * as the template has it.
+ * Returns all sections in print order, selected or not: first those that the choice orders, then the rest in template
+ * order.
  */
 export const sectionOrder = ({ order }: Pick<CvChoice, 'order'>): SectionKey[] => [
   ...new Set([...(order ?? []), ...printOrder]),
 ]
 
-/** The chosen sections that have nothing to print, in the order in which they would be. */
+/** Returns the selected sections that have no content, in print order. */
 export function emptySections(profile: ProfileDocument, choice: CvChoice): SectionKey[] {
   const selected = selectProfile(profile, choice)
   return sectionOrder(choice).filter(

@@ -8,22 +8,22 @@ import { rulesOf, type CvChoice } from '../schema.ts'
 import { sectionOrder } from './choice.ts'
 import { personalPart } from './selection.ts'
 
-// Changes of a choice, as the dialog makes them.
+// Changes to a choice, as the dialog makes them.
 
-/** Something that can be left out, and what goes with it. */
+/** An entry that can be left out, with its nested entries. */
 export interface EntryChoice {
   id: string
   title: string
   detail: string
-  /** Lists inside it that have entries of their own. */
+  /** Nested lists with entries of their own. */
   parts: EntryChoice[]
 }
 
-/** What a section of the profile holds; what has no id cannot be left out. */
+/** Returns the entries of a section; entries without an id cannot be left out. */
 export const entryChoicesOf = (profile: Profile, key: SectionKey): EntryChoice[] =>
   entriesIn(sections[key], profile[key])
 
-/** What of the personal data can be left out, as far as there is any. */
+/** Returns the non-empty personal data that can be left out. */
 export function personalChoicesOf({ UserPersonalData: data }: Profile): EntryChoice[] {
   const { About = '', City = '', Links = [] } = data
   const part = (key: 'About' | 'City', detail: string): EntryChoice[] =>
@@ -48,20 +48,20 @@ function entriesIn(list: AnyList, items: unknown): EntryChoice[] {
   })
 }
 
-/** The choice with a section printed or not. */
+/** Returns the choice with a section selected or not. */
 export const withSection = (choice: CvChoice, key: SectionKey, on: boolean): CvChoice => ({
   ...choice,
-  // In one order, so that the same boxes are the same choice.
+  // Use one order, so that the same checkboxes give the same choice.
   sections: sectionKeys.filter((known) => (known === key ? on : choice.sections.includes(known))),
 })
 
-/** The choice with an entry printed or left out. */
+/** Returns the choice with an entry printed or left out. */
 export const withEntry = (choice: CvChoice, id: string, on: boolean): CvChoice => ({
   ...choice,
   hidden: on ? choice.hidden.filter((hidden) => hidden !== id) : [...new Set([...choice.hidden, id])].sort(),
 })
 
-/** The choice with a section one place nearer to the start or the end; the same at an end. */
+/** Returns the choice with a section moved one position; unchanged at either end. */
 export function withMoved(choice: CvChoice, key: SectionKey, by: -1 | 1): CvChoice {
   const order = sectionOrder(choice)
   const at = order.indexOf(key)
@@ -69,7 +69,7 @@ export function withMoved(choice: CvChoice, key: SectionKey, by: -1 | 1): CvChoi
   return { ...choice, order: order.with(at, order[at + by] as SectionKey).with(at + by, key) }
 }
 
-/** Whether two choices print the same; the order in which boxes were ticked is none of it. */
+/** Returns whether two choices print the same, regardless of the order in which boxes were ticked. */
 export const isSameChoice = (a: CvChoice, b: CvChoice): boolean => textOf(a) === textOf(b)
 
 const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string =>
@@ -90,14 +90,14 @@ const textOf = ({ sections: chosen, order, hidden, ...look }: CvChoice): string 
     [...hidden].sort(),
   ])
 
-/** How many of a section's entries are left out, their parts included. */
+/** Counts the entries of a section that are left out, including nested ones. */
 export const countHidden = (entries: readonly EntryChoice[], choice: CvChoice): number =>
   entries.reduce(
     (sum, { id, parts }) => sum + (choice.hidden.includes(id) ? 1 : countHidden(parts, choice)),
     0,
   )
 
-/** Ids of entries that are no more in the profile are no use to anybody. */
+/** Removes the ids of entries that no longer exist in the profile. */
 export function withoutGone(choice: CvChoice, profile: Profile): CvChoice {
   const entries = [
     ...personalChoicesOf(profile),

@@ -6,8 +6,8 @@ const letters = /\p{L}/gu
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
 /**
- * Whether a document is read from right to left: most letters of what its owner wrote are. Headings and labels, which
- * are the portal's, do not count, and neither do addresses.
+ * Returns whether a document reads from right to left: whether most letters that its owner wrote do. Headings, labels
+ * and URLs do not count.
  */
 export function isFromRight({ header, sections }: CvDocument): boolean {
   const texts = [

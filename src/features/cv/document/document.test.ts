@@ -50,7 +50,7 @@ function expectedOf(form: Form, item: Record<string, unknown>): string[] {
 }
 
 test.each(cvSectionKeys.flatMap((key) => cvTemplates.map((template) => ({ key, template }))))(
-  '$key alone in template $template says every field of its example',
+  '$key alone in template $template contains every field of its example',
   ({ key, template }) => {
     const document = printed(smallCvProfile, only(template, key))
     const said = [...cvStrings(document), ...cvLinks(document)].join('\n')
@@ -58,7 +58,7 @@ test.each(cvSectionKeys.flatMap((key) => cvTemplates.map((template) => ({ key, t
   },
 )
 
-test.each(['en', 'es'] as const)('Headings and column heads are those of the profile in %s', (locale) => {
+test.each(['en', 'es'] as const)('headings and column headers are those of the profile in %s', (locale) => {
   setLocaleSource(() => locale)
   const { lang, sections: made } = printed(careerProfile(6), defaultChoice(1))
   expect(lang).toBe(locale)
@@ -67,12 +67,12 @@ test.each(['en', 'es'] as const)('Headings and column heads are those of the pro
   const heads = made.flatMap(({ body }) =>
     body.kind === 'table' ? body.columns.map(({ label }) => label) : [],
   )
-  expect(heads).toContain(locale === 'en' ? 'Institution Name' : 'Centro')
+  expect(heads).toContain(locale === 'en' ? 'Institution name' : 'Centro')
   expect(heads).toContain(locale === 'en' ? 'Alongside' : 'Junto a')
   expect(heads).not.toContain('')
 })
 
-test('Countries, options and what goes on are said in Spanish', () => {
+test('countries, options and ongoing periods are translated to Spanish', () => {
   setLocaleSource(() => 'es')
   const said = sayings(smallCvProfile, defaultChoice(1))
   expect(said).toContain('04/2022 – actualidad')
@@ -80,7 +80,7 @@ test('Countries, options and what goes on are said in Spanish', () => {
   expect(printed(cvProfile({ Country: 'DE' }), defaultChoice(1)).header.place).toBe('Alemania')
 })
 
-test('The widths of a table’s columns make the whole, and rows have a cell for each', () => {
+test('column widths add up to the whole, and rows have a cell for each column', () => {
   const profiles = [smallCvProfile, markedProfile, extremeProfile, ...Object.values(scriptProfiles)]
   for (const { body } of profiles.flatMap((profile) => printed(profile, defaultChoice(1)).sections)) {
     if (body.kind !== 'table') continue
@@ -89,24 +89,24 @@ test('The widths of a table’s columns make the whole, and rows have a cell for
   }
 })
 
-test('A column in which nothing stands is left out', () => {
+test('leaves out an empty column', () => {
   const mentor = { Name: 'Ravi', Designation: 'Engineer' }
   const profile = cvProfile({}, { Mentors: [mentor, mentor, mentor] })
   const [{ body } = { body: undefined }] = printed(profile, defaultChoice(1)).sections
   expect(body).toMatchObject({ columns: [{ label: 'Name' }, { label: 'Designation' }] })
 })
 
-test.each(cvTemplates)('All items are there in template %s', (template) => {
+test.each(cvTemplates)('contains all items in template %s', (template) => {
   expect(idsIn(sayings(markedProfile, defaultChoice(template)))).toEqual(markedIds)
 })
 
-test.each(markedIds)('%s leaves when it is hidden, with what is inside it, and nothing else', (id) => {
+test.each(markedIds)('hiding %s removes it with its nested items, and nothing else', (id) => {
   const stay = markedIds.filter((other) => other !== id && !other.startsWith(`${id}-`))
   for (const template of cvTemplates)
     expect(idsIn(sayings(markedProfile, { ...defaultChoice(template), hidden: [id] }))).toEqual(stay)
 })
 
-test.each(cvSectionKeys)('%s leaves when it is not chosen', (key) => {
+test.each(cvSectionKeys)('deselecting %s removes it', (key) => {
   const isAward = (id: string) => /(?:^|-)Awards-/.test(id)
   const stay = markedIds.filter((id) =>
     key === 'Awards'
@@ -121,20 +121,20 @@ test.each(cvSectionKeys)('%s leaves when it is not chosen', (key) => {
   }
 })
 
-test('Awards of positions that are not printed do not name them', () => {
+test('awards do not name positions that are not printed', () => {
   const said = sayings(markedProfile, only(1, 'Awards'))
   expect(said).toContain('<ProfessionalExperience-0-Awards-0>')
   expect(said).not.toContain('<ProfessionalExperience-0>')
 })
 
-test('Projects, events and awards name the position that they belong to', () => {
+test('projects, events and awards name their position', () => {
   const position = 'Structural engineer · Deccan Consulting Engineers'
   const { sections: made } = printed(smallCvProfile, only(2, 'ProfessionalExperience', 'Awards'))
   for (const key of ['Projects', 'Events', 'Awards'])
     expect(JSON.stringify(made.find((section) => section.key === key))).toContain(position)
 })
 
-test('Only what had part-time jobs stands beside them', () => {
+test('part-time jobs name only entries that have some', () => {
   const working = ['Bachelor', 'Master', 'Doctor'].map((Degree) => ({ Degree, PartTimeJobs: ['Clerk'] }))
   const degrees = [{ Degree: 'Diploma' }, ...working]
   const { sections: made } = printed(cvProfile({}, { Education: degrees }), only(2, 'Education'))
@@ -143,14 +143,14 @@ test('Only what had part-time jobs stands beside them', () => {
   })
 })
 
-test('Part-time jobs follow the boxes of what they went alongside', () => {
+test('part-time jobs follow the checkboxes of their entries', () => {
   expect(sayings(smallCvProfile, only(1, 'Education'))).toContain('Laboratory assistant')
   expect(sayings(smallCvProfile, only(1, 'Education'))).not.toContain('Teaching assistant')
   expect(sayings(smallCvProfile, only(2, 'ProfessionalExperience'))).toContain('Teaching assistant')
   expect(sayings(smallCvProfile, only(2, 'ProfessionalExperience'))).not.toContain('Laboratory assistant')
 })
 
-test('Aspirations, diversity, birth date and social name are in no CV', () => {
+test('aspirations, diversity, birth date and social name are never in a CV', () => {
   const [position] = smallCvProfile.ProfessionalExperience
   const secret = { CareerAspiration: ['secret wish'], DiversityCategory: ['secret category'] }
   const profile: Profile = {
@@ -164,7 +164,7 @@ test('Aspirations, diversity, birth date and social name are in no CV', () => {
   }
 })
 
-test('A header may stand alone', () => {
+test('allows a header alone', () => {
   expect(printed(emptyCvProfile, defaultChoice(1)).sections).toEqual([])
   expect(printed(smallCvProfile, only(2)).sections).toEqual([])
   expect(makeDocument(emptyCvProfile, only(1), { phone: '', publicUrl: '' }).header).toEqual({
@@ -178,7 +178,7 @@ test('A header may stand alone', () => {
   })
 })
 
-test('The place is what is known of it', () => {
+test('the location contains the known parts', () => {
   const place = (State: string, Country: string) =>
     printed(cvProfile({ State, Country }), defaultChoice(1)).header.place
   expect(place('Maharashtra', 'IN')).toBe('Maharashtra - India')
@@ -187,7 +187,7 @@ test('The place is what is known of it', () => {
   expect(place('', '')).toBe('')
 })
 
-test('The city stands before the state, and links as people read them', () => {
+test('puts the city before the state, and shows links without their scheme', () => {
   const { header } = printed(
     cvProfile({
       City: 'Pune',
@@ -201,7 +201,7 @@ test('The city stands before the state, and links as people read them', () => {
   expect(header.links).toEqual([{ text: 'github.com/asha', url: 'https://www.github.com/asha/' }])
 })
 
-test('The file is called after the person', () => {
+test('names the file after the person', () => {
   expect(printed(emptyCvProfile, only(1))).toMatchObject({
     title: 'CV of Asha Kulkarni',
     author: 'Asha Kulkarni',
@@ -209,7 +209,7 @@ test('The file is called after the person', () => {
   expect(printed(cvProfile({}), only(1)).title).toBe('CV')
 })
 
-test('Links lead to http and https only', () => {
+test('links only to http and https', () => {
   const addresses = [
     'javascript:alert(1)',
     'mailto:a@example.org',
@@ -224,7 +224,7 @@ test('Links lead to http and https only', () => {
   )
 })
 
-test('What is typed with dashes is a list, and lines are paragraphs', () => {
+test('turns lines with dashes into lists, and other lines into paragraphs', () => {
   const Description = 'Led a team.\r\n\r\n- one\n• two\n–three\nEnd'
   const { sections: made } = printed(
     cvProfile({}, { ProfessionalExperience: [{ PositionTitle: 'Engineer', Description }] }),
@@ -248,7 +248,7 @@ const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069\p{Noncharacter_Code_Point
 const stray = /^\s|\s$|^·|·$|· *·|^[-–:]|[:–-]$|undefined|null|\[object|NaN/
 
 test.each([...Object.entries(scriptProfiles), ['extreme', extremeProfile] as const])(
-  'No text of %s has a line break, a control or a half character in it',
+  'no text of %s has a line break, a control character or a lone surrogate',
   (_, profile) => {
     for (const template of cvTemplates)
       for (const text of cvStrings(printed(profile, defaultChoice(template)))) {
@@ -268,7 +268,7 @@ const withHoles = fc.tuple(anyProfile, fc.infiniteStream(fc.nat(3))).map(([profi
   return { ...emptyCvProfile, ...(holed as Profile) }
 })
 
-test('No profile, whatever is missing from it, prints a hole or a separator too many', () => {
+test('prints no empty parts and no extra separators for incomplete profiles', () => {
   fc.assert(
     fc.property(withHoles, fc.constantFrom(...cvTemplates), (profile, template) => {
       for (const text of cvStrings(printed(profile, defaultChoice(template)))) {
@@ -282,13 +282,13 @@ test('No profile, whatever is missing from it, prints a hole or a separator too 
 
 const made = (profile: Profile) => makeDocument(profile, defaultChoice(1), cvContact)
 
-test('a document is read from the right where most of what its owner wrote is', () => {
+test('a document reads from right to left if most of its owner’s text does', () => {
   const fromRight = Object.entries(scriptProfiles).filter(([, profile]) => isFromRight(made(profile)))
   expect(fromRight.map(([script]) => script).toSorted()).toEqual(['arabic', 'hebrew'])
   for (const profile of [emptyCvProfile, smallCvProfile]) expect(isFromRight(made(profile))).toBe(false)
 })
 
-test('a Hebrew name above English entries turns nothing', () => {
+test('a Hebrew name above English entries does not change the direction', () => {
   const document = made(smallCvProfile)
   expect(isFromRight({ ...document, header: { ...document.header, name: 'שרה כהן' } })).toBe(false)
 })
@@ -298,14 +298,14 @@ describe('The photo', () => {
   const named = cvProfile({ FirstName: 'Asha', LastName: 'Rao', ProfilePicture: picture })
   const wanted = { ...defaultChoice(1), photo: true }
 
-  test('is that of the profile, where it is wanted and there is one', () => {
+  test('is that of the profile, if selected and present', () => {
     expect(printed(named, wanted).header.photo).toEqual({ address: picture, alt: 'Photo of Asha Rao' })
     for (const choice of [defaultChoice(1), { ...wanted, photo: false }])
       expect(printed(named, choice).header).not.toHaveProperty('photo')
     expect(printed(emptyCvProfile, wanted).header).not.toHaveProperty('photo')
   })
 
-  test('changes nothing else of what a CV says, its text and its attachment', () => {
+  test('changes nothing else in the CV, its text and its attachment', () => {
     const { photo: _photo, ...header } = printed(named, wanted).header
     expect({ ...printed(named, wanted), header }).toEqual(printed(named, defaultChoice(1)))
     expect(plainText(printed(named, wanted))).toBe(plainText(printed(named, defaultChoice(1))))
@@ -315,14 +315,14 @@ describe('The photo', () => {
     expect(resume(wanted)).not.toContain('picture.webp')
   })
 
-  test('is described in the language of the page, also where there is no name', () => {
+  test('has alternative text in the language of the page, even without a name', () => {
     setLocaleSource(() => 'es')
     expect(printed(named, wanted).header.photo?.alt).toBe('Foto de Asha Rao')
     const nameless = cvProfile({ FirstName: '', LastName: '', ProfilePicture: picture })
     expect(printed(nameless, wanted).header.photo?.alt).toBe('Foto')
   })
 
-  test('is for the CV alone: no letter and no section by itself has it', () => {
+  test('is only in CVs, not in letters or single sections', () => {
     const letter = makeLetter(named, wanted, letterOf({ text: 'Hello' }), cvContact, new Date(0))
     const block = makeBlock(named, wanted, 'Education')
     for (const { header } of [letter, block]) expect(header).not.toHaveProperty('photo')
@@ -342,7 +342,7 @@ const training = {
   CertificationLink: 'https://example.org/17',
 }
 
-test('One or two rows are entries that say what the table would', () => {
+test('one or two rows become entries with the same content', () => {
   expect(bodyOf({ Trainings: [training] })).toEqual({
     kind: 'entries',
     entries: [
@@ -358,13 +358,13 @@ test('One or two rows are entries that say what the table would', () => {
   expect(bodyOf({ Trainings: [training, training] })).toMatchObject({ kind: 'entries' })
 })
 
-test('A training says as much of its date as is known', () => {
+test('a training shows the known parts of its date', () => {
   const dated = (CompletionDate: string) => bodyOf({ Trainings: [{ ...training, CompletionDate }] })
   expect(dated('2021/03')).toMatchObject({ entries: [{ when: '03/2021' }] })
   expect(dated('2021')).toMatchObject({ entries: [{ when: '2021' }] })
 })
 
-test('Three are a table, in which nothing stands in the column of something else', () => {
+test('three rows become a table with each value in its own column', () => {
   const body = bodyOf({ Trainings: [training, training, training] })
   expect(body).toMatchObject({ kind: 'table' })
   const columns = body?.kind === 'table' ? body.columns.map(({ label }) => label) : []
@@ -374,7 +374,7 @@ test('Three are a table, in which nothing stands in the column of something else
   )
 })
 
-test('A number keeps its label, and what is named by a category stands below it', () => {
+test('a number keeps its label, and entries named by a category have their text below', () => {
   expect(bodyOf({ Education: [{ Degree: 'Master', InstitutionName: 'Delft', Grade: '8.9' }] })).toMatchObject(
     { entries: [{ title: 'Master', detail: 'Delft · Grade: 8.9', parts: [] }] },
   )
@@ -386,7 +386,7 @@ test('A number keeps its label, and what is named by a category stands below it'
   )
 })
 
-test('Several words that name a row are its title', () => {
+test('several words that name a row form its title', () => {
   const Education = [{ Degree: 'Master', PartTimeJobs: ['Clerk', 'Guide'] }]
   const { sections } = makeDocument(cvProfile({}, { Education }), defaultChoice(1), cvContact)
   expect(sections.find(({ key }) => key === 'PartTimeJobs')?.body).toMatchObject({

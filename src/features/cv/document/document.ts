@@ -13,17 +13,17 @@ import { selectProfile } from './selection.ts'
 import { tidyAddress, tidyLine } from './tidy.ts'
 import { joined } from './blocks.ts'
 
-/** What a CV knows besides the profile; either may be empty. */
+/** Contact data from outside the profile; either may be empty. */
 interface Contact {
   /** From the account. */
   phone: string
-  /** The whole address of the public page. */
+  /** The full URL of the public page. */
   publicUrl: string
 }
 
 /**
- * What a CV says, in the language of the page. Sections that have nothing to say are left out, and the header may stand
- * alone (decisions A11). No text holds a line break.
+ * Creates the document of a CV in the language of the page. Empty sections are left out; the header may be alone
+ * (decisions A11). Texts contain no line breaks.
  */
 export function makeDocument(profile: Profile, choice: CvChoice, { phone, publicUrl }: Contact): CvDocument {
   const selected = selectProfile(profile, choice)
@@ -58,7 +58,7 @@ export function makeDocument(profile: Profile, choice: CvChoice, { phone, public
   }
 }
 
-/** Where somebody lives, as the header has it, in a language. */
+/** Formats a person's location for the header in a language. */
 export const headerPlaceOf = (profile: Profile, choice: CvChoice, language: Locale): string =>
   placeIn(selectProfile(profile, choice), language)
 
@@ -67,12 +67,12 @@ const placeIn = ({ UserPersonalData: { City, State, Country } }: ProfileDocument
     .filter(Boolean)
     .join(' - ')
 
-/** Parts that stand at the very end, as profile areas, section 2 lists them for template 1. */
+/** Parts that template 1 prints at the end (profile areas, section 2). */
 const lastParts: Record<CvTemplate, readonly string[]> = { 1: ['PartTimeJobs', 'Projects'], 2: [] }
 
 /**
- * The chosen sections, each with the parts that follow it (decisions A11: projects after experience, part-time jobs
- * after education), unless the template has them last. Template 2 has one table of all skills.
+ * Returns the selected sections, each with the parts that follow it (decisions A11: projects after experience,
+ * part-time jobs after education), unless the template prints them at the end. Template 2 has one table of all skills.
  */
 function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): string[] {
   const last = lastParts[template]
@@ -80,22 +80,22 @@ function printedKeys({ template }: CvChoice, order: readonly SectionKey[]): stri
     template === 2 && isSkillKey(key) ? SKILLS : key,
     ...cvPartsOf(key).filter((part) => !last.includes(part)),
   ])
-  // Positions have part-time jobs too, when the degrees are left out.
+  // Positions have part-time jobs too, if the degrees are left out.
   const parts = sources.flatMap(({ field, target }) => (field.print === 'apart' ? [target] : []))
   const left = parts.filter((part) => !keys.includes(part) && !last.includes(part))
   return [...new Set([...keys, ...left, ...last])]
 }
 
-/** A ruled table with so few rows looks like a form that somebody filled in. */
+/** A ruled table with this few rows looks like a filled-in form. */
 const FEW = 2
 
-/** A table of a few rows as entries, which say the same; a longer one as it is. */
+/** Converts a table of a few rows to entries; leaves longer tables unchanged. */
 const briefOf = (table: CvTable): CvEntries | CvTable =>
   table.rows.length > FEW
     ? table
     : { kind: 'entries', entries: table.rows.map((row) => entryOfRow(table, row)) }
 
-/** What names the row is the title; short facts stand on the line below it, and what needs room below that. */
+/** The row's name becomes the title; short facts go on the line below, long ones below that. */
 function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
   const [[name, ...told] = [], ...others] = row
   const facts: string[] = []
@@ -111,7 +111,7 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
       below.push(...rest)
     }
   }
-  // Part-time jobs may be several.
+  // There may be several part-time jobs.
   const title = name?.kind === 'list' ? joined(name.items) : name?.kind === 'text' ? name.text : ''
   return {
     title,
@@ -122,5 +122,5 @@ function entryOfRow({ columns }: CvTable, row: readonly CvPart[][]): CvEntry {
   }
 }
 
-/** A grade or a number says nothing by itself. */
+/** Columns whose values need a label, such as grades and numbers. */
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text)

@@ -32,7 +32,7 @@ const withoutHeads = (document: CvDocument): CvDocument => ({
   }),
 })
 
-test('It is what people would type', () => {
+test('formats the CV like typed text', () => {
   const choice = { ...defaultChoice(1), sections: ['ProfessionalExperience' as const, 'Education' as const] }
   expect(plainText(makeDocument(smallCvProfile, choice, cvContact))).toBe(`Asha Kulkarni
 Structural engineer, bridges and monitoring
@@ -48,7 +48,7 @@ Structural engineer
 04/2022 – present
 Deccan Consulting Engineers · Pune · Full-time · Transport
 Monitoring and assessment of road bridges; leads a team of four.
-Skills Used: Modal analysis · Strain gauges
+Skills used: Modal analysis · Strain gauges
 
 Events
 ======
@@ -67,9 +67,9 @@ B.Tech (Hons) Civil Engineering
 07/2014 – 05/2018
 College of Engineering, Pune · Grade: 8.9
 Structures
-Languages of Instruction: English · Marathi
+Languages of instruction: English · Marathi
 
-Part Time Jobs
+Part-time jobs
 ==============
 
 Teaching assistant
@@ -87,12 +87,12 @@ Bridge watch
 Structural engineer · Deccan Consulting Engineers · City of Pune · Lead engineer · Transport · Roads
 Twelve road bridges under continuous observation.
 Responsibilities: Sensors, analysis and reports.
-Team Size: 4
-Technologies Used: Python · PostgreSQL
+Team size: 4
+Technologies used: Python · PostgreSQL
 `)
 })
 
-test('What is not known has no line', () => {
+test('leaves out lines without a value', () => {
   const Mentors = [{ Name: 'Ravi', Year: '2021' }, { Name: 'Ada' }, { Name: 'Bo' }]
   const document = makeDocument(cvProfile({}, { Mentors }), defaultChoice(1), cvContact)
   expect(plainText({ ...document, header: { ...document.header, email: '', phone: '' } })).toBe(
@@ -100,26 +100,23 @@ test('What is not known has no line', () => {
   )
 })
 
-test('A header alone is a text', () => {
+test('formats a header alone', () => {
   const bare = makeDocument(emptyCvProfile, defaultChoice(1), { phone: '', publicUrl: '' })
   expect(plainText(bare)).toBe('Asha Kulkarni\nasha@example.org\n')
 })
 
-test.each(Object.entries(profiles))(
-  'It says all that the document of %s says, in its order',
-  (_, profile) => {
-    for (const template of cvTemplates) {
-      const document = makeDocument(profile, defaultChoice(template), cvContact)
-      const text = plainText(document)
-      const sayings = [...cvStrings(document), ...cvLinks(document)]
-      expect(sayings.filter((saying) => !text.includes(saying))).toEqual([])
-      expect(text).not.toMatch(/[ \t]\n|\n{3}|^\n|\n\n$/)
-      expect(outOfOrder(text, cvStrings(withoutHeads(document)))).toBeUndefined()
-    }
-  },
-)
+test.each(Object.entries(profiles))('contains all text of the document of %s, in order', (_, profile) => {
+  for (const template of cvTemplates) {
+    const document = makeDocument(profile, defaultChoice(template), cvContact)
+    const text = plainText(document)
+    const sayings = [...cvStrings(document), ...cvLinks(document)]
+    expect(sayings.filter((saying) => !text.includes(saying))).toEqual([])
+    expect(text).not.toMatch(/[ \t]\n|\n{3}|^\n|\n\n$/)
+    expect(outOfOrder(text, cvStrings(withoutHeads(document)))).toBeUndefined()
+  }
+})
 
-test('It says all that the document of any profile says', () => {
+test('contains all text of any profile’s document', () => {
   fc.assert(
     fc.property(anyProfile, fc.constantFrom(...cvTemplates), (document, template) => {
       const made = makeDocument({ ...emptyCvProfile, ...document }, defaultChoice(template), cvContact)

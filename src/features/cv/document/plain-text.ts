@@ -1,6 +1,6 @@
 import type { CvDocument, CvEntry, CvPart, CvSection, CvTable } from './schema.ts'
 
-/** The CV as text for fields of forms and for programs: what the pages say, in their order. Nothing is wrapped. */
+/** Returns the CV as plain text for forms and software, in the order of the pages. Lines are not wrapped. */
 export function plainText({ header, sections }: CvDocument): string {
   const { name, title, phone, email, place, link, links } = header
   const found = links.map(({ text, url }) => (/^https?:/i.test(url) ? url : text))
@@ -10,7 +10,7 @@ export function plainText({ header, sections }: CvDocument): string {
 
 const lines = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
 
-/** A heading, underlined, and a block for each entry or row. */
+/** Formats an underlined heading, and a block for each entry or row. */
 const sectionText = ({ title, body }: CvSection): string[] => [
   `${title}\n${'='.repeat(title.length)}`,
   ...(body.kind === 'entries' ? body.entries.map(entryText) : rowTexts(body)),
@@ -19,7 +19,7 @@ const sectionText = ({ title, body }: CvSection): string[] => [
 const entryText = ({ title, link, when, detail, parts }: CvEntry): string =>
   lines([linked(title, link), when, detail, ...parts.flatMap(partLines)])
 
-/** 'Column: what stands there'; what follows in the same cell is indented below. */
+/** Formats 'Column: value'; further lines of the cell are indented. */
 const rowTexts = ({ columns, rows }: CvTable): string[] =>
   rows.map((cells) =>
     lines(

@@ -1,12 +1,12 @@
 import type { CvDocument, CvPart, CvSection } from './schema.ts'
 
-/** What people have printed instead of characters that no font has, by character; others are left out. */
+/** Replacements for characters that no font has, by character; characters without one are left out. */
 export type Replacements = Readonly<Record<string, string>>
 
-/** What only says how the character before it is drawn. */
+/** Characters that only affect how the preceding one is drawn. */
 const SELECTORS = '[\\u200d\\ufe0e\\ufe0f]*'
 
-/** The document with other texts where it has characters that cannot be printed. Addresses that it leads to stay. */
+/** Replaces unprintable characters in all texts of a document. Link targets are unchanged. */
 export function withoutCharacters(
   document: CvDocument,
   characters: readonly string[],
@@ -63,7 +63,7 @@ function printedBody(body: CvSection['body'], printed: Print): CvSection['body']
 function printedPart(part: CvPart, printed: Print): CvPart {
   if (part.kind === 'list') return { ...part, items: part.items.map(printed) }
   if (part.kind === 'text') return { ...part, text: printed(part.text) }
-  // A skill of which nothing is left would stand between two dots.
+  // An empty skill would leave two separators in a row.
   const terms = part.terms.map(printed).filter(Boolean)
   return { ...part, label: printed(part.label), terms }
 }

@@ -1,48 +1,50 @@
-/** What a CV says, free of how it looks: made from a profile and a choice (document/document.ts), and read by the layout, the
- * plain text and the DOCX alike, so that all of them say the same. */
+/**
+ * The content of a CV without its look: created from a profile and a choice (document/document.ts), and read by the
+ * layout, the plain text and the DOCX, so that all have the same content.
+ */
 export interface CvDocument {
-  /** BCP 47: of the headings and labels. */
+  /** BCP 47 language of the headings and labels. */
   lang: string
-  /** Names the file for screen readers and window titles. */
+  /** The document title for screen readers and the window title. */
   title: string
   author: string
   header: CvHeader
-  /** In the order in which they are printed; none of them is empty. */
+  /** In print order; none is empty. */
   sections: CvSection[]
 }
 
-/** Each part is empty where the profile says nothing. */
+/** Parts are empty if the profile has no value. */
 export interface CvHeader {
   name: string
   title: string
   phone: string
   email: string
-  /** 'state - country' (profile areas, section 2), behind the city where there is one. */
+  /** 'state - country' (profile areas, section 2), after the city if there is one. */
   place: string
-  /** The address of the public page. */
+  /** The URL of the public page. */
   link: string
-  /** Where else somebody is found: what is read, and where it leads. */
+  /** Links of the person: display text and target. */
   links: { text: string; url: string }[]
-  /** A picture of the person, where one is wanted. */
+  /** The profile picture, if selected. */
   photo?: CvPhoto
 }
 
 export interface CvPhoto {
-  /** Where it is in the portal. */
+  /** Its path in the portal. */
   address: string
-  /** What is said of it where it cannot be seen. */
+  /** Alternative text. */
   alt: string
 }
 
 export interface CvSection {
-  /** Names what it is made from, such as 'Education' or 'Projects'. */
+  /** The key of its source, such as 'Education' or 'Projects'. */
   key: string
   /** Empty in letters, whose parts have no headings. */
   title: string
   body: CvEntries | CvTable
 }
 
-/** One thing after the other, each with a title. */
+/** Entries in sequence, each with a title. */
 export interface CvEntries {
   kind: 'entries'
   entries: CvEntry[]
@@ -50,36 +52,36 @@ export interface CvEntries {
 
 export interface CvEntry {
   title: string
-  /** An address of http or https that the title leads to. */
+  /** An http(s) URL that the title links to. */
   link: string
-  /** Such as 'Apr 2022 – present'; stands at the line's end. */
+  /** A period such as 'Apr 2022 – present', at the end of the line. */
   when: string
-  /** Who and where, on the line below the title. */
+  /** Organization and place, on the line below the title. */
   detail: string
   parts: CvPart[]
-  /** Its last lines stand on the page where the next entry begins. */
+  /** Keeps its last lines on the page of the next entry. */
   keep?: boolean
 }
 
-/** What stands below an entry's title, or in a cell. */
+/** The content of an entry or a cell. */
 export type CvPart =
   | { kind: 'text'; text: string; link?: string; strong?: boolean }
   | { kind: 'list'; items: string[] }
   /** 'Skills used: a · b · c' */
   | { kind: 'terms'; label: string; terms: string[] }
 
-/** A résumé block: a head row in the colour, and rows that are never cut (decisions A25). */
+/** A résumé block: a header row in the colour, and rows that do not break across pages (decisions A25). */
 export interface CvTable {
   kind: 'table'
   columns: CvColumn[]
-  /** As many cells as columns; an empty cell has no parts. */
+  /** One cell per column; an empty cell has no parts. */
   rows: CvPart[][][]
 }
 
 export interface CvColumn {
   label: string
-  /** Its share of the table's width; all together are 1. */
+  /** Its share of the table's width; the shares add up to 1. */
   share: number
-  /** Whether it says when something was. */
+  /** Whether the column contains dates. */
   isWhen?: true
 }

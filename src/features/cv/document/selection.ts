@@ -10,10 +10,10 @@ import { tidyAddress, tidyLine, tidyText } from './tidy.ts'
 type Lists = Record<SectionKey, BlockValues[]>
 
 /**
- * The part of a profile that a CV says, complete and tidy: the pages, the text and the attachment are all made from it,
- * so that none says more than the others. Items that are hidden go with what they hold, sections that are not chosen
- * are empty, and so are fields that are never printed: decisions A7 keeps some for viewers who are signed in with a
- * verified address, decisions A20 never hands diversity to others, and a file goes to anybody.
+ * Returns the part of a profile that a CV contains, complete and cleaned. Pages, text and attachment are created from
+ * it, so none contains more than the others. Hidden items are removed with their nested items; sections that are not
+ * selected are empty. So are fields that are never printed: decisions A7 restricts some to verified viewers, decisions
+ * A20 never exports diversity, and a CV may reach anybody.
  */
 export function selectProfile(profile: ProfileDocument, choice: CvChoice): ProfileDocument {
   const hidden: ReadonlySet<string> = new Set(choice.hidden)
@@ -26,10 +26,10 @@ export function selectProfile(profile: ProfileDocument, choice: CvChoice): Profi
   } as unknown as ProfileDocument
 }
 
-/** What a field of the personal data is called among what is left out. */
+/** The key of a personal data field among the hidden entries. */
 export const personalPart = (key: string): string => `${personal.key}.${key}`
 
-/** Parts of the personal data are left out by their keys, links by their ids. */
+/** Personal data are hidden by key, links by id. */
 function selectPersonal({ UserPersonalData }: ProfileDocument, hidden: ReadonlySet<string>): BlockValues {
   const left = fieldsOf(personal).filter(({ key }) => hidden.has(personalPart(key)))
   return {
@@ -38,7 +38,7 @@ function selectPersonal({ UserPersonalData }: ProfileDocument, hidden: ReadonlyS
   }
 }
 
-/** What goes to another section, as awards of positions do, follows the box of that one (decisions A11). */
+/** Items printed in another section follow the checkbox of that section, as awards of positions do (decisions A11). */
 function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
   const kept = Object.fromEntries(
     sectionKeys.map((key) => [key, chosen.includes(key) ? lists[key] : []]),
@@ -53,14 +53,14 @@ function chosenLists(lists: Lists, { sections: chosen }: CvChoice): Lists {
   return kept
 }
 
-/** Those that are shown and say anything. */
+/** Returns the items that are visible and not empty. */
 const selectItems = (list: Form, items: unknown, hidden: ReadonlySet<string>): BlockValues[] =>
   (listOf(items) as BlockValues[])
     .filter(({ id }) => typeof id !== 'string' || !hidden.has(id))
     .map((item) => selectItem(list, item, hidden))
     .filter(saysAnything)
 
-/** Every field of the form has a value of its kind afterwards: what is stored may lack some. */
+/** Adds missing fields: stored items may lack some. */
 const selectItem = (form: Form, item: object, hidden: ReadonlySet<string>): BlockValues => ({
   ...('id' in item && { id: item.id }),
   ...Object.fromEntries(

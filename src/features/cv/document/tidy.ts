@@ -1,19 +1,21 @@
-// Texts of a profile as they can be printed: what people typed is kept, what no page and no XML can hold is not.
+// Cleans profile texts for printing: removes what no page and no XML may contain.
 
-/** Controls, noncharacters, byte order marks, and embeddings whose ends may be missing (UAX 9, section 2). */
+/** Controls, noncharacters, byte order marks, and embeddings that may lack an end (UAX 9, section 2). */
 const unprintable = /(?!\n)[\p{Cc}\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\p{Noncharacter_Code_Point}]/gu
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g
-/** Something that is more than space and invisible characters. */
+/** A visible character. */
 const visible = /[^\p{Z}\p{C}]/u
 
-/** Words of ASCII with one space between them. Most texts are, and these need none of the rest. */
+/** ASCII words with single spaces. Most texts match, and need no further cleaning. */
 const plain = /^[!-~]+(?: [!-~]+)*$/
 
-/** One line of text, in NFC; empty where nothing of it can be seen. */
+/** Returns one line of text in NFC; empty if nothing is visible. */
 export const tidyLine = (text: string): string =>
   plain.test(text) ? text : tidyText(text).replaceAll(/[\n ]+/g, ' ')
 
-/** Text that keeps its line breaks, each as '\n'; lines in which nothing can be seen are left out. */
+/**
+ * Returns text with its line breaks as '\n', without invisible lines.
+ */
 export const tidyText = (text: string): string =>
   text
     .toWellFormed()
@@ -26,7 +28,7 @@ export const tidyText = (text: string): string =>
     .filter((line) => visible.test(line))
     .join('\n')
 
-/** An address that a link may lead to; empty for everything but http and https. */
+/** Returns a link target; empty for anything but http and https. */
 export function tidyAddress(text: string): string {
   const address = tidyLine(text)
   return /^https?:\/\/\S+$/i.test(address) && URL.canParse(address) ? address : ''

@@ -25,13 +25,13 @@ import { HAIRLINE, type CvStyle, type TextStyle } from '../layout/style.ts'
 /** Word counts in twentieths of a point. */
 export const twips = (points: number): number => Math.round(points * 20)
 
-/** The reference of the one kind of list. */
+/** The reference of the only list style. */
 export const BULLETS = 'bullets'
 
-/** How a file looks, and the edge where its lines begin. */
+/** The look of a file, and the edge where its lines start. */
 type DocxStyle = CvStyle & { fromRight: boolean }
 
-/** The blocks of a Word file, one after the other. */
+/** Returns the blocks of a Word file in order. */
 export function blocksOf(document: CvDocument, look: CvStyle, photo?: PhotoFile): FileChild[] {
   const style: DocxStyle = { ...look, fromRight: isFromRight(document) }
   return [
@@ -40,7 +40,7 @@ export function blocksOf(document: CvDocument, look: CvStyle, photo?: PhotoFile)
   ]
 }
 
-/** Where a paragraph begins, and which way it is read. */
+/** The start edge and the direction of a paragraph. */
 const directionOf = (
   text: string,
   { fromRight }: DocxStyle,
@@ -49,7 +49,7 @@ const directionOf = (
   return { bidirectional, ...(fromRight && !bidirectional && { alignment: AlignmentType.RIGHT }) }
 }
 
-/** The ground of bands and table heads. */
+/** The background of bands and table headers. */
 const ground = (style: DocxStyle) => ({ type: ShadingType.CLEAR, fill: hex(style.fill), color: 'auto' })
 
 function headerBlocks(
@@ -77,7 +77,7 @@ function headerBlocks(
   ]
 }
 
-/** A line by itself, so that it stays where it is while its owner goes on writing. */
+/** Returns the photo as a paragraph of its own, which stays in place when the owner edits the file. */
 const photoBlock = (
   { alt }: CvPhoto,
   { jpeg }: PhotoFile,
@@ -125,11 +125,11 @@ function entryBlocks(entry: CvEntry, style: DocxStyle): Paragraph[] {
   ]
 }
 
-/** The line of the title. @param more whether something follows that it stays with. */
+/** Returns the title line. @param more whether content follows that must stay on its page. */
 const entryTop = ({ title, link, when }: CvEntry, style: DocxStyle, more: boolean): Paragraph =>
   new Paragraph({
     heading: HeadingLevel.HEADING_2,
-    // Its stop is measured from the edge where reading begins.
+    // The tab stop is measured from the start edge.
     bidirectional: style.fromRight || readsFromRight(title),
     keepNext: more,
     spacing: { before: twips(style.beforeEntry) },
@@ -146,7 +146,7 @@ function tableBlock({ columns, rows }: CvTable, style: DocxStyle): Table {
   const cell = (place: number, children: Paragraph[], shading?: ReturnType<typeof ground>) =>
     new TableCell({
       width: { size: widths[place] ?? 0, type: WidthType.DXA },
-      // A cell without a paragraph cannot be opened.
+      // Word cannot open a cell without a paragraph.
       children: children.length > 0 ? children : [new Paragraph({})],
       ...(shading && { shading }),
     })

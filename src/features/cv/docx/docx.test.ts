@@ -53,7 +53,7 @@ const missing = (document: CvDocument, { paragraphs }: WordFile): string | undef
   outOfOrder(paragraphs.map(({ text }) => text).join('\n'), cvStrings(document))
 
 test.each(Object.entries({ small: smallCvProfile, fivePages, extreme: extremeProfile, ...scriptProfiles }))(
-  'The file of %s says what the document says, in its order',
+  'the file of %s contains all text of the document, in order',
   async (_, profile) => {
     for (const template of cvTemplates) {
       const document = made(profile, template)
@@ -62,7 +62,7 @@ test.each(Object.entries({ small: smallCvProfile, fivePages, extreme: extremePro
   },
 )
 
-test('The file of any profile says what the document says', async () => {
+test('the file of any profile contains all text of the document', async () => {
   await fc.assert(
     fc.asyncProperty(anyProfile, fc.constantFrom(...cvTemplates), async (profile, template) => {
       const document = made({ ...emptyCvProfile, ...profile }, template)
@@ -72,7 +72,7 @@ test('The file of any profile says what the document says', async () => {
   )
 })
 
-test('Headings are headings, and stay with what follows', async () => {
+test('headings are marked as headings, and stay with the following text', async () => {
   const document = made(fivePages)
   const { paragraphs } = await written(document)
   const headings = paragraphs.filter(({ xml }) => xml.includes('w:val="Heading1"'))
@@ -86,7 +86,7 @@ test('Headings are headings, and stay with what follows', async () => {
   expect(paragraphs[0]?.xml).toContain('w:val="Title"')
 })
 
-test('Rows are never cut, and heads of tables come again on each page', async () => {
+test('rows do not break across pages, and table headers repeat', async () => {
   const document = made(fivePages)
   const { body } = await written(document)
   const tables = Array.from(body.matchAll(/<w:tbl>.*?<\/w:tbl>/gs), ([table]) =>
@@ -102,7 +102,7 @@ test('Rows are never cut, and heads of tables come again on each page', async ()
   }
 })
 
-test('Links are live', async () => {
+test('links can be clicked', async () => {
   const document = made(smallCvProfile)
   const { part, body } = await written(document)
   const targets = new Map(
@@ -116,7 +116,7 @@ test('Links are live', async () => {
   expect(used.length).toBeGreaterThan(4)
 })
 
-test('Text from right to left is marked as such, and begins on the right', async () => {
+test('right-to-left text is marked as such, and starts on the right', async () => {
   const { paragraphs } = await written(made(scriptProfiles['hebrew'] ?? emptyCvProfile))
   expect(paragraphs[0]?.text).toBe('שרה כהן-לוי')
   expect(paragraphs[0]?.xml).toContain('<w:bidi/>')
@@ -137,7 +137,7 @@ test('Text from right to left is marked as such, and begins on the right', async
   ])
 })
 
-test('The first column of a table stands where the document begins', async () => {
+test('the first column of a table aligns with the document', async () => {
   const row = { Name: 'דוד', Designation: 'מהנדס', CompanyName: 'גשרי הצפון', Year: '2021' }
   const rows = { Mentors: [row, row, row] } as Partial<Profile>
   const table = async (profile: Profile) => (await written(made({ ...profile, ...rows }))).body
@@ -145,7 +145,7 @@ test('The first column of a table stands where the document begins', async () =>
   expect(await table(smallCvProfile)).not.toContain('<w:bidiVisual/>')
 })
 
-test.each([1, 2] as const)('Colours of template %s are those of the pages', async (template) => {
+test.each([1, 2] as const)('the colours of template %s match the pages', async (template) => {
   for (const colour of [null, ...cvColours]) {
     const how: CvLook = { template, colour, paper: 'A4', rules: 'bars' }
     const { body } = await written(made(smallCvProfile, template), how)
@@ -154,7 +154,7 @@ test.each([1, 2] as const)('Colours of template %s are those of the pages', asyn
   }
 })
 
-test('Paper, page numbers, title and language are set', async () => {
+test('sets paper, page numbers, title and language', async () => {
   setLocaleSource(() => 'es')
   const document = made(smallCvProfile)
   setLocaleSource(() => 'en')
@@ -177,7 +177,7 @@ test.each([
   ['taiwanese', 'Noto Sans TC', 'zh-TW'],
   ['chinese', 'Noto Sans SC', 'zh-CN'],
   ['korean', 'Nanum Gothic', 'ko-KR'],
-])('What is written in %s is told to be, in the font of the pages', async (script, font, language) => {
+])('text in %s is marked with its language, in the font of the pages', async (script, font, language) => {
   const { part } = await written(made(scriptProfiles[script] ?? emptyCvProfile))
   expect(part('word/styles.xml')).toContain(`w:eastAsia="${font}"`)
   expect(part('word/styles.xml')).toContain(`w:eastAsia="${language}"`)
@@ -195,7 +195,7 @@ describe('The photo', () => {
     )
 
   test.each(cvTemplates)(
-    'is a picture in the text above the name, with a description, in template %i',
+    'is an inline image above the name, with a description, in template %i',
     async (template) => {
       const photo = await photoOf()
       const file = await writeDocx(wanted(profile), looks[template], photo)
@@ -210,7 +210,7 @@ describe('The photo', () => {
     },
   )
 
-  test('stands on the right where the document begins there', async () => {
+  test('is on the right in right-to-left documents', async () => {
     const hebrew = scriptProfiles['hebrew']!
     const data = { ...hebrew.UserPersonalData, ProfilePicture: address }
     const { paragraphs } = await read(
@@ -220,7 +220,7 @@ describe('The photo', () => {
     expect(paragraphs[0]?.xml).toContain('<wp:inline')
   })
 
-  test('is in no file where it is not wanted, or could not be had', async () => {
+  test('is absent if it is not selected or could not be loaded', async () => {
     expect(await mediaIn(await writeDocx(made(profile), looks[1], await photoOf()))).toEqual([])
     expect(await mediaIn(await writeDocx(wanted(profile), looks[1]))).toEqual([])
   })

@@ -9,8 +9,8 @@ import { hex, SERIF_FONT, usualRun } from './runs.ts'
 import { styleOf, type CvStyle, type TextStyle } from '../layout/style.ts'
 
 /**
- * The CV as a Word file, for those who want to go on writing. Runs in workers and in Node.
- * @param photo that of the document; without it there is none.
+ * Creates the CV as a Word file, for people who want to edit it. Runs in workers and Node.
+ * @param photo of the document, if there is one.
  */
 export function writeDocx(document: CvDocument, look: CvLook, photo?: PhotoFile): Promise<Blob> {
   const style = styleOf(look)
@@ -65,7 +65,7 @@ const pageNumber = ({ pageNumber: { size, colour } }: CvStyle): Paragraph =>
     ],
   })
 
-/** What the styles of the file start from, so that text typed later looks like the rest. */
+/** The default styles of the file, so that text typed later matches. */
 function defaultsOf(document: CvDocument, style: CvStyle, typeface: CvLook['typeface']) {
   const [family] = eastFamiliesFor(textsOf(document))
   const { font, language } = usualRun(document.lang, family)

@@ -2,11 +2,10 @@ import { ExternalHyperlink, TextRun, type IRunOptions, type ParagraphChild } fro
 import type { Weight } from '../document/schema-text.ts'
 import type { East } from '../fonts/east.ts'
 
-// Text for word processors: they choose a font by the kind of script, and order right-to-left text themselves once they
-// are told what it is.
+// Text for word processors, which choose a font by script, and order right-to-left text themselves if it is marked.
 
 const fonts = { ascii: 'Noto Sans', hAnsi: 'Noto Sans' }
-/** What Word calls the families of the pages, and what it needs to know where it has none of them. */
+/** The names of the font families in Word, and their properties for systems without them. */
 const east: Record<East, { font: string; language: string }> = {
   jp: { font: 'BIZ UDPGothic', language: 'ja-JP' },
   tc: { font: 'Noto Sans TC', language: 'zh-TW' },
@@ -14,8 +13,9 @@ const east: Record<East, { font: string; language: string }> = {
   kr: { font: 'Nanum Gothic', language: 'ko-KR' },
 }
 /**
- * What a file starts from. Programs without these fonts take their own for the script.
- * @param lang of what is neither. @param family of Chinese, Japanese or Korean, where there is any.
+ * Returns the fonts that a file uses by default. Programs without these fonts substitute their own.
+ * @param lang of all other text.
+ * @param family of Chinese, Japanese or Korean, if there is any.
  */
 export const usualRun = (
   lang: string,
@@ -27,12 +27,12 @@ export const usualRun = (
 /** For what it can write. */
 export const SERIF_FONT = 'Source Serif 4'
 
-/** Letters of one script, and what stands between them but letters of others. */
+/** Letters of one script, and the characters between them that are not letters of another. */
 const stretch = (script: string) => `\\p{Script=${script}}(?:[^\\p{L}]*\\p{Script=${script}})*\\p{M}*`
 const rightToLeft = new RegExp(`(${stretch('Hebrew')}|${stretch('Arabic')})`, 'u')
 const startsRightToLeft = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
-/** Whether a paragraph of such text begins on the right: its first letter says so (UAX 9, P2). */
+/** Returns whether a paragraph with this text starts on the right: its first letter decides (UAX 9, P2). */
 export const readsFromRight = (text: string): boolean => startsRightToLeft.test(text)
 
 export interface RunStyle {
@@ -41,11 +41,11 @@ export interface RunStyle {
   /** '#rrggbb' */
   colour?: string
   weight?: Weight
-  /** As what can be clicked looks. */
+  /** Styled as a link. */
   underlined?: boolean
 }
 
-/** The text as runs of one direction each. */
+/** Splits the text into runs of one direction each. */
 export function runsOf(text: string, { size, colour, weight, underlined }: RunStyle = {}): TextRun[] {
   const look: IRunOptions = {
     ...(size !== undefined && { size: Math.round(size * 2) }),
@@ -63,11 +63,11 @@ export function runsOf(text: string, { size, colour, weight, underlined }: RunSt
     })
 }
 
-/** The text, clickable where it leads anywhere. */
+/** Returns the text, as a link if it has a target. */
 export const linkedRuns = (text: string, link: string, style: RunStyle = {}): ParagraphChild[] =>
   link
     ? [new ExternalHyperlink({ link, children: runsOf(text, { ...style, underlined: true }) })]
     : runsOf(text, style)
 
-/** Colours in files of Word have no '#'. */
+/** Word files write colours without '#'. */
 export const hex = (colour: string): string => colour.slice(1)

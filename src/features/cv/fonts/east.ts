@@ -1,7 +1,7 @@
-// Chinese, Japanese and Korean: families of a hundred numbered slices, cut by how often characters are used, whose
-// tables are loaded only for texts that the other slices cannot write.
+// Chinese, Japanese and Korean: font families of about a hundred numbered slices by character frequency. Their tables
+// load only for texts that the other slices cannot render.
 
-/** The folder of each family below content/fonts. Noto Sans SC holds arrows, ticks and stars as well. */
+/** The folder of each family in content/fonts. Noto Sans SC also contains arrows, ticks and stars. */
 export const eastFamilies = {
   jp: 'biz-udpgothic',
   tc: 'noto-sans-tc',
@@ -27,13 +27,13 @@ async function loadTable(family: East): Promise<Table> {
   try {
     return await loaded[family]
   } catch (error) {
-    // Without a connection; the next text asks again.
+    // Offline; the next text tries again.
     delete loaded[family]
     throw error
   }
 }
 
-/** The slices of a family with their ranges, such as 'U+4e00,U+4e03-4e08': 'sc-97'. */
+/** Returns the slices of a family with their ranges, such as 'U+4e00,U+4e03-4e08': 'sc-97'. */
 export async function eastSlices(family: East): Promise<[slice: string, ranges: string][]> {
   const table = await loadTable(family)
   return Object.entries(table)
@@ -41,11 +41,11 @@ export async function eastSlices(family: East): Promise<[slice: string, ranges: 
     .map(([slice, ranges]) => [`${family}-${slice.slice(1, -1)}`, ranges])
 }
 
-/** The family of a slice or of a font's key; nothing where it is none of these. */
+/** Returns the family of a slice or font key, or undefined. */
 export const eastOf = (name: string): East | undefined =>
   families.find((family) => name.startsWith(`${family}-`))
 
-/** Those of some fonts. */
+/** Returns the families of some fonts. */
 export function eastAmong(keys: Iterable<string>): East[] {
   const found = new Set([...keys].map(eastOf))
   return families.filter((family) => found.has(family))
@@ -53,7 +53,7 @@ export function eastAmong(keys: Iterable<string>): East[] {
 
 const isHangul = (character: string): boolean => /^\p{Script=Hangul}$/u.test(character)
 
-/** The characters of an encoding of two bytes, once it was asked for. @param lead, trail the bytes, from first to last. */
+/** Lists the characters of a two-byte encoding, cached. @param lead, trail the bytes, from first to last. */
 function charactersIn(
   encoding: string,
   lead: readonly [first: number, last: number],
@@ -70,14 +70,17 @@ function charactersIn(
   }
 }
 
-/** The characters of Shift_JIS as Windows knows it, which the Japanese family has all of; of rarer ones its table promises more than it holds. */
+/**
+ * The characters of Windows Shift_JIS. The Japanese family has all of them; for rarer ones its table lists more than it
+ * contains.
+ */
 const japanese = charactersIn('shift_jis', [0x81, 0xfd], [0x40, 0xfc])
-/** What is written in Taiwan: those of Big5 without its signs. */
+/** Characters written in Taiwan: Big5 without symbols. */
 const traditional = charactersIn('big5', [0xa4, 0xf9], [0x40, 0xfe])
-/** What is written on the mainland: those of GB 2312 without its signs. */
+/** Characters written in mainland China: GB 2312 without symbols. */
 const simplified = charactersIn('gbk', [0xb0, 0xf7], [0xa1, 0xfe])
 
-/** What a family is asked for. */
+/** The characters to look up in a family. */
 export const isWrittenBy: Record<East, (character: string) => boolean> = {
   jp: (character) => japanese().has(character),
   tc: (character) => traditional().has(character),
@@ -85,7 +88,7 @@ export const isWrittenBy: Record<East, (character: string) => boolean> = {
   kr: isHangul,
 }
 
-/** Whether texts have more characters that only Taiwan writes than such as only the mainland does. */
+/** Returns whether texts have more characters written only in Taiwan than only in mainland China. */
 function isTraditional(characters: readonly string[]): boolean {
   const only = (some: ReadonlySet<string>, others: ReadonlySet<string>) =>
     characters.filter((character) => some.has(character) && !others.has(character)).length
@@ -95,9 +98,9 @@ function isTraditional(characters: readonly string[]): boolean {
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /**
- * The families that texts need, in the order in which a character looks for its slice. Characters that Chinese and
- * Japanese share have the Japanese form where any of the texts has kana, and that of Taiwan where most of what tells it
- * from the mainland is written so. @param further those that no other font has
+ * Returns the families that texts need, in lookup order. Characters shared by Chinese and Japanese take the Japanese
+ * form if any text has kana, and the Taiwanese form if most distinguishing characters are Taiwanese.
+ * @param further characters that no other font has
  */
 export function eastFor(texts: readonly string[], further: readonly string[]): East[] {
   const isShared = further.some((character) => !isHangul(character))

@@ -23,7 +23,7 @@ const charactersOf = async (key: string): Promise<number[]> =>
   [...new Face(new FontBlob(await readFontByKey(key))).collectUnicodes()].sort((a, b) => a - b)
 
 test.each(Object.entries(fontRanges))(
-  'the slice %s holds exactly what the table says',
+  'the slice %s contains exactly the listed characters',
   async (slice, text) => {
     const listed = text.split(' ').flatMap((range) => {
       const [first = 0, last = first] = range.split('-').map((digits) => Number.parseInt(digits, 16))
@@ -42,11 +42,11 @@ test.each(Object.entries(fontRanges))(
   },
 )
 
-test('English needs the Latin slice only, in both weights', async () => {
+test('English needs only the Latin slice, in both weights', async () => {
   expect(await slicesFor(['Anna Smith', 'naïve café – “quoted” 100 €'])).toEqual(['latin-400', 'latin-700'])
 })
 
-test('each script adds its slice, and nothing else', async () => {
+test('each script adds only its slice', async () => {
   const added = async (text: string) =>
     (await slicesFor([text])).filter((key) => key.endsWith('-400') && key !== 'latin-400')
   expect(await added('क्षत्रिय विद्यार्थी')).toEqual(['devanagari-400'])
@@ -58,14 +58,14 @@ test('each script adds its slice, and nothing else', async () => {
   expect(await added('Łódź, Dvořák')).toEqual(['latin-ext-400'])
 })
 
-test.each(Object.entries(moreScripts))('%s needs its own slice, and nothing else', async (script, words) => {
+test.each(Object.entries(moreScripts))('%s needs only its own slice', async (script, words) => {
   const { name, title, text, mentor } = words
   const keys = await slicesFor([...name, title, text, mentor])
   const slice = script === 'odia' ? 'oriya' : script
   expect(keys.toSorted()).toEqual(['latin-400', 'latin-700', `${slice}-400`, `${slice}-700`].toSorted())
 })
 
-test('Chinese, Japanese and Korean need few slices for a name, and bold ones only where something is bold', async () => {
+test('a Chinese, Japanese or Korean name needs few slices, bold ones only for bold text', async () => {
   const eastKeys = async (name: string, ...bold: string[]) =>
     (await slicesFor([name, ...bold], bold)).filter((key) => eastOf(key))
   for (const [name, family] of [
@@ -81,7 +81,7 @@ test('Chinese, Japanese and Korean need few slices for a name, and bold ones onl
   }
 })
 
-test('what Chinese and Japanese share has the form of what else is written', async () => {
+test('characters shared by Chinese and Japanese take the form of the rest of the text', async () => {
   const familiesOf = async (...texts: string[]) => {
     const find = await sliceFinder(eastFamiliesFor(texts))
     return sliceRuns('直', find).map(({ slice }) => eastOf(slice))
@@ -102,7 +102,7 @@ test('what Chinese and Japanese share has the form of what else is written', asy
   ])
 })
 
-test('characters that only the mainland writes stand beside those of Taiwan', async () => {
+test('characters written only on the mainland work next to Taiwanese ones', async () => {
   const find = await sliceFinder(eastFamiliesFor(['臺灣國學历']))
   expect(sliceRuns('國历', find).map(({ slice }) => eastOf(slice))).toEqual(['tc', 'sc'])
 })
@@ -112,7 +112,7 @@ test('arrows, ticks and stars come from Noto Sans SC', async () => {
   expect([...fonts.keys()].some((key) => key.startsWith('sc-'))).toBe(true)
 })
 
-test('what no font has asks for no font', async () => {
+test('characters that no font has load no font', async () => {
   expect(await slicesFor(['😀'])).toEqual(['latin-400', 'latin-700'])
 })
 
@@ -124,11 +124,11 @@ test('marks, joiners and spaces stay with the letters before them', async () => 
   expect(sliceRuns('Anna Ελένη', find).map(({ slice }) => slice)).toEqual(['latin', 'greek'])
 })
 
-test('text is composed, and loses only what cannot be drawn', () => {
+test('composes text, and removes only what cannot be drawn', () => {
   expect(cleanText('e\u0301\u0000a\u00adb\tc\r\nd\ud800')).toBe('éab c\nd\ufffd')
 })
 
-test('an unpacked font is as its checksums say', async () => {
+test('an unpacked font matches its checksums', async () => {
   const sfnt = await readFontByKey('latin-400')
   const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength)
   for (let table = 0; table < view.getUint16(4); table++) {
@@ -142,11 +142,11 @@ test('an unpacked font is as its checksums say', async () => {
   }
 })
 
-test('bytes that are no font are refused', async () => {
+test('rejects bytes that are not a font', async () => {
   await expect(unpackWoff(new Uint8Array(100))).rejects.toThrow('not a WOFF font')
 })
 
-test('every key names a file of the packages', () => {
+test('every key has a file in the packages', () => {
   expect(fontFile('latin-700')).toBe('noto-sans/noto-sans-latin-700-normal.woff')
   expect(fontFile('latin-ext-400')).toBe('noto-sans/noto-sans-latin-ext-400-normal.woff')
   expect(fontFile('arabic-400')).toBe('noto-sans-arabic/noto-sans-arabic-arabic-400-normal.woff')
@@ -160,7 +160,7 @@ const packages = join(root, 'node_modules/@fontsource')
 const packed = (family: string, file: string) =>
   readFileSync(join(packages, family, file.endsWith('.woff') ? join('files', file) : file))
 
-test.each(Object.entries(versions))('what is kept of %s is what its package has', (family, version) => {
+test.each(Object.entries(versions))('the bundled %s has the version of its package', (family, version) => {
   const { version: installed } = JSON.parse(packed(family, 'package.json').toString()) as { version: string }
   expect(version).toBe(installed)
   const files = readdirSync(join(kept, family))
@@ -170,7 +170,7 @@ test.each(Object.entries(versions))('what is kept of %s is what its package has'
   expect(differing).toEqual([])
 })
 
-test('there is a file for every font that a text may call for, and no other, each beside its licence', async () => {
+test('every font that a text may need has a file with its licence, and no other file exists', async () => {
   const east = Object.keys(eastFamilies) as East[]
   const numbered = (await Promise.all(east.map(eastSlices))).flat().map(([slice]) => slice)
   const usual = [...Object.keys(fontRanges), ...numbered].flatMap((slice) => [

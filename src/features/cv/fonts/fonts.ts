@@ -2,8 +2,8 @@ import { eastFamilies, eastFor, eastOf, eastSlices, isWrittenBy, type East } fro
 import { fontRanges, type FontSlice } from './ranges.ts'
 import type { Weight } from '../document/schema-text.ts'
 
-// Which of the bundled fonts a text needs. A font's key is its slice and weight, such as 'latin-700' or 'sc-97-400'. What
-// the small slices lack is looked for in those of Chinese, Japanese and Korean (east.ts).
+// Finds the bundled fonts that a text needs. A font's key is its slice and weight, such as 'latin-700' or 'sc-97-400'.
+// Characters missing from the small slices are looked up in Chinese, Japanese and Korean (east.ts).
 
 type Range = readonly [first: number, last: number]
 
@@ -19,10 +19,10 @@ function readRanges(text: string): Range[] {
 
 const ownRanges = Object.entries(fontRanges).map(([slice, text]) => [slice, readRanges(text)] as const)
 
-/** Finds a character's slice, such as 'greek' or 'sc-97'; nothing where no font has it. */
+/** Finds the slice of a character, such as 'greek' or 'sc-97'; undefined if no font has it. */
 export type FindSlice = (character: number) => string | undefined
 
-/** Texts repeat their characters. */
+/** Cached, because texts repeat characters. */
 function remembered(find: FindSlice): FindSlice {
   const known = new Map<number, string | undefined>()
   return (character) => {
@@ -32,21 +32,24 @@ function remembered(find: FindSlice): FindSlice {
   }
 }
 
-/** What stands in a slice of its own; nothing for what only Chinese, Japanese and Korean may have. @param character a code point */
+/**
+ * Returns the small slice of a character; undefined if only Chinese, Japanese or Korean fonts may have it.
+ * @param character a code point
+ */
 const findOwn = remembered((character) => ownRanges.find(([, ranges]) => holds(ranges, character))?.[0])
 
-/** Hyphens that the Latin slice draws with a likeness (see `drawnAs`). */
+/** Hyphens drawn with a similar glyph of the Latin slice (see `drawnAs`). */
 const likenesses: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u2015', '\u2014'],
 ])
 
-/** As long as the text: hyphens that no small slice holds become those that look the same. */
+/** Replaces hyphens missing from the small slices with similar ones; keeps the length. */
 export const drawnAs = (text: string): string =>
   text.replaceAll(/[\u2010\u2011\u2015]/g, (hyphen) => likenesses.get(hyphen) ?? hyphen)
 
-/** @param east families of Chinese, Japanese and Korean, in the order in which a character looks for its slice. */
+/** @param east families of Chinese, Japanese and Korean, in lookup order. */
 export async function sliceFinder(east: readonly East[]): Promise<FindSlice> {
   if (east.length === 0) return findOwn
   const slices = await Promise.all(
@@ -66,13 +69,13 @@ export async function sliceFinder(east: readonly East[]): Promise<FindSlice> {
   })
 }
 
-/** Marks, joiners and selectors, which belong to the letter before them. */
+/** Marks, joiners and selectors, which belong to the preceding letter. */
 const attached = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u
-/** Signs that several scripts share, such as the danda: each has them in its own design. */
+/** Characters that several scripts share, such as the danda; each font has its own design. */
 const shared = /^\p{Script=Common}$/u
 const ignorable = /^\p{Default_Ignorable_Code_Point}$/u
 const isSpace = (code: number) => code === 0x20 || code === 0xa0
-/** The first of the combining marks; before it nothing belongs to another character. */
+/** The first combining mark; no lower character attaches to another. */
 const MARKS = 0x300
 const synthetic = /^[\u2000-\u200a\u202f\u205f\u3000]$/
 
@@ -83,7 +86,7 @@ interface SliceRun {
   end: number
 }
 
-/** Cuts a text (NFC) into pieces of one slice each. What no slice has stands in 'latin', whose box is drawn for it. */
+/** Splits a text (NFC) into pieces of one slice each. Characters without a slice go to 'latin', which draws a box. */
 export function sliceRuns(text: string, find: FindSlice): SliceRun[] {
   const runs: SliceRun[] = []
   let offset = 0
@@ -98,10 +101,10 @@ export function sliceRuns(text: string, find: FindSlice): SliceRun[] {
   return runs
 }
 
-/** @param before the slice of the character before. */
+/** @param before the slice of the preceding character. */
 function sliceAfter(character: string, before: string | undefined, find: FindSlice): string {
   const code = character.codePointAt(0) ?? 0
-  // Every slice has the space; a right-to-left name whose space stood apart would be read as two.
+  // Every slice has the space. A separate space would split a right-to-left name in two.
   if (before && isSpace(code)) return eastOf(before) ? 'latin' : before
   if (before && code >= MARKS) {
     if (ignorable.test(character) || synthetic.test(character)) return before
@@ -109,7 +112,7 @@ function sliceAfter(character: string, before: string | undefined, find: FindSli
   }
   if (likenesses.has(character)) return 'latin'
   const slice = find(code) ?? 'latin'
-  // A mark of another design would stand beside its letter; it is missing.
+  // A mark from another font would be misplaced, so it counts as missing.
   return before && code >= MARKS && attached.test(character) && eastOf(slice) ? before : slice
 }
 
@@ -118,7 +121,7 @@ function inSlice(slice: string, code: number): boolean {
   return ranges !== undefined && holds(ranges, code)
 }
 
-/** Composed (NFC), without control characters and soft hyphens: what is shaped, drawn and read back. */
+/** Normalizes text (NFC) without control characters and soft hyphens: the form that is shaped, drawn and read back. */
 export const cleanText = (text: string): string =>
   text
     .toWellFormed()
@@ -127,7 +130,7 @@ export const cleanText = (text: string): string =>
     .replaceAll('\t', ' ')
     .replaceAll(/(?!\n)[\p{Cc}\u00ad]/gu, '')
 
-/** The characters of a text that the small slices do not hold, and that are not drawn by other means. */
+/** Lists the characters of a text that the small slices lack and that are not substituted. */
 const furtherOf = (text: string): string[] =>
   [...text].filter((character) => {
     const code = character.codePointAt(0) ?? 0
@@ -136,16 +139,16 @@ const furtherOf = (text: string): string[] =>
     return !ignorable.test(character) && !synthetic.test(character)
   })
 
-/** The families of Chinese, Japanese and Korean that texts need. */
+/** Returns the families of Chinese, Japanese and Korean that texts need. */
 export function eastFamiliesFor(texts: Iterable<string>): East[] {
   const cleaned = [...texts].map(cleanText)
   return eastFor(cleaned, cleaned.flatMap(furtherOf))
 }
 
 /**
- * Keys of the fonts that the texts need in both weights; Latin always. Of the thousands of characters of Chinese,
- * Japanese and Korean only those of bold texts are needed in bold. Async, because their tables are loaded only for texts
- * that the other slices cannot write.
+ * Returns the keys of the fonts that texts need, in both weights; always includes Latin. Chinese, Japanese and Korean
+ * fonts are bold only for bold texts. Async, because their tables load only for texts that the other slices cannot
+ * render.
  */
 export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> = texts): Promise<string[]> {
   const find = await sliceFinder(eastFamiliesFor(texts))
@@ -163,7 +166,7 @@ export async function slicesFor(texts: Iterable<string>, bold: Iterable<string> 
   )
 }
 
-/** What the serif typeface, Source Serif 4, has files for. Keys of its fonts are those of the others behind this word. */
+/** The slices of the serif typeface, Source Serif 4. Its font keys are the usual ones with this prefix. */
 const SERIF = 'serif-'
 const serifSlices: readonly string[] = [
   'latin',
@@ -174,7 +177,7 @@ const serifSlices: readonly string[] = [
   'cyrillic-ext',
 ]
 
-/** The serif font that may stand for one of the usual ones; nothing for scripts that it does not write. */
+/** Returns the serif font that can replace a usual font; undefined for scripts it does not support. */
 export function serifKey(key: string): string | undefined {
   const slice = key.replace(/-[47]00$/, '')
   return serifSlices.includes(slice) ? SERIF + key : undefined
@@ -182,7 +185,7 @@ export function serifKey(key: string): string | undefined {
 
 export const fontKey = (slice: string, weight: Weight): string => `${slice}-${weight === 'bold' ? 700 : 400}`
 
-/** What Noto Sans itself holds; any other slice is the main one of a family of its own. */
+/** The slices of Noto Sans itself; any other slice is the main one of its own family. */
 const basic: readonly FontSlice[] = [
   'latin',
   'vietnamese',
@@ -193,7 +196,7 @@ const basic: readonly FontSlice[] = [
   'cyrillic-ext',
 ]
 
-/** Where a font's .woff lies below content/fonts. @param key such as 'latin-400' */
+/** Returns the path of a font's .woff in content/fonts. @param key such as 'latin-400' */
 export function fontFile(key: string): string {
   if (key.startsWith(SERIF)) {
     const family = 'source-serif-4'

@@ -1,5 +1,5 @@
-/** Stands in for fontkit's decoder of WOFF2 (see vite.config.ts), which no font of ours needs. */
+/** Replaces fontkit's WOFF2 decoder (see vite.config.ts), which our fonts do not need. */
 // oxlint-disable-next-line import/no-default-export -- as the package has it
 export default function decompress(): never {
-  throw new Error('There is no decoder for WOFF2 here')
+  throw new Error('WOFF2 is not supported')
 }

@@ -1,7 +1,7 @@
 /**
- * The slices of Noto Sans that hold few enough characters to be listed here: what their files truly hold, in hexadecimal.
- * Their packages' unicode-range promises more than that, such as the arrows of the Latin slice. In the order in which a
- * character looks for its slice; 'vietnamese' stands before 'latin-ext', which weighs ten times as much.
+ * The slices of Noto Sans that are small enough to list here, with the characters their files really contain, in
+ * hexadecimal. The unicode-range in their packages lists more, such as arrows for Latin. In lookup order; 'vietnamese'
+ * precedes 'latin-ext', which is ten times larger.
  */
 export const fontRanges = {
   latin:

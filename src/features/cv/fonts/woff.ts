@@ -5,8 +5,9 @@ const WOFF_HEADER = 44
 const WOFF_ENTRY = 20
 
 /**
- * A font of WOFF 1.0 as the plain SFNT that HarfBuzz reads: the tables inflated, each on a multiple of four bytes. Runs
- * in browsers and Node. @throws when it is no WOFF
+ * Converts a WOFF 1.0 font to the plain SFNT that HarfBuzz reads: tables inflated, each aligned to four bytes. Runs in
+ * browsers and Node.
+ * @throws if the data are not WOFF
  */
 export async function unpackWoff(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const woff = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -28,7 +29,7 @@ export async function unpackWoff(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8A
   const view = new DataView(sfnt.buffer)
   view.setUint32(0, woff.getUint32(4))
   view.setUint16(4, count)
-  // What is left of the header serves binary search.
+  // The rest of the header is for binary search.
   const power = 2 ** Math.floor(Math.log2(count))
   view.setUint16(6, power * ENTRY)
   view.setUint16(8, Math.log2(power))

@@ -11,14 +11,14 @@ import styles from '../components/cv.module.css'
 interface Props {
   title: string
   onClose: () => void
-  /** @param phone of the account, which the header prints. */
+  /** @param phone of the account, printed in the header. */
   children: (phone: string) => ReactNode
 }
 
-/** The dialog that a CV or a letter is made in, once the account is known. */
+/** Renders the dialog for a CV or a letter once the account is loaded. */
 export function CvFrame({ title, onClose, children }: Props) {
   const { data, error, isFetching, refetch } = useQuery(ownUserQuery())
-  // The dialog opens first. What stands in it takes as long again to make, and is made in pieces.
+  // The dialog opens first. Its content takes as long again to render, and renders in steps.
   const user = useDeferredValue(data, undefined)
   const failed = error && !data && !isFetching
   return (

@@ -1,18 +1,21 @@
 import LineBreaker from 'linebreak'
 
-/** Text that stays on one line where it can: a word, and the spaces after it. Offsets are UTF-16 units. */
+/** Text that stays on one line if possible: a word and the spaces after it. Offsets are UTF-16 units. */
 export interface Word {
   start: number
-  /** Where its trailing spaces begin. */
+  /** The start of its trailing spaces. */
   bodyEnd: number
   end: number
-  /** Where an address may be cut. */
+  /** The break opportunities within a URL. */
   cuts: number[]
 }
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The places of UAX 14, except those within an address, which has its own. @param text one line, without line breaks */
+/**
+ * Finds the break opportunities of UAX 14, except in URLs, which have their own.
+ * @param text one line, without line breaks
+ */
 export function breakableWordsOf(text: string): Word[] {
   const addresses = findAddresses(text)
   const found: Word[] = []
@@ -33,14 +36,14 @@ function placesOf(text: string): number[] {
   return unspaced.test(text) ? [...places, ...unspacedEnds(text)].sort((a, b) => a - b) : places
 }
 
-/** Scripts that write no spaces between words, where UAX 14 asks a dictionary. */
+/** Scripts without spaces between words, for which UAX 14 requires a dictionary. */
 const unspaced = /[\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u
-/** Signs of repetition and of omission, and ends of sentences, which begin no line. */
+/** Repetition marks, ellipses and sentence ends, which never start a line. */
 const ending = /^[\u0e2f\u0e46\u0eaf\u0ec6\u104a\u104b\u17d4-\u17da]/
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** Where such a word ends and the next one begins. */
+/** The boundaries of words in such scripts. */
 const unspacedEnds = (text: string): number[] =>
   [...words.segment(text)]
     .map(({ index }) => index)
@@ -52,7 +55,7 @@ const unspacedEnds = (text: string): number[] =>
         !ending.test(text.slice(at)),
     )
 
-/** Marks and joiners that the breaker's Unicode does not know are kept with what stands before them. */
+/** Marks and joiners that the line breaker's Unicode version may lack; they stay with the preceding text. */
 const joins = /^[\p{M}\p{Emoji_Modifier}]/u
 
 const mayEnd = (text: string, at: number, addresses: readonly Address[]): boolean =>
@@ -69,7 +72,7 @@ interface Address {
 const cutsBetween = (addresses: readonly Address[], start: number, end: number): number[] =>
   addresses.flatMap(({ cuts }) => cuts.filter((cut) => cut > start && cut < end))
 
-/** Of the web or of e-mail. */
+/** A web or email address. */
 const isAddress = (token: string): boolean =>
   token.includes('://') ||
   /^\W?www\./i.test(token) ||
@@ -83,7 +86,7 @@ function findAddresses(text: string): Address[] {
     if (!isAddress(token)) continue
     const { index: start } = match
     const cuts = [...token.matchAll(/[/?&=\-_.@]+/g)]
-      // 'https://' alone at a line's end says nothing.
+      // Never end a line with 'https://' alone.
       .filter((separators) => !separators[0].startsWith('//'))
       .map((separators) => start + separators.index + separators[0].length)
     found.push({ start, end: start + token.length, cuts: cuts.filter((cut) => cut < start + token.length) })
@@ -91,6 +94,6 @@ function findAddresses(text: string): Address[] {
   return found
 }
 
-/** Ends of what people see as one character. */
+/** Returns the ends of graphemes. */
 export const graphemeEnds = (text: string): number[] =>
   [...graphemes.segment(text)].map(({ index, segment }) => index + segment.length)

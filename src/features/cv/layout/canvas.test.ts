@@ -55,7 +55,7 @@ function glyphs(text: string, more: Partial<Glyphs> = {}): Glyphs {
   }
 }
 
-test('paper is white, and a fill stands where the list says, in its colour', () => {
+test('draws white paper, and fills with their position and colour', () => {
   const pen = draw([{ kind: 'fill', x: 10, y: 20, width: 30, height: 5, colour: '#2a6fb5' }])
   expect(boxOf(pen, (red, green, blue) => red === 0x2a && green === 0x6f && blue === 0xb5)).toEqual([
     20, 40, 79, 49,
@@ -64,7 +64,7 @@ test('paper is white, and a fill stands where the list says, in its colour', () 
   expect([...pen.getImageData(399, 199, 1, 1).data]).toEqual([255, 255, 255, 255])
 })
 
-test('a letter stands on its baseline, as high as its font says, in its colour', () => {
+test('draws a letter on its baseline, in its size and colour', () => {
   const [left = 0, top = 0, right = 0, bottom = 0] = boxOf(
     draw([glyphs('H', { colour: '#b00020' })]),
     (red, green) => red > 150 && green < 40,
@@ -76,7 +76,7 @@ test('a letter stands on its baseline, as high as its font says, in its colour',
   expect(right).toBeCloseTo(2 * (50 + 20 * 0.643) - 1, -0.5)
 })
 
-test('the letters of a line stand side by side', () => {
+test('draws the letters of a line next to each other', () => {
   const one = boxOf(draw([glyphs('H')]), dark)
   const three = boxOf(draw([glyphs('HHH')]), dark)
   const { advance } = glyphs('H').clusters[0]!
@@ -84,7 +84,7 @@ test('the letters of a line stand side by side', () => {
   expect(three[2]! - one[2]!).toBeCloseTo((2 * 2 * 20 * advance) / 1000, -0.5)
 })
 
-test('a syllable is drawn with every glyph that it has', () => {
+test('draws all glyphs of a syllable', () => {
   const syllable = glyphs('नि')
   expect(syllable.clusters.flatMap((cluster) => cluster.glyphs).length).toBeGreaterThan(1)
   const whole = boxOf(draw([syllable]), dark)
@@ -92,7 +92,7 @@ test('a syllable is drawn with every glyph that it has', () => {
   expect(whole[2]! - whole[0]!).toBeGreaterThan(bare[2]! - bare[0]!)
 })
 
-test('a glyph stands where its offset in the cluster says', () => {
+test('applies the offset of a glyph in its cluster', () => {
   const [cluster] = glyphs('H').clusters
   const [glyph] = cluster?.glyphs ?? []
   const moved = { ...cluster!, glyphs: [{ ...glyph!, x: 500, y: 250 }] }
@@ -103,14 +103,14 @@ test('a glyph stands where its offset in the cluster says', () => {
   expect(top! - up!).toBe(10)
 })
 
-test('twice as many pixels show the same, twice as large', () => {
+test('doubles the size with twice as many pixels', () => {
   const small = boxOf(draw([glyphs('Hx')], 2), dark)
   const large = boxOf(draw([glyphs('Hx')], 4), dark)
   for (const [side, value] of large.entries())
     expect(Math.abs(value - 2 * small[side]!)).toBeLessThanOrEqual(3)
 })
 
-test('what stands later in the list covers what stands before, and links draw nothing', () => {
+test('draws later marks above earlier ones, and nothing for links', () => {
   const fill = { kind: 'fill', x: 0, y: 0, width: 200, height: 100, colour: '#ffff00' } as const
   expect(boxOf(draw([glyphs('H'), fill]), dark)).toEqual([Infinity, Infinity, -Infinity, -Infinity])
   expect(boxOf(draw([fill, glyphs('H')]), dark)[0]).toBeLessThan(Infinity)
@@ -119,7 +119,7 @@ test('what stands later in the list covers what stands before, and links draw no
   expect(boxOf(draw([link]), (red) => red < 255)[0]).toBe(Infinity)
 })
 
-test('a glyph becomes a path once', () => {
+test('converts a glyph to a path once', () => {
   let made = 0
   const counting = createGlyphPaths(shaper, (outline) => {
     made++

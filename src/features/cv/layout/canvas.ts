@@ -1,20 +1,20 @@
 import type { CvPages, Glyphs, Page } from './schema.ts'
 import type { CvShaper } from '../shaping/shaper.ts'
 
-/** What is needed of a canvas; the one of the tests is not the browser's. */
+/** The canvas methods that drawing uses; tests have another canvas than browsers. */
 export type Pen = Pick<
   OffscreenCanvasRenderingContext2D,
   'fillStyle' | 'fillRect' | 'setTransform' | 'fill' | 'drawImage' | 'imageSmoothingQuality'
 >
 
-/** The shapes of glyphs, each made once. */
+/** Outlines of glyphs, cached. */
 export interface GlyphPaths {
-  /** In units of the font; y grows upwards. */
+  /** In font units; y grows upwards. */
   of(font: string, glyph: number): Path2D
   unitsPerEm(font: string): number
 }
 
-/** @param makePath of an SVG path. */
+/** @param makePath converts an SVG path. */
 export function createGlyphPaths(
   shaper: Pick<CvShaper, 'outline' | 'unitsPerEm'>,
   makePath: (outline: string) => Path2D = (outline) => new Path2D(outline),
@@ -32,8 +32,9 @@ export function createGlyphPaths(
 }
 
 /**
- * Draws a page by the list from which the PDF is written, so that both look the same.
- * @param scale pixels of a point. @param photo what is drawn where the page has one.
+ * Draws a page from the same list as the PDF, so that both look the same.
+ * @param scale pixels per point.
+ * @param photo drawn where the page has one.
  */
 export function drawPage(
   { width, height }: Pick<CvPages, 'width' | 'height'>,
@@ -48,7 +49,7 @@ export function drawPage(
     pen.fillStyle = colour
     pen.fillRect(x, y, across, down)
   }
-  // A part of a pixel is left where the height is no whole number of them.
+  // A fraction of a pixel remains if the height is not a whole number.
   fill('#ffffff', 0, 0, width, height + 1 / scale)
   for (const mark of marks) {
     if (mark.kind === 'fill') fill(mark.colour, mark.x, mark.y, mark.width, mark.height)

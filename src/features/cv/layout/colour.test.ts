@@ -10,13 +10,13 @@ const looks = cvTemplates.flatMap((template) =>
   ),
 )
 
-test('contrast is that of WCAG', () => {
+test('calculates the contrast of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'))
 })
 
-test('each template has a colour of its own, and takes the one that was chosen', () => {
+test('each template has its own colour, and uses the selected one', () => {
   const colours = (template: CvTemplate) =>
     looks.filter((look) => look.template === template && look.rules === 'bars').map(headerColour)
   const chosen = ['#c62828', '#2e7d32', '#1f5f99', '#ffd54f', '#1f4e78']
@@ -24,7 +24,7 @@ test('each template has a colour of its own, and takes the one that was chosen',
   expect(colours(2)).toEqual(['#ffd6dc', ...chosen])
 })
 
-test('ink comes with hairlines, all other colours with bars, unless others are chosen', () => {
+test('ink defaults to hairlines, other colours to bars', () => {
   expect([null, ...cvColours].map((colour) => rulesOf({ colour }))).toEqual([
     ...Array(5).fill('bars'),
     'hairlines',
@@ -33,7 +33,7 @@ test('ink comes with hairlines, all other colours with bars, unless others are c
   expect(rulesOf({ colour: null, rules: 'hairlines' })).toBe('hairlines')
 })
 
-test.each(looks)('text can be read in template $template, colour $colour, with $rules', (look) => {
+test.each(looks)('text is legible in template $template, colour $colour, with $rules', (look) => {
   const { fill, table, ...style } = styleOf(look)
   const onFill: TextStyle[] = [style.heading, style.name, style.profession, style.contact]
   const white = Array(4).fill('#ffffff')
@@ -50,7 +50,7 @@ test.each(looks)('text can be read in template $template, colour $colour, with $
   expect(contrast(accentColour(look), '#ffffff')).toBeGreaterThanOrEqual(4.5)
 })
 
-test('text can be read on every colour', () => {
+test('text is legible on every colour', () => {
   const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
   fc.assert(
     fc.property(colour, (ground) => {
@@ -60,7 +60,7 @@ test('text can be read on every colour', () => {
   expect(contrast(textOn(LIGHT_BLUE), LIGHT_BLUE)).toBeGreaterThan(7)
 })
 
-test('a block by itself is light blue until a colour is chosen', () => {
+test('a single block is light blue by default', () => {
   const block = { template: 1, paper: 'A4', tallest: 6_000 } as const
   expect(headerColour({ ...block, colour: null })).toBe(LIGHT_BLUE)
   expect(headerColour({ ...block, colour: 'green' })).toBe(

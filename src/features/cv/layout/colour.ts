@@ -1,10 +1,10 @@
 import type { CvColour, CvLook, CvTemplate } from '../schema.ts'
 
-/** Of the résumé blocks when they stand by themselves (decisions A25). */
+/** The colour of single résumé blocks (decisions A25). */
 export const LIGHT_BLUE = '#add8e6'
 export const INK = '#1b2230'
 
-/** The colour of bands and table heads, and a related one that can be read on white. */
+/** The colour of bands and table headers, and a related one that is legible on white. */
 interface Tint {
   fill: string
   accent: string
@@ -18,7 +18,7 @@ const chosen: Record<CvColour, Tint> = {
   ink: { fill: '#1f4e78', accent: '#1f4e78' },
 }
 
-/** What a template is printed in when no colour was chosen (profile areas, section 2). */
+/** The template's colour if none is selected (profile areas, section 2). */
 const own: Record<CvTemplate, Tint> = {
   1: { fill: '#80aaff', accent: '#2551a8' },
   2: { fill: '#ffd6dc', accent: '#a12c4b' },
@@ -31,21 +31,23 @@ function tintOf({ colour, template, tallest }: CvLook): Tint {
   return tallest === undefined ? own[template] : ofBlock
 }
 
-/** The colour of bands and table heads: '#rrggbb'. */
+/** Returns the colour of bands and table headers: '#rrggbb'. */
 export const headerColour = (look: CvLook): string => tintOf(look).fill
 
-/** For text and rules on white. */
+/** Returns the colour for text and rules on white. */
 export const accentColour = (look: CvLook): string => tintOf(look).accent
 
-/** A colour thinned with white, for what stands below a band of it. @param share of the colour, from 0 to 1 */
+/** Mixes a colour with white, for the area below a band. @param share of the colour, from 0 to 1 */
 export const thinned = (colour: string, share: number): string =>
   `#${channels(colour)
     .map((value) => Math.round(255 - (255 - value) * share))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** The text colour for a ground, at a contrast of 4.5:1 or more (WCAG 1.4.3): ink or white, and black where a ground
- * between the two calls for it. */
+/**
+ * Returns the text colour for a background with a contrast of at least 4.5:1 (WCAG 1.4.3): ink, white, or black for
+ * medium backgrounds.
+ */
 export function textOn(ground: string): string {
   const best = moreReadable(ground, INK, '#ffffff')
   return contrast(best, ground) >= 4.5 ? best : moreReadable(ground, '#000000', '#ffffff')
@@ -54,7 +56,7 @@ export function textOn(ground: string): string {
 const moreReadable = (ground: string, one: string, other: string): string =>
   contrast(one, ground) >= contrast(other, ground) ? one : other
 
-/** WCAG 2.2, from 1 to 21. @param one '#rrggbb' */
+/** Returns the contrast by WCAG 2.2, from 1 to 21. @param one '#rrggbb' */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -68,6 +70,6 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Red, green and blue, from 0 to 255. */
+/** Returns red, green and blue, from 0 to 255. */
 const channels = (colour: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))

@@ -3,10 +3,13 @@ import type { Shaper } from '../document/schema-text.ts'
 import type { LinePlace } from './lines.ts'
 import type { TableStyle, TextStyle } from './style.ts'
 
-/** A long word of a cell widens its column to this share of the table at most; then it is broken. */
+/** The maximum share of the table for a column with a long word; longer words are broken. */
 const WIDEST_WORD = 0.3
 
-/** Where the cells' text stands. Each column has its share, but room for the longest word of its label and its cells; the first stands where reading begins. */
+/**
+ * Places the text of cells. Columns have their share of the width, but at least room for the longest word of label and
+ * cells. The first column starts where reading starts.
+ */
 export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, place: LinePlace): LinePlace[] {
   const { columns, rows } = table
   const shares = columns.map(({ share }) => Math.max(0, share))
@@ -28,7 +31,7 @@ export function cellPlaces(shaper: Shaper, table: CvTable, style: TableStyle, pl
   })
 }
 
-/** As if all were bold, since some are. */
+/** Measures everything as bold, because some cells are. */
 function widthOf(shaper: Shaper, words: string[], style: TextStyle): number {
   const widths = words.map((word) => (shaper.shape(word, 'bold').width * style.size) / 1000)
   return Math.ceil(Math.max(style.size, ...widths))
@@ -39,14 +42,14 @@ const textsOfPart = (part: CvPart): string[] => {
   return part.kind === 'terms' ? [part.label, ...part.terms] : [part.text]
 }
 
-/** What lines are not broken in: addresses are, at their signs. */
+/** Words that are not broken; URLs break at their separators. */
 const wordsOf = (text: string): string[] => text.split(/(?<=[-/?&=_.@])|\s+/u).filter(Boolean)
 
-/** By its letters: measuring every word would take longer than the rest of the layout. */
+/** Estimates the width by letters: measuring every word would take longer than the rest of the layout. */
 const longestWord = (texts: string[]): string =>
   texts.flatMap(wordsOf).reduce((longest, word) => (word.length > longest.length ? word : longest), '')
 
-/** Takes what narrow columns lack from those that have more than they need; as before when all together lack room. */
+/** Moves width from wide columns to narrow ones; changes nothing if the table is too narrow for all. */
 function widened(wanted: number[], least: number[]): number[] {
   const lack = wanted.reduce((sum, width, at) => sum + Math.max(0, (least[at] ?? 0) - width), 0)
   const spare = wanted.reduce((sum, width, at) => sum + Math.max(0, width - (least[at] ?? 0)), 0)

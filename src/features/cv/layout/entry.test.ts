@@ -37,13 +37,13 @@ const LEFT = 51
 const RIGHT = 595.28 - 51
 
 describe('The date', () => {
-  test('stands at the end of the title line', () => {
+  test('is at the end of the title line', () => {
     const [title, when] = linesOf(pagesOf({ title: 'Engineer', when: '2019 – 2022' }))
     expect([title?.x, when?.right]).toEqual([LEFT, expect.closeTo(RIGHT)])
     expect(Math.abs((title?.baseline ?? 0) - (when?.baseline ?? 100))).toBeLessThan(0.5)
   })
 
-  test('is not reached by a title that wraps', () => {
+  test('does not overlap a title that wraps', () => {
     const lines = linesOf(pagesOf({ title: 'bridge '.repeat(25).trim(), when: '2019 – 2022' }))
     const when = lines.at(-1)
     const titles = lines.slice(0, -1)
@@ -51,19 +51,19 @@ describe('The date', () => {
     expect(Math.max(...titles.map(({ right }) => right))).toBeLessThan((when?.x ?? 0) - 10)
   })
 
-  test('stands below the title where it would leave it no room', () => {
+  test('moves below a title that leaves no room', () => {
     const [title, when] = linesOf(pagesOf({ title: 'Engineer', when: 'a long time '.repeat(6).trim() }))
     expect(when?.x).toBe(LEFT)
     expect(when?.baseline).toBeGreaterThan((title?.baseline ?? 0) + 12)
   })
 
-  test('stands at the left of a title that reads from right to left', () => {
+  test('is at the left of a title that reads from right to left', () => {
     const [title, when] = linesOf(pagesOf({ title: 'مهندسة', when: '2019' }))
     expect([title?.right, when?.x]).toEqual([expect.closeTo(RIGHT), LEFT])
   })
 })
 
-test('Texts that read from right to left are aligned right, and their bullets stand there', () => {
+test('right-to-left texts and their bullets align right', () => {
   const pages = pagesOf({ title: 'A', parts: [{ kind: 'list', items: ['مهندسة', 'engineer'] }] })
   const [, arabic, latin] = linesOf(pages)
   const bullets = glyphsOf(pages).filter(({ clusters }) => clusters[0]?.text === '•')
@@ -74,7 +74,7 @@ test('Texts that read from right to left are aligned right, and their bullets st
   expect(latin?.x).toBeGreaterThan(LEFT + 5)
 })
 
-test('No line begins with a dot between terms, a dash or a percent sign, and the spaces stay plain', () => {
+test('no line starts with a separator dot, a dash or a percent sign, and spaces stay plain', () => {
   for (let most = 2; most < 12; most++) {
     const words = Array.from({ length: 60 }, (_, at) => 'x'.repeat(1 + (at % most)))
     const parts = [{ kind: 'terms' as const, label: 'Skills used', terms: words }]
@@ -85,7 +85,7 @@ test('No line begins with a dot between terms, a dash or a percent sign, and the
   }
 })
 
-test('A short entry is not divided between pages', () => {
+test('keeps a short entry on one page', () => {
   const text = { kind: 'text' as const, text: 'C' }
   const short = { title: 'A', parts: [text, text, text] }
   const lines = linesOf(pagesOf(...Array.from({ length: 40 }, () => short)))
@@ -94,7 +94,7 @@ test('A short entry is not divided between pages', () => {
   expect(lines.at(-1)?.page).toBeGreaterThan(1)
 })
 
-test('A title that leads somewhere is a link within the heading', () => {
+test('a title with a URL is a link within the heading', () => {
   const pages = pagesOf({ title: 'Talk', link: 'https://example.org/talk' })
   const links = pages.pages.flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'link'))
   expect(links).toMatchObject([{ url: 'https://example.org/talk', x: LEFT, node: { type: 'Link' } }])
@@ -123,7 +123,7 @@ const startsOf = (pages: CvPages) =>
 describe('A table', () => {
   const rows = [[cell('Ravi'), cell('Konkan'), cell('2022')]]
 
-  test('has a head and rows', () => {
+  test('has a header and rows', () => {
     const [table] = nodesOf(block(mentors([...rows, [cell('Helen'), [], cell('2019')]])).root, 'Table')
     expect(table?.children.map((row) => row.children.map(({ type }) => type))).toEqual([
       ['TH', 'TH', 'TH'],
@@ -132,7 +132,7 @@ describe('A table', () => {
     ])
   })
 
-  test('goes on over as many pages as it needs', () => {
+  test('continues on as many pages as it needs', () => {
     const pages = block(
       mentors(Array.from({ length: 100 }, (_, at) => [cell(`n${at}`), cell('c'), cell('y')])),
     )
@@ -147,7 +147,7 @@ describe('A table', () => {
 describe('Columns', () => {
   const WIDTH = 595.28 - 2 * 51
 
-  test('begin on the right where the document is read from there, and so does what is short', () => {
+  test('start on the right in right-to-left documents, as do short texts', () => {
     const pages = block(mentors([[cell('רותם'), cell('גשרי הצפון'), cell('2022')]]))
     const starts = startsOf(pages)
     expect(starts['Name']).toBeGreaterThan(starts['Company']!)
@@ -158,7 +158,7 @@ describe('Columns', () => {
     }
   })
 
-  test('have their share, also where the shares are not 1 together', () => {
+  test('share the width, even if the shares do not add up to 1', () => {
     const twice = columns.map(({ label, share }) => ({ label, share: share * 2 }))
     for (const of of [columns, twice]) {
       const { Name = 0, Company = 0, Year = 0 } = startsOf(block(mentors([], of)))
@@ -167,7 +167,7 @@ describe('Columns', () => {
     }
   })
 
-  test('are widened to hold the words of their labels', () => {
+  test('widen to fit the words of their labels', () => {
     const narrow = [
       { label: 'Documentation', share: 0.02 },
       { label: 'Name', share: 0.98 },
@@ -176,7 +176,7 @@ describe('Columns', () => {
     expect(labels).toEqual([1, 1])
   })
 
-  test('are widened to hold the longest word of a cell, but not for one that is overlong', () => {
+  test('widen to fit the longest word of a cell, unless it is overlong', () => {
     const narrow = [
       { label: 'A', share: 0.05 },
       { label: 'B', share: 0.95 },
@@ -189,7 +189,7 @@ describe('Columns', () => {
     expect(B - A).toBeLessThan(WIDTH * 0.35)
   })
 
-  test('are all narrow where the labels lack room together', () => {
+  test('are all narrow if the labels do not fit together', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({ label: `Documentation${at}`, share: 1 / 12 }))
     const pages = block(mentors([], many))
     const rights = glyphsOf(pages).map((mark) => boxOf(mark).right)
@@ -209,7 +209,7 @@ describe('A row that is taller than a page', () => {
     ]),
   )
 
-  test('loses nothing', () => {
+  test('loses no text', () => {
     expect(readTree(pages).map(({ marks }) => textOf(marks))).toEqual([
       ...columns.map(({ label }) => label),
       'A',
@@ -221,7 +221,7 @@ describe('A row that is taller than a page', () => {
     ])
   })
 
-  test('begins on the page of the head, whose labels stand above it on every further page', () => {
+  test('starts on the page of the header, which repeats on every further page', () => {
     expect(glyphsOf(pages).find(({ clusters }) => clusters[0]?.text === 'w')?.page).toBe(0)
     const heads = pages.pages.map(({ marks }) =>
       textOf(marks.filter((mark) => mark.kind === 'glyphs').slice(0, 3)),
@@ -230,7 +230,7 @@ describe('A row that is taller than a page', () => {
     expect(new Set(heads)).toEqual(new Set(['NameCompanyYear']))
   })
 
-  test('has two lines or more of a text on each page', () => {
+  test('has at least two lines of a text on each page', () => {
     const [cut] = nodesOf(pages.root, 'P').filter(
       (node) => glyphsOf(pages).filter((mark) => mark.node === node).length > 9,
     )

@@ -7,10 +7,10 @@ import { heightOf, rowOf, type Strip } from './strip.ts'
 
 const GAP = 13.5
 
-/** Lower entries are not worth a page break. */
+/** Shorter entries do not justify a page break. */
 const WHOLE = 108
 
-/** Title and date, who and where, and what there is to say. */
+/** Sets the title with its date, the organization and place, and the text. */
 export function setEntry(setting: Setting, entry: CvEntry, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const top = setTop(setting, entry, place, node)
@@ -19,7 +19,7 @@ export function setEntry(setting: Setting, entry: CvEntry, place: LinePlace, nod
   return bound(joined([top, detail, parts], style.beforePart / 2))
 }
 
-/** The line of the title, with the date at its end where both have room. */
+/** Sets the title line, with the date at its end if there is room. */
 function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const look = { before: 0, keep: false, above: 0, below: 0, ground: () => [] }
@@ -54,7 +54,7 @@ function setTop(setting: Setting, entry: CvEntry, place: LinePlace, node: Struct
   ]
 }
 
-/** Each group's last line stays with the first of the next. */
+/** Keeps the last line of each group with the first of the next. */
 function joined(groups: Strip[][], between: number): Strip[] {
   const filled = groups.filter((group) => group.length > 0)
   return filled.flatMap((group, at) =>
@@ -66,7 +66,7 @@ function joined(groups: Strip[][], between: number): Strip[] {
   )
 }
 
-/** Leaves no single line to the next page, and keeps a short entry whole. */
+/** Prevents single lines on the next page, and keeps short entries together. */
 function bound(strips: Strip[]): Strip[] {
   const whole = heightOf(strips) <= WHOLE
   const last = strips.length - 1

@@ -1,15 +1,15 @@
 import type { CvPages, Page } from './schema.ts'
 
-// How tight a CV is set: as designed, unless it should take fewer pages or its last page would hold next to nothing.
+// How tight a CV is set: as designed, unless it should have fewer pages or its last page would be almost empty.
 
-/** A last page with fewer lines than this is pulled up, where a little tightness does it. */
+/** The last page is pulled back if it has fewer lines than this and a little tightness is enough. */
 const FEWEST_LINES = 5
-/** So little that nobody sees it. */
+/** Too small a change to notice. */
 const LITTLE = 0.4
-/** How often the tightness is halved in search of the loosest that fits. */
+/** How often the tightness is halved to find the loosest fit. */
 const STEPS = 4
 
-/** @param make the pages at a tightness from 0 to 1. @param wanted as many pages as may be. */
+/** @param make returns the pages at a tightness from 0 to 1. @param wanted the maximum number of pages. */
 export function fitted(make: (tightness: number) => CvPages, wanted: number | undefined): CvPages {
   const designed = make(0)
   const count = designed.pages.length
@@ -26,7 +26,7 @@ export function fitted(make: (tightness: number) => CvPages, wanted: number | un
     : designed
 }
 
-/** The loosest pages, of those tried, that are no more than wanted. @param fits some that are */
+/** Returns the loosest pages tried that do not exceed the limit. @param fits pages that fit */
 function loosest(
   make: (tightness: number) => CvPages,
   wanted: number,
@@ -42,7 +42,7 @@ function loosest(
   return best
 }
 
-/** What is drawn again for the eye, and the page's number, are no lines of text. */
+/** Repeated table headers and page numbers are not lines of text. */
 function linesOf(page: Page | undefined): number {
   const baselines = (page?.marks ?? []).flatMap((mark) =>
     mark.kind === 'glyphs' && mark.node ? [Math.round(mark.baseline)] : [],

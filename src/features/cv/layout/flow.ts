@@ -1,17 +1,19 @@
 import type { Mark } from './schema.ts'
 import { lowered, type Strip } from './strip.ts'
 
-/** The part of a page that text may fill. */
+/** The area of a page for text. */
 export interface Body {
   top: number
   bottom: number
 }
 
-/** Of what is taller than a page, at least so much stands on the page where it begins: two lines and padding. */
+/** The minimum to place on the first page of something taller than a page: two lines and padding. */
 const LEAST = 45
 
-/** Puts strips on pages: those that belong together begin on one page. What is taller than a page, by itself or
- * together with the headings that it must not leave alone, is cut between its lines. */
+/**
+ * Places strips on pages and keeps linked strips together. Anything taller than a page, alone or with its headings, is
+ * split between lines.
+ */
 export function flow(strips: Strip[], body: Body): Mark[][] {
   const run = new Flow(body)
   for (let at = 0; at < strips.length;) {
@@ -22,7 +24,7 @@ export function flow(strips: Strip[], body: Body): Mark[][] {
   return run.pages
 }
 
-/** Behind the first strip from `at` that need not stay with the next. */
+/** Returns the index after the first strip from `at` that need not stay with the next. */
 function endOfChain(strips: Strip[], at: number): number {
   const last = strips.findIndex((strip, index) => index >= at && !strip.keep)
   return last < 0 ? strips.length : last + 1
@@ -32,7 +34,7 @@ class Flow {
   readonly pages: Mark[][] = [[]]
   readonly #body: Body
   #y: number
-  /** Whether nothing stands on the page but a head that was drawn again. */
+  /** Whether the page is empty, apart from a repeated table header. */
   #fresh = true
 
   constructor(body: Body) {
@@ -47,7 +49,7 @@ class Flow {
     for (const strip of chain) this.#put(strip)
   }
 
-  /** Cuts a strip only if even its chain alone is too much for a page: `place` has turned to a new one before. */
+  /** Splits a strip only if its chain is too tall for a page: `place` has already started a new one. */
   #put(strip: Strip): void {
     const before = this.#fresh ? 0 : strip.before
     const room = this.#body.bottom - this.#y - before
@@ -82,7 +84,7 @@ class Flow {
     this.#fresh = true
   }
 
-  /** What a chain takes of a page's height; of its last, if that is taller than a page, the least. */
+  /** Returns the height that a chain needs on a page; for a last strip taller than a page, its minimum. */
   #needed(chain: Strip[]): number {
     return chain.reduce((sum, strip) => sum + strip.before + (this.#isTall(strip) ? LEAST : strip.height), 0)
   }

@@ -50,12 +50,12 @@ describe.each(cvTemplates)('Template %i', (template) => {
     ).toEqual([full.name])
   })
 
-  test('prints a page even of nothing', () => {
+  test('prints an empty page for an empty document', () => {
     const pages = pagesOf(template, empty)
     expect(glyphsOf(pages).map((mark) => textOf([mark]))).toEqual(['1 / 1'])
   })
 
-  test.each(Object.keys(empty))('leaves no gap and no element where only the %s is known', (key) => {
+  test.each(Object.keys(empty))('leaves no gap and no element if only the %s is known', (key) => {
     const pages = pagesOf(template, { ...empty, [key]: full[key as keyof CvHeader] })
     expect(linesOf(pages)).toHaveLength(1)
     expect(linesOf(pages)[0]?.baseline).toBeLessThan(85)
@@ -66,7 +66,7 @@ describe.each(cvTemplates)('Template %i', (template) => {
     ).toHaveLength(1)
   })
 
-  test('makes phone, e-mail and address live', () => {
+  test('links phone, email and URLs', () => {
     const urls = pagesOf(template, full).pages.flatMap(({ marks }) =>
       marks.flatMap((mark) => (mark.kind === 'link' ? [mark.url] : [])),
     )
@@ -78,21 +78,21 @@ describe.each(cvTemplates)('Template %i', (template) => {
     ])
   })
 
-  test('wraps a name that is wider than its place', () => {
+  test('wraps a name wider than its area', () => {
     const name = 'Maximiliana von Hohenstein und Lippe zu Detmold von und zu Weissenfels'
     const marks = glyphsOf(pagesOf(template, { ...full, name })).filter(({ node }) => node?.type === 'H1')
     expect(marks.length).toBeGreaterThan(1)
     expect(textOf(marks)).toBe(name)
   })
 
-  test('sets a name smaller rather than break a word of it', () => {
+  test('reduces the size of a name rather than break a word', () => {
     const name = 'Venkatanarasimharajuvaripeta Rao'
     const marks = glyphsOf(pagesOf(template, { ...full, name })).filter(({ node }) => node?.type === 'H1')
     expect(textOf(marks)).toBe(name)
   })
 })
 
-test('Template 1 has a rule between two contacts of a line, and none at its ends', () => {
+test('template 1 has a rule between two contacts on a line, and none at its ends', () => {
   const pages = pagesOf(1, { ...full, links: [], link: `https://example.org/${'a'.repeat(60)}` })
   const rules = pages.pages.flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'fill' ? [mark.x] : [])),
@@ -104,7 +104,7 @@ test('Template 1 has a rule between two contacts of a line, and none at its ends
   ])
 })
 
-test('Template 2 puts the name at the other side where it reads from right to left, and all contacts opposite', () => {
+test('template 2 mirrors the name and the contacts for right-to-left names', () => {
   const header = { ...full, name: 'محمد', place: 'القاهرة - Egypt' }
   const [name, , ...contacts] = linesOf(pagesOf(2, header))
   expect(name?.right).toBeCloseTo(595.28 - 51)
@@ -120,7 +120,7 @@ function nameLines(header: CvHeader) {
   }))
 }
 
-test('Template 2 leaves the whole line to a name without contacts', () => {
+test('template 2 gives the whole line to a name without contacts', () => {
   const name = 'Maximiliana von Hohenstein Rao'
   const [alone, ...none] = nameLines({ ...empty, name })
   expect(none).toEqual([])
@@ -129,7 +129,7 @@ test('Template 2 leaves the whole line to a name without contacts', () => {
   expect(beside[0]).toEqual(alone)
 })
 
-test('A name a little too long for its line is set smaller; a much longer one is cut, at its full size', () => {
+test('reduces a slightly long name, and breaks a much longer one at full size', () => {
   const [usual] = nameLines(full)
   const [smaller, ...none] = nameLines({ ...full, name: 'Maximiliana von Hohenstein' })
   expect(none).toEqual([])
@@ -139,7 +139,7 @@ test('A name a little too long for its line is set smaller; a much longer one is
   expect(long).toEqual(long.map(() => usual))
 })
 
-test('Template 2 has a band behind the header that reaches the edges of the sheet', () => {
+test('the band of template 2 reaches the edges of the sheet', () => {
   const pages = pagesOf(2, full)
   const [band] = pages.pages[0]?.marks ?? []
   expect(band).toMatchObject({ kind: 'fill', x: 0, width: pages.width, colour: '#ffd6dc' })
@@ -155,7 +155,7 @@ describe('A photo', () => {
     cvPapers.flatMap((paper) => cvRules.map((rules) => ({ template, paper, rules }))),
   )
 
-  test('is there only where it is wanted', () => {
+  test('is drawn only if selected', () => {
     for (const template of cvTemplates) {
       expect(photosOf(pagesOf(template, full))).toEqual([])
       expect(nodesOf(pagesOf(template, full).root, 'Figure')).toEqual([])
@@ -173,7 +173,7 @@ describe('A photo', () => {
     expect(placed?.node.alt).toBe(photo.alt)
   })
 
-  test('stands in the middle above the name in template 1', () => {
+  test('is centred above the name in template 1', () => {
     const pages = pagesOf(1, { ...full, photo })
     const [placed] = photosOf(pages)
     expect(placed!.x + placed!.width / 2).toBeCloseTo(pages.width / 2)
@@ -183,7 +183,7 @@ describe('A photo', () => {
     expect(name!.baseline).toBeLessThan(placed!.y + placed!.height + 45)
   })
 
-  test('stands on the band of template 2, where it begins, and the name beside it', () => {
+  test('is on the band of template 2, with the name beside it', () => {
     const pages = pagesOf(2, { ...full, photo })
     const [placed] = photosOf(pages)
     const [band] = pages.pages[0]!.marks
@@ -194,7 +194,7 @@ describe('A photo', () => {
     expect(name!.baseline).toBeLessThan(placed!.y + placed!.height)
   })
 
-  test('stands at the other side where the document is read from the right', () => {
+  test('is on the other side in right-to-left documents', () => {
     const header = { ...full, photo, name: 'محمد الخطيب', title: 'مهندس' }
     const pages = pagesOf(2, header)
     const [placed] = photosOf(pages)
@@ -215,7 +215,7 @@ describe('A photo', () => {
     }
   })
 
-  test('leaves a name room for its longest word, and a usual address its line', () => {
+  test('leaves room for the longest word of a name and for a usual address', () => {
     const long = { ...full, name: 'Venkatanarasimharajuvaripeta Rao', photo }
     const words = glyphsOf(pagesOf(2, long)).filter(({ node }) => node?.type === 'H1')
     expect(words.map((mark) => textOf([mark]).trim()).filter(Boolean)).toEqual([
@@ -226,7 +226,7 @@ describe('A photo', () => {
     for (const text of [full.email, full.link]) expect(texts).toContain(text)
   })
 
-  test('is a little smaller where the CV is set tight, and still to be seen', () => {
+  test('is slightly smaller in a tight CV, but visible', () => {
     const entries = Array.from({ length: 60 }, () => ({
       title: 'Bridge',
       link: '',
@@ -242,7 +242,7 @@ describe('A photo', () => {
     }
   })
 
-  test('stands alone where nothing else is known', () => {
+  test('is drawn alone if nothing else is known', () => {
     for (const template of cvTemplates) {
       const pages = pagesOf(template, { ...empty, photo })
       expect(photosOf(pages)).toHaveLength(1)

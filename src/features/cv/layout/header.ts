@@ -6,15 +6,16 @@ import { measureText } from './text.ts'
 import { rowOf, type Strip } from './strip.ts'
 import { MUTED, type TextStyle } from './style.ts'
 
-/** A way to reach the person. */
+/** A contact detail. */
 interface Contact {
   text: string
   url: string | undefined
 }
 
-/** Photo, name, profession and contacts, as far as they exist. Template 1 centres them on the page, below each other;
- * template 2 sets them on a band of its colour that reaches the edges of the sheet, or above a hairline, with the photo
- * where the line of the name begins. */
+/**
+ * Sets the photo, name, title and contacts that exist. Template 1 centres them below each other. Template 2 sets them
+ * on a full-width band of its colour, or above a hairline, with the photo before the name.
+ */
 export function setHeader(
   setting: Setting,
   header: CvHeader,
@@ -26,14 +27,14 @@ export function setHeader(
     : onBand(setting, header, place, node)
 }
 
-/** The share of its size down to which a name is set smaller to stay on one line, where programs look for it. */
+/** The minimum scale of a name to keep it on one line, where parsers look for it. */
 const WHOLE = 0.6
-/** The same for its longest word, which is cut below that. */
+/** The minimum scale for its longest word; beyond it the word is broken. */
 const UNCUT = 0.5
-/** What lies between the name and the contacts beside it. */
+/** The gap between the name and the contacts. */
 const BETWEEN = 18
 
-/** So small that a name fits into a line, or at least its longest word, if that can be. */
+/** Scales a name down until it, or at least its longest word, fits on a line, if possible. */
 function fitted(shaper: Shaper, text: string, style: TextStyle, place: LinePlace): TextStyle {
   const whole = place.width / widthOf(shaper, text, style)
   const scale = whole >= WHOLE ? whole : Math.max(UNCUT, place.width / widestWord(shaper, text, style))
@@ -41,7 +42,7 @@ function fitted(shaper: Shaper, text: string, style: TextStyle, place: LinePlace
   return { ...style, size: style.size * fits, leading: style.leading * fits }
 }
 
-/** In points, and a little more, so that it surely has room. */
+/** In points, with a small margin for rounding. */
 const widthOf = (shaper: Shaper, text: string, { size, weight }: TextStyle): number =>
   (Math.max(1, shaper.shape(text, weight).width) * size) / 999
 
@@ -50,11 +51,13 @@ function widestWord(shaper: Shaper, text: string, style: TextStyle): number {
   return Math.max(1, ...words.map((word) => widthOf(shaper, word, style)))
 }
 
-/** Of a line, for the name; the rest is for the contacts. */
+/** The share of the line for the name; the rest is for the contacts. */
 const NAME_SHARE = 0.58
 
-/** The same beside a photo, where addresses, which are hard to break, need more of it: the name gives way as far as it
- * stays on one line, and its longest word uncut. */
+/**
+ * The same next to a photo, where contacts need more room: the name yields as long as it stays on one line and its
+ * longest word is unbroken.
+ */
 function shareBesidePhoto({ shaper, style }: Setting, name: string, { width }: LinePlace): number {
   const shareOf = (needed: number) => Math.max(0.53, needed / (width - BETWEEN))
   const whole = shareOf(widthOf(shaper, name, style.name) * WHOLE)
@@ -93,7 +96,7 @@ function centred(setting: Setting, header: CvHeader, place: LinePlace, node: Str
   ]
 }
 
-/** The photo where there is one, as an element that says whose it is. */
+/** Adds the photo, if there is one, as a figure with alternative text. */
 function setPhoto({ style }: Setting, { photo }: CvHeader, x: number, within: StructureNode): Strip[] {
   if (!photo) return []
   const node = grow(within, 'Figure')
@@ -104,7 +107,7 @@ function setPhoto({ style }: Setting, { photo }: CvHeader, x: number, within: St
   ]
 }
 
-/** Contacts after each other with a thin rule between them, none at the end of a line. */
+/** Sets contacts in sequence with thin rules between them, and none at the end of a line. */
 function contactLines(
   { shaper, style }: Setting,
   contacts: Contact[],
@@ -201,8 +204,10 @@ function onBand(setting: Setting, header: CvHeader, place: LinePlace, node: Stru
   return [rowOf([photo, names, lines], { ...look, ground: (height) => [band(height)] })]
 }
 
-/** For the name and for the contacts, which stand at the ends of their lines; the other way round for a name that reads
- * from right to left. @param share of the name; 1 where there is nothing beside it. */
+/**
+ * Divides the line between the name and the contacts; mirrored for a name that reads from right to left.
+ * @param share of the name; 1 if there are no contacts beside it.
+ */
 function columnsOf({ x, width }: LinePlace, share: number, mirrored: boolean): [LinePlace, LinePlace] {
   const wide = share < 1 ? (width - BETWEEN) * share : width
   const narrow = width - BETWEEN - wide

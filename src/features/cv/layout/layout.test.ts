@@ -47,7 +47,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
       { numRuns },
     )
 
-  test('every text is an element of the tree once, in the order of the document', () => {
+  test('every text is one element of the tree, in document order', () => {
     expect.hasAssertions()
     forAny((pages, _paper, document) => {
       const read = readTree(pages).map(({ type, marks }) => ({ type, text: textOf(marks) }))
@@ -59,7 +59,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('the texts of a page are drawn in the order of the tree', () => {
+  test('draws the texts of a page in tree order', () => {
     expect.hasAssertions()
     forAny((pages) => {
       const order = new Map(readTree(pages).map(({ node }, at) => [node, at]))
@@ -73,7 +73,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('texts stay within the margins, page numbers between them and the edge, and fills on the sheet', () => {
+  test('texts stay within the margins, page numbers below them, and fills on the sheet', () => {
     expect.hasAssertions()
     forAny((pages, paper) =>
       pages.pages
@@ -89,7 +89,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('no text lies over another, or over the photo', () => {
+  test('no text overlaps another or the photo', () => {
     expect.hasAssertions()
     forAny(({ pages }) =>
       pages.flatMap(({ marks }) => {
@@ -99,7 +99,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('every page ends with its number and the count of pages, which belong to no element', () => {
+  test('every page ends with its number and the page count, outside all elements', () => {
     expect.hasAssertions()
     forAny(({ pages }) =>
       pages.filter(({ marks }, at) => {
@@ -110,7 +110,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('every line of a link can be clicked, where its text stands', () => {
+  test('every line of a link is clickable at its text', () => {
     expect.hasAssertions()
     forAny(({ pages }) =>
       pages.flatMap(({ marks }) => {
@@ -125,7 +125,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     )
   })
 
-  test('no heading stands on another page than the beginning of what it announces', () => {
+  test('no heading is on another page than the start of its content', () => {
     expect.hasAssertions()
     forAny((pages) => {
       const read = readTree(pages)
@@ -137,7 +137,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('a text on two pages has two lines or more on each, outside tables', () => {
+  test('a text on two pages has at least two lines on each, outside tables', () => {
     expect.hasAssertions()
     forAny((pages) => {
       const cells = new Set(nodesOf(pages.root, 'Table').flatMap((table) => nodesOf(table)))
@@ -148,7 +148,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('only a row that no page can hold is cut, and a table head stays with the first row', () => {
+  test('only rows taller than a page break, and a table header stays with the first row', () => {
     expect.hasAssertions()
     forAny((pages, paper) => {
       const room = (paper.height - paper.top - paper.bottom) * 0.8
@@ -163,7 +163,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
     })
   })
 
-  test('a page that goes on with a table begins with the labels of its columns, for the eye only', () => {
+  test('a page that continues a table starts with the column labels, as decoration', () => {
     expect.hasAssertions()
     forAny((pages) =>
       tablesOf(pages).flatMap(({ head, rows }) => {
@@ -190,7 +190,7 @@ describe.each(shapers)('Any CV, %s:', (_, shaper, numRuns) => {
   })
 })
 
-test('the texts that a CV needs fonts for are all that is measured', () => {
+test('measures only texts that fonts were loaded for', () => {
   expect.hasAssertions()
   fc.assert(
     fc.property(anyDocument, anyLook, (document, look) => {
@@ -211,7 +211,7 @@ test('the texts that a CV needs fonts for are all that is measured', () => {
   )
 })
 
-test('progress is told after each section', () => {
+test('reports progress after each section', () => {
   const section = { key: 'a', title: 'A', body: { kind: 'entries' as const, entries: [] } }
   const header = { name: 'A', title: '', phone: '', email: '', place: '', link: '', links: [] }
   const told: number[][] = []
@@ -254,7 +254,7 @@ describe('Strips', () => {
       marks.map((mark) => mark.kind === 'fill' && mark.y),
     )
 
-  test('stand below each other, with no space above the first of a page', () => {
+  test('stack without space above the first of a page', () => {
     expect(placed([strip(40), strip(40), strip(40)])).toEqual([[100, 150], [100]])
   })
 
@@ -262,19 +262,19 @@ describe('Strips', () => {
     expect(placed([strip(50), strip(40), strip(40)])).toEqual([[100, 160], [100]])
   })
 
-  test('that stay with the next go to the next page with it', () => {
+  test('linked to the next one move to the next page with it', () => {
     expect(placed([strip(40), strip(10, { keep: true }), strip(10, { keep: true }), strip(20)])).toEqual([
       [100],
       [100, 120, 140],
     ])
   })
 
-  test('that stay together but are taller than a page begin on a page of their own', () => {
+  test('linked but taller than a page start on a new page', () => {
     const tall = [strip(60, { keep: true }), strip(60)]
     expect(placed([strip(10), ...tall])).toEqual([[100], [100], [100]])
   })
 
-  test('that can be cut begin where the page has room for some of them, if no page can hold them', () => {
+  test('that can be split start where some of them fits, if they are taller than a page', () => {
     const long = (height: number): Strip =>
       strip(height, { before: 0, split: (room) => [strip(room), long(height - room)] })
     expect(placed([strip(50), long(120)])).toEqual([[100, 150], [100]])
@@ -282,7 +282,7 @@ describe('Strips', () => {
     expect(placed([strip(50), long(90)])).toEqual([[100], [100]])
   })
 
-  test('that no page can hold are drawn all the same', () => {
+  test('taller than a page are drawn anyway', () => {
     expect(placed([strip(10), strip(500), strip(10)])).toEqual([[100], [100], [100]])
   })
 })
@@ -295,7 +295,7 @@ const sizesOf = (pages: CvPages) => glyphsOf(pages).map(({ size }) => size)
 describe.each(cvTemplates)('Template %i', (template) => {
   const look: CvLook = { template, colour: null, paper: 'A4' }
 
-  test('takes the pages that were asked for, where text stays large enough to be read', () => {
+  test('fits the requested pages while text stays legible', () => {
     const count = made(fivePages, look).pages.length
     const pages = made(fivePages, { ...look, pages: count - 1 })
     expect(pages.pages).toHaveLength(count - 1)
@@ -303,20 +303,20 @@ describe.each(cvTemplates)('Template %i', (template) => {
     expect(Math.max(...sizesOf(pages))).toBeGreaterThan(18)
   })
 
-  test('is as tight as can be read where it takes more than was asked for, and no tighter', () => {
+  test('is set at the tightest legible setting if it needs more pages', () => {
     const pages = made(careerProfile(18), { ...look, pages: 1 })
     expect(pages.pages.length).toBeGreaterThan(1)
     expect(pages.pages.length).toBeLessThan(made(careerProfile(18), look).pages.length)
     expect(Math.min(...sizesOf(pages))).toBe(SMALLEST)
   })
 
-  test('is set as designed where it takes no more than was asked for', () => {
+  test('is set as designed if it needs no more pages than requested', () => {
     const pages = made(smallCvProfile, { ...look, pages: 6 })
     expect(sizesOf(pages)).toEqual(sizesOf(made(smallCvProfile, { ...look })))
   })
 })
 
-test('text of any CV that is set tighter stays on the sheet, within 14 mm of its edges, and is large enough', () => {
+test('tighter text of any CV stays on the sheet, within 14 mm of its edges, and is legible', () => {
   const within = 39.9
   fc.assert(
     fc.property(anyDocument, anyLook, fc.integer({ min: 1, max: 2 }), (document, look, pages) => {
@@ -356,19 +356,19 @@ describe('A last page', () => {
   }
   const tightnessOf = (pages: CvPages) => Number(pages.title)
 
-  test('of less than five lines is pulled up where a little does it, and no more than needed', () => {
+  test('with fewer than five lines is pulled back with the least tightness, if a little is enough', () => {
     const pulled = fitted(pagesWith(4, 0.1), undefined)
     expect(pulled.pages).toHaveLength(1)
     expect(tightnessOf(pulled)).toBeGreaterThanOrEqual(0.1)
     expect(tightnessOf(pulled)).toBeLessThan(0.15)
   })
 
-  test('stays where it has more lines, or where it would take much', () => {
+  test('stays if it has more lines, or would need much tightness', () => {
     expect(tightnessOf(fitted(pagesWith(5, 0.1), undefined))).toBe(0)
     expect(tightnessOf(fitted(pagesWith(1, 0.9), undefined))).toBe(0)
   })
 
-  test('goes whatever stands on it when fewer pages were asked for', () => {
+  test('is removed whatever its content when fewer pages were requested', () => {
     expect(fitted(pagesWith(40, 0.8), 1).pages).toHaveLength(1)
     expect(tightnessOf(fitted(pagesWith(40, 0.8), 1))).toBeLessThan(0.87)
     expect(tightnessOf(fitted(pagesWith(40, 2), 1))).toBe(1)

@@ -12,12 +12,12 @@ import { setTable } from './table-rows.ts'
 import { styleOf, type CvStyle, type PaperStyle } from './style.ts'
 import { setHeader } from './header.ts'
 
-/** Told after each section. */
+/** Called after each section. */
 export type Progress = (done: number, of: number) => void
 
 /**
- * Puts a CV on pages, no more than the look asks for where that can be read. The shaper must have been made for the
- * document's texts (layout/texts.ts).
+ * Lays out a CV on pages, on no more than the look allows if that is legible. The shaper must include the document's
+ * texts (layout/texts.ts).
  */
 export function layOut(document: CvDocument, look: CvLook, shaper: Shaper, onProgress?: Progress): CvPages {
   if (look.tallest !== undefined) {
@@ -87,13 +87,13 @@ function pagesOf(
   }
 }
 
-/** In template 2 a narrow band recalls that of the header on the pages after the first. */
+/** Draws a narrow band on later pages of template 2, in the style of the header. */
 function edgeOf({ template, rules, paper, fill }: CvStyle, page: number): Mark[] {
   if (template === 1 || rules === 'hairlines' || page === 0) return []
   return [{ kind: 'fill', x: 0, y: 0, width: paper.width, height: 9, colour: fill }]
 }
 
-/** '1 / 3' in the lower margin. */
+/** Draws '1 / 3' in the bottom margin. */
 function numberOf({ shaper, style }: Setting, page: number, of: number): Mark[] {
   const { paper, pageNumber, template } = style
   const strips = setText(shaper, `${page} / ${of}`, pageNumber, textPlace(style), {
@@ -104,11 +104,11 @@ function numberOf({ shaper, style }: Setting, page: number, of: number): Mark[] 
   )
 }
 
-/** Ends a single page below its last line, as far from it as the first is from the upper edge. Several stay as they are. */
+/** Ends a single page below its last line, with the margin of the top. Leaves several pages unchanged. */
 function cutPage(pages: CvPages, { top, height }: PaperStyle): CvPages {
   const [page, second] = pages.pages
   if (!page || second) return pages
-  // What belongs to no part of the text is its number, which a single page does not need.
+  // The only mark outside the text is the page number, which a single page does not need.
   const marks = page.marks.filter((mark) => mark.kind !== 'glyphs' || mark.node !== undefined)
   const last = Math.max(0, ...marks.map(bottomOf))
   return { ...pages, height: Math.min(height, Math.ceil(last + top)), pages: [{ marks }] }
@@ -116,7 +116,7 @@ function cutPage(pages: CvPages, { top, height }: PaperStyle): CvPages {
 
 const bottomOf = (mark: Mark): number => (mark.kind === 'glyphs' ? mark.baseline : mark.y + mark.height)
 
-/** The title of a section: on a band of the colour in template 1, above a rule in template 2 and where there are hairlines. */
+/** Sets a section title: on a coloured band in template 1, above a rule in template 2 and with hairlines. */
 function setHeading(setting: Setting, title: string, place: LinePlace, node: StructureNode): Strip[] {
   const { shaper, style } = setting
   const { inset, beforeSection } = style

@@ -4,29 +4,29 @@ import { measureText } from './text.ts'
 import type { CvStyle, TextStyle } from './style.ts'
 import type { Strip } from './strip.ts'
 
-/** What all parts of the layout work with. */
+/** The context that all parts of the layout share. */
 export interface Setting {
   shaper: Shaper
   style: CvStyle
 }
 
-/** Where text may stand, horizontally. */
+/** The horizontal area for text. */
 export interface LinePlace {
   x: number
   width: number
 }
 
 export interface TextOptions {
-  /** Where its element goes; nothing for what is drawn for the eye only. */
+  /** The parent of its element; undefined for decoration. */
   within?: StructureNode
-  /** The type of the element: 'P' if nothing is said. */
+  /** The element type; 'P' by default. */
   as?: StructureType
-  /** Where a link leads. */
+  /** The link target. */
   url?: string | undefined
   /** 'start' is the right edge for text that reads from right to left. */
   align?: 'start' | 'left' | 'centre' | 'right'
   before?: number
-  /** Whether what follows must begin on the same page. */
+  /** Whether the next strip must start on the same page. */
   keep?: boolean
 }
 
@@ -37,10 +37,10 @@ export function grow(parent: StructureNode, type: StructureType): StructureNode 
   return node
 }
 
-/** Nothing is printed for it. */
+/** Returns whether a text prints nothing. */
 export const isBlankText = (text: string): boolean => text.trim() === ''
 
-/** Sets a text in lines, an element of its own. Of a long one, two lines stay together at either end (no widows, no orphans). */
+/** Sets a text in lines as one element. A long text keeps two lines together at either end (no widows or orphans). */
 export function setText(
   shaper: Shaper,
   text: string,
@@ -106,5 +106,5 @@ function marksOf(
   return marks
 }
 
-/** From a line's upper edge: puts the middle between small letters and capitals in the middle of the line. */
+/** The baseline from the top of a line, so that text is vertically centred between x-height and capitals. */
 const baselineOf = ({ size, leading }: TextStyle): number => (leading + 0.65 * size) / 2

@@ -8,21 +8,21 @@ import type { TextStyle } from './style.ts'
 
 export const BULLET = '•'
 
-/** How terms are printed: 'Skills used: a · b'. */
+/** The separator of terms: 'Skills used: a · b'. */
 export function termsText(label: string, terms: string[]): string {
   const shown = terms.filter((term) => !isBlankText(term)).join(' · ')
   if (shown === '') return ''
   return isBlankText(label) ? shown : `${label}: ${shown}`
 }
 
-/** How the parts of an entry or of a cell are set. */
+/** The style for the parts of an entry or cell. */
 interface PartStyle {
   text: TextStyle
-  /** Between two of them. */
+  /** The gap between two parts. */
   between: number
 }
 
-/** Texts, lists and terms below each other, in an entry or in a cell. */
+/** Sets texts, lists and terms below each other, in an entry or cell. */
 export function setParts(
   setting: Setting,
   parts: CvPart[],
@@ -70,7 +70,7 @@ function setList(
   const shown = items.filter((item) => !isBlankText(item))
   if (shown.length === 0) return []
   const list = grow(node, 'L')
-  // A column for a few characters only has no room beside them.
+  // A narrow column has no room beside the label.
   const indent = place.width < style.size * 4 ? 0 : style.size * 1.1
   const bullet = shaper.shape(BULLET, style.weight)
   return shown.flatMap((item) => {

@@ -1,6 +1,6 @@
 /**
- * Pages as they are drawn: the one result of the layout (layout/layout.ts), which the PDF (pdf/pdf.ts), the preview
- * (layout/canvas.ts) and the tests read. Lengths are points, y grows downwards from the page's upper edge.
+ * Pages ready to draw: the result of the layout (layout/layout.ts), for the PDF (pdf/pdf.ts), the preview
+ * (layout/canvas.ts) and tests. Lengths are points, and y grows downwards from the top of the page.
  */
 export interface CvPages {
   lang: string
@@ -17,10 +17,10 @@ export interface Page {
   marks: Mark[]
 }
 
-/** Drawn in their order. */
+/** In drawing order. */
 export type Mark = FilledRectangle | Glyphs | Link | PlacedPhoto
 
-/** A rectangle; decoration, never part of the text. */
+/** A rectangle; decoration that is not part of the text. */
 export interface FilledRectangle {
   kind: 'fill'
   x: number
@@ -31,7 +31,7 @@ export interface FilledRectangle {
   colour: string
 }
 
-/** Clusters of one font and direction on one line, as they stand from left to right. */
+/** Clusters of one font and direction on one line, from left to right. */
 export interface Glyphs {
   kind: 'glyphs'
   font: string
@@ -41,11 +41,11 @@ export interface Glyphs {
   x: number
   baseline: number
   clusters: readonly Cluster[]
-  /** The element that it belongs to; nothing for what is not part of the text, such as page numbers. */
+  /** Its element; undefined for what is not part of the text, such as page numbers. */
   node: StructureNode | undefined
 }
 
-/** The clickable place of one line of a link. */
+/** The clickable area of one line of a link. */
 export interface Link {
   kind: 'link'
   x: number
@@ -56,7 +56,7 @@ export interface Link {
   node: StructureNode
 }
 
-/** Where the photo of the document stands, which fills it. */
+/** The area that the document's photo fills. */
 export interface PlacedPhoto {
   kind: 'picture'
   x: number
@@ -66,13 +66,13 @@ export interface PlacedPhoto {
   node: StructureNode
 }
 
-/** The smallest piece of text that is drawn as a whole: a letter, a ligature, a syllable of Devanagari. */
+/** The smallest piece of text that is drawn as a whole: a letter, a ligature, a Devanagari syllable. */
 export interface Cluster {
   /** The source text, NFC. */
   text: string
   /** From the start of the cluster, in thousandths of the em; y grows upwards. */
   glyphs: readonly { id: number; x: number; y: number }[]
-  /** Thousandths of the em, kerning included. */
+  /** Thousandths of the em, with kerning. */
   advance: number
 }
 
@@ -97,6 +97,6 @@ export type StructureType =
 export interface StructureNode {
   type: StructureType
   children: StructureNode[]
-  /** Of figures: what is said of them where they cannot be seen. */
+  /** Alternative text of a figure. */
   alt?: string
 }

@@ -23,7 +23,7 @@ const shown = (row: Strip | undefined) =>
   row?.marks.map((mark) => (mark.kind === 'fill' ? [mark.x, mark.y] : []))
 
 describe('A row', () => {
-  test('is as high as its highest cell, and each cell begins at its top', () => {
+  test('is as tall as its tallest cell, and cells align at the top', () => {
     const row = rowOf([text(1), text(3), []], look)
     expect([row.height, row.before, row.keep]).toEqual([35, 5, true])
     expect(shown(row)).toEqual([
@@ -35,7 +35,7 @@ describe('A row', () => {
     ])
   })
 
-  test('is divided so that each part takes its lines, padding and ground', () => {
+  test('splits so that each part has its lines, padding and background', () => {
     const [first, rest] = rowOf([text(6), text(1)], look).split?.(40) ?? []
     expect(shown(first)).toEqual([
       [0, 0],
@@ -53,7 +53,7 @@ describe('A row', () => {
     expect([first?.height, first?.keep, rest?.keep, rest?.before]).toEqual([35, false, true, 0])
   })
 
-  test('leaves no single line of a text to either part', () => {
+  test('leaves no single line of a text in either part', () => {
     const [first, rest] = rowOf([text(5)], look).split?.(45) ?? []
     expect([shown(first)?.length, shown(rest)?.length]).toEqual([1 + 3, 1 + 2])
   })
@@ -63,13 +63,13 @@ describe('A row', () => {
     expect([shown(first)?.length, shown(rest)?.length]).toEqual([1 + 1, 1 + 4])
   })
 
-  test('is not divided where not a line has room, or all have', () => {
+  test('does not split if no line fits, or all lines fit', () => {
     expect(rowOf([text(5)], look).split?.(14)).toBeUndefined()
     expect(rowOf([text(5)], look).split?.(55)).toBeUndefined()
   })
 })
 
-test('Strips below each other are as high as all of them and the spaces between', () => {
+test('stacked strips are as tall as their heights and gaps together', () => {
   const spaced = text(3).map((strip) => ({ ...strip, before: 4 }))
   expect([heightOf([]), heightOf(spaced)]).toEqual([0, 38])
 })

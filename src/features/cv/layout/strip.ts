@@ -1,18 +1,20 @@
 import type { Mark } from './schema.ts'
 
-/** A piece of the page's whole width that no page break cuts: a line, or a row of a table. */
+/** A full-width piece of a page that does not break across pages: a line or a table row. */
 export interface Strip {
-  /** Above it, unless it opens a page. */
+  /** The gap above, unless it starts a page. */
   before: number
   height: number
-  /** Whether the next one must begin on the same page. */
+  /** Whether the next strip must start on the same page. */
   keep: boolean
-  /** Their y counts from the strip's upper edge. */
+  /** Marks with y from the top of the strip. */
   marks: Mark[]
-  /** Drawn again above it, for the eye only, when it opens a page. */
+  /** Repeated above it as decoration if it starts a page. */
   head?: Strip
-  /** For what may be taller than a page: as much of it as the given height takes, and the rest. Nothing when not a line
-   * has room. */
+  /**
+   * Splits what may be taller than a page: the part that fits the height, and the rest. Undefined if not even a line
+   * fits.
+   */
   split?(room: number): [Strip, Strip] | undefined
 }
 
@@ -22,12 +24,12 @@ export interface RowLook {
   /** Padding. */
   above: number
   below: number
-  /** What lies under the text of a row of the given height. */
+  /** Returns the background of a row of the given height. */
   ground(height: number): Mark[]
   head?: Strip
 }
 
-/** Cells beside each other, each made of lines; their marks stand where they belong horizontally. */
+/** Places cells made of lines next to each other; their marks are already placed horizontally. */
 export function rowOf(cells: Strip[][], look: RowLook): Strip {
   const height = look.above + Math.max(0, ...cells.map(heightOf)) + look.below
   const { before, keep, head } = look
@@ -69,18 +71,18 @@ function linesWithin(cell: Strip[], room: number): number {
   return over < 0 ? cell.length : over
 }
 
-/** Gives up lines at the end that must not stand apart from the next. */
+/** Moves lines at the end that must stay with the next one. */
 function withoutLoose(cell: Strip[], count: number): number {
   if (count === cell.length) return count
   return cell.slice(0, count).findLastIndex((line) => !line.keep) + 1
 }
 
-/** Of strips below each other. */
+/** Returns the height of a stack of strips. */
 export function heightOf(strips: Strip[]): number {
   return strips.reduce((sum, { before, height }, at) => sum + (at > 0 ? before : 0) + height, 0)
 }
 
-/** The marks of strips below each other, the first at the given y. */
+/** Returns the marks of a stack of strips, starting at the given y. */
 function stacked(strips: Strip[], top: number): Mark[] {
   let y = top
   return strips.flatMap(({ before, height, marks }, at) => {

@@ -2,9 +2,10 @@ import { rulesOf, type CvLook, type CvRules } from '../schema.ts'
 import type { Weight } from '../document/schema-text.ts'
 import { accentColour, headerColour, INK, textOn, thinned } from './colour.ts'
 
-// Sizes and distances of the two templates, in points. Leading and distances come in steps of a third of the body's line.
+// Sizes and distances of the two templates, in points. Line heights and distances are multiples of a third of the
+// body's line height.
 
-/** How a text is set. */
+/** A text style. */
 export interface TextStyle {
   size: number
   /** From baseline to baseline. */
@@ -14,23 +15,23 @@ export interface TextStyle {
 }
 
 export interface TableStyle {
-  /** Of the head row; of the line below it where there are hairlines. */
+  /** The colour of the header row, or of the line below it with hairlines. */
   fill: string
   label: TextStyle
   text: TextStyle
-  /** Between a cell's edge and its text. */
+  /** Padding of a cell. */
   beside: number
   above: number
-  /** Between the texts of a cell. */
+  /** The gap between the texts of a cell. */
   between: number
 }
 
-/** The measures of a template. */
+/** The dimensions of a template. */
 export interface CvStyle {
   template: CvLook['template']
   rules: CvRules
   paper: PaperStyle
-  /** Of bands. */
+  /** The colour of bands. */
   fill: string
   accent: string
   name: TextStyle
@@ -43,25 +44,25 @@ export interface CvStyle {
   body: TextStyle
   table: TableStyle
   pageNumber: TextStyle
-  /** A side of the photo, a square, and what lies between it and the text. */
+  /** The width of the square photo, and its gap to the text. */
   photo: number
   besidePhoto: number
-  /** Between the margin and the text of entries, so that it lines up with that on bands and in cells. */
+  /** The indent of entries, so that they align with text on bands and in cells. */
   inset: number
   beforeSection: number
   beforeEntry: number
-  /** Between the texts, lists and terms of an entry. */
+  /** The gap between texts, lists and terms of an entry. */
   beforePart: number
 }
 
-/** A sheet; its text lies within the margins, page numbers in the lower one. */
+/** A sheet; text stays within the margins, page numbers are in the bottom one. */
 export interface PaperStyle {
   width: number
   height: number
   side: number
   top: number
   bottom: number
-  /** The page number's baseline, from the lower edge: 11 mm, which every printer reaches. */
+  /** The baseline of the page number, from the bottom: 11 mm, which every printer reaches. */
   number: number
 }
 
@@ -81,10 +82,10 @@ const set = (size: number, leading: number, weight: Weight, colour: string): Tex
   colour,
 })
 
-/** Text that people read is never smaller. */
+/** The minimum text size. */
 export const SMALLEST = 8.5
 
-/** @param tightness from 0, as designed, to 1, as tight as can be read (see `tightened`). */
+/** @param tightness from 0, as designed, to 1, the tightest legible setting (see `tightened`). */
 export const styleOf = (look: CvLook, tightness = 0): CvStyle =>
   tightened(look.template === 1 ? firstStyle(look) : secondStyle(look), tightness)
 
@@ -144,7 +145,7 @@ function secondStyle(look: CvLook): CvStyle {
   }
 }
 
-/** Of tables whose head row has the given colour. */
+/** Returns the style of tables with a header row in the given colour. */
 function tableStyle(fill: string, template: CvLook['template']): TableStyle {
   return template === 1
     ? {
@@ -165,23 +166,23 @@ function tableStyle(fill: string, template: CvLook['template']): TableStyle {
       }
 }
 
-/** Of tables whose head has no ground but a line below. */
+/** The style of tables whose header has a line below and no background. */
 function openTable(accent: string, template: CvLook['template']): TableStyle {
   const filled = tableStyle(accent, template)
   return { ...filled, label: { ...filled.label, colour: MUTED }, above: filled.above * 0.8 }
 }
 
-// At the tightest: sizes shrink to 9 tenths, and no further than can be read; lines stand as close as the scripts allow
-// that reach highest and lowest; distances are half of what they were, and margins, which are the last to go, 14 mm.
+// At the tightest setting, sizes shrink to nine tenths within the legible minimum, line heights to the minimum of the
+// tallest scripts, distances to half, and finally margins to 14 mm.
 const SIZE = 0.9
 const LEADING = 0.87
 const CLOSEST = 1.25
 const DISTANCE = 0.5
 const MARGIN = 40
-/** Faces smaller than this are hard to know. */
+/** The minimum size at which faces are recognizable. */
 const PHOTO = 68
 
-/** The same style, tighter. @param tightness from 0 to 1 */
+/** Returns a tighter style. @param tightness from 0 to 1 */
 function tightened(style: CvStyle, tightness: number): CvStyle {
   if (tightness === 0) return style
   const towards = (value: number, least: number) => value - (value - least) * tightness

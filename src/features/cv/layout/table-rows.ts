@@ -6,13 +6,13 @@ import { setParts } from './parts.ts'
 import { rowOf, type RowLook, type Strip } from './strip.ts'
 import { HAIRLINE, type TableStyle } from './style.ts'
 
-/** A head that takes more of a page than this is not drawn again on the next. */
+/** A taller header is not repeated on the next page. */
 const HEAD_SHARE = 0.2
 
-/** Two rows that are not higher than this together stay together at either end of a table. */
+/** Two rows up to this total height stay together at either end of a table. */
 const PAIR = 90
 
-/** A head row in the template's colour, or above a line of it, and rows with a hairline between them. */
+/** Sets a header row, in the template's colour or above a rule, and rows with hairlines between them. */
 export function setTable(setting: Setting, table: CvTable, place: LinePlace, node: StructureNode): Strip[] {
   const { paper, rules, table: style } = setting.style
   const element = grow(node, 'Table')
@@ -32,7 +32,7 @@ export function setTable(setting: Setting, table: CvTable, place: LinePlace, nod
   return [head, ...inPairs(rows)]
 }
 
-/** Leaves no low row alone with the head at a page's end or start. */
+/** Prevents a single short row next to a page break. */
 function inPairs(rows: Strip[]): Strip[] {
   return rows.map((row, at) => {
     const next = rows[at + 1]
@@ -69,10 +69,10 @@ const line = ({ x, width }: LinePlace, y: number, colour = HAIRLINE): Mark => ({
   colour,
 })
 
-/** So that the first column's text begins where the lines do. */
+/** Aligns the text of the first column with the lines. */
 const widened = ({ x, width }: LinePlace, by: number): LinePlace => ({ x: x - by, width: width + 2 * by })
 
-/** What is drawn once more belongs to no element, or it would be read twice. */
+/** Repeated marks belong to no element, or screen readers would read them twice. */
 function forTheEye(strip: Strip): Strip {
   const { before, height, keep } = strip
   return {

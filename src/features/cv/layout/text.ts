@@ -2,16 +2,18 @@ import type { Cluster } from './schema.ts'
 import type { ShapedLine, ShapedRun, ShapedText, Shaper, Weight } from '../document/schema-text.ts'
 import { cleanText } from '../fonts/fonts.ts'
 
-/** A space that would leave a separating dot, a dash or a percent sign to begin a line. */
+/**
+ * A space before which a line must not break, so that no line starts with a separator dot, a dash or a percent sign.
+ */
 const beforeSign = /(?<=\S) (?=[·–%])/gu
 const GLUE = '\u{a0}'
-/** Characters of a paragraph: one in another script keeps its own edge where the document is read from the other. */
+/** The minimum length of a paragraph. One in another script keeps its own edge in a document of the other direction. */
 const PARAGRAPH = 90
 
 /**
- * Measures a text for the layout. Signs that belong to the word before them stay with it; and where a line ends between
- * two words it ends with a space, which hangs over its edge, since those who read the page from its elements would join
- * the words otherwise. In a document that is read from the right, so is whatever is no paragraph of another script.
+ * Measures a text for the layout. Separators stay with the preceding word. Lines that break between words keep a
+ * trailing space, because software that reads elements would otherwise join the words. In a right-to-left document,
+ * this applies to everything except paragraphs in another script.
  */
 export function measureText(shaper: Shaper, text: string, weight: Weight): ShapedText {
   const glued = cleanText(text).replaceAll(beforeSign, GLUE)
@@ -30,14 +32,14 @@ export function measureText(shaper: Shaper, text: string, weight: Weight): Shape
   }
 }
 
-/** Those that read the page find the spaces that people type. */
+/** Keeps the spaces that people type, for software that reads the page. */
 function withPlainSpaces(line: ShapedLine): ShapedLine {
   const plain = (cluster: Cluster): Cluster =>
     cluster.text.includes(GLUE) ? { ...cluster, text: cluster.text.replaceAll(GLUE, ' ') } : cluster
   return { ...line, runs: line.runs.map((run) => ({ ...run, clusters: run.clusters.map(plain) })) }
 }
 
-/** Of each line, whether the text has a space between it and the next. */
+/** Returns for each line whether a space follows it in the text. */
 function spacedEnds(text: string, lines: ShapedLine[]): boolean[] {
   let at = 0
   return lines.map(({ runs }, index) => {
@@ -48,7 +50,7 @@ function spacedEnds(text: string, lines: ShapedLine[]): boolean[] {
   })
 }
 
-/** A space by itself; a shaper leaves out those at the end of a line. */
+/** A single space; the shaper omits spaces at the end of a line. */
 function spaceOf(shaper: Shaper, weight: Weight): ShapedRun | undefined {
   const [line] = shaper.shape('1 1', weight).lines(Number.POSITIVE_INFINITY)
   for (const { font, clusters } of line?.runs ?? []) {

@@ -1,7 +1,7 @@
 import type { CvDocument, CvPart, CvSection } from '../document/schema.ts'
 import { BULLET, termsText } from './parts.ts'
 
-/** Every text that the layout will print, page numbers included: what the shaper's fonts must cover. */
+/** Returns every text that the layout will print, including page numbers: the shaper's fonts must cover them. */
 export function textsOf(document: CvDocument): string[] {
   const { name, title, phone, email, place, link, links } = document.header
   return [
@@ -34,7 +34,7 @@ function partTexts(part: CvPart): string[] {
   return [part.kind === 'terms' ? termsText(part.label, part.terms) : part.text]
 }
 
-/** Those that some template prints in bold. One that is forgotten here is printed in regular where bold is not at hand. */
+/** Returns texts that some template prints in bold. A missing one is printed in regular if no bold font is loaded. */
 export function boldTextsOf({ header, sections }: CvDocument): string[] {
   const strong = (part: CvPart) => (part.kind === 'text' && part.strong ? [part.text] : [])
   return [

@@ -43,8 +43,8 @@ const placesOf = (text: string, parts: readonly string[]): number[] =>
     return at
   })
 
-describe('What a letter says', () => {
-  test('is proposed from the job, in the language of the letter', () => {
+describe('The content of a letter', () => {
+  test('has defaults from the job, in the language of the letter', () => {
     expect(letterOf({ job })).toEqual({
       language: 'en',
       recipient: 'Meseta Works\nBurgos, Spain',
@@ -61,7 +61,7 @@ describe('What a letter says', () => {
     expect(letterOf({})).toMatchObject({ recipient: '', subject: 'Application' })
   })
 
-  test('is sender, recipient, day, subject, salutation, paragraphs, closing and name', () => {
+  test('is sender, recipient, date, subject, salutation, paragraphs, closing and name', () => {
     const { lang, title, header, sections } = made(written)
     expect({ lang, title }).toEqual({ lang: 'en', title: 'Cover letter of Asha Rao' })
     expect(header).toMatchObject({
@@ -96,7 +96,7 @@ describe('What a letter says', () => {
     ])
   })
 
-  test('is Spanish where it is written in Spanish, whatever the page is', () => {
+  test('is Spanish if the letter is, whatever the page’s language', () => {
     const { lang, title, header, sections } = made({ ...written, language: 'es' })
     expect({ lang, title }).toEqual({ lang: 'es', title: 'Carta de presentación de Asha Rao' })
     expect(header.place).toBe('Pune - India')
@@ -106,7 +106,7 @@ describe('What a letter says', () => {
     expect(JSON.stringify(sections)).toContain('3 de mayo de 2026')
   })
 
-  test('has nothing of the CV but its header, without what is left out there', () => {
+  test('contains only the header of the CV, without parts left out there', () => {
     const choice = { ...defaultChoice(1), hidden: [personalPart('City')] }
     const text = JSON.stringify(made(written, profile, choice))
     for (const left of ['B.Tech', 'I build bridges', 'Pune']) expect(text).not.toContain(left)
@@ -115,7 +115,7 @@ describe('What a letter says', () => {
 
 describe('The file of a letter', () => {
   test.each(cvTemplates)(
-    'is read in the order of a letter, tagged, on one page, in template %i',
+    'reads in the order of a letter, tagged, on one page, in template %i',
     async (template) => {
       const { pdf } = await pdfOf(written, profile, { template, typeface: 'serif', paper: 'LETTER' })
       const places = placesOf(await popplerText(pdf), [
@@ -184,7 +184,7 @@ describe('The file of a letter', () => {
   test.each([
     ['Tamil', 'ஆஷா ராவ்', 'நான் இரண்டு அணைகளைக் கட்டியுள்ளேன்.'],
     ['Arabic', 'عائشة الراوي', 'لقد بنيت سدين كبيرين في الجبال.'],
-  ])('is read again in %s', async (_, name, text) => {
+  ])('can be read back in %s', async (_, name, text) => {
     const { pdf } = await pdfOf(
       { job, text, salutation: text, closing: name },
       cvProfile({ FirstName: name }),
@@ -193,7 +193,7 @@ describe('The file of a letter', () => {
     for (const word of [...name.split(' '), ...text.split(' ')]) expect(read).toContain(word.replace('.', ''))
   })
 
-  test('takes names of any length', async () => {
+  test('accepts names of any length', async () => {
     const long = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6)
     const { pdf } = await pdfOf(
       { job: { title: `${long} ${long}`, organization: long, place: long }, text: long },

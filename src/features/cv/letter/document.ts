@@ -8,7 +8,7 @@ import { tidyLine, tidyText } from '../document/tidy.ts'
 import type { CvChoice } from '../schema.ts'
 import type { Letter, LetterDraft } from './schema.ts'
 
-/** What a letter says where its writer has said nothing. */
+/** Returns the default texts of a letter. */
 export function letterOf(draft: LetterDraft): Letter {
   const { language = getLocale(), job } = draft
   return {
@@ -22,9 +22,10 @@ export function letterOf(draft: LetterDraft): Letter {
 }
 
 /**
- * A cover letter, as the engine of CVs lays it out: the sender is the header of the CV, the subject the title of the
- * only section that has one, and a photo is for the CV alone. The last paragraph, the closing and the name stay together.
- * @param contact as a CV takes it. @param day on which it is written.
+ * Creates a cover letter for the CV layout: the header of the CV is the sender, the subject the title of the only
+ * titled section; photos are for CVs only. The last paragraph, the closing and the name stay together.
+ * @param contact as for a CV.
+ * @param day of writing.
  */
 export function makeLetter(
   profile: Profile,
@@ -38,7 +39,7 @@ export function makeLetter(
   const written = paragraphsOf(text)
   const ending = [lines(closing), lines(author)].filter((parts) => parts.length > 0)
   const entries = [lines(salutation), ...written, ...ending].filter((parts) => parts.length > 0)
-  // What follows the last paragraph is never alone on a page.
+  // Keep the closing on the page of the last paragraph.
   const last = entries.length - 1
   const body = entries.map((parts, at) => entryOf(parts, at >= last - ending.length && at < last))
   const sections = [
@@ -70,10 +71,10 @@ const entryOf = (parts: CvPart[], keep = false): CvEntry => ({
   ...(keep && { keep }),
 })
 
-/** Each line of a text as a part. */
+/** Splits a text into a part for each line. */
 const lines = (text: string): CvPart[] => paragraphs(tidyText(text))
 
-/** Empty lines part paragraphs. */
+/** Empty lines separate paragraphs. */
 const paragraphsOf = (text: string): CvPart[][] =>
   text
     .split(/(?:\r\n?|\n)[^\S\r\n]*(?:\r\n?|\n)/)

@@ -2,10 +2,10 @@ import * as m from '#messages/cv/letter.ts'
 import { getLocale } from '#lib/text/locale.ts'
 import { LETTER_MAX, type LetterDraft } from './schema.ts'
 
-/** A number as people read it. */
+/** Formats a number for people. */
 export const lengthShown = (count: number): string => new Intl.NumberFormat(getLocale()).format(count)
 
-/** What keeps a letter from being sent; undefined when nothing does. */
+/** Returns why a letter cannot be downloaded; undefined if it can. */
 export function wrongOf({ text = '' }: LetterDraft): string | undefined {
   if (text.trim() === '') return m.textMissing()
   return text.length > LETTER_MAX

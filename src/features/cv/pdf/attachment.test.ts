@@ -23,7 +23,7 @@ const anyChoice: fc.Arbitrary<CvChoice> = fc
   .record({ sections: fc.subarray([...cvSectionKeys]), hidden: fc.subarray([...markedIds]) })
   .map((some) => ({ ...defaultChoice(1), ...some }))
 
-test('Its items are those of the pages, whatever is chosen', () => {
+test('contains the items of the pages, for any selection', () => {
   fc.assert(
     fc.property(anyChoice, (choice) => {
       const pages = cvStrings(makeDocument(markedProfile, choice, cvContact)).join('\n')
@@ -33,7 +33,7 @@ test('Its items are those of the pages, whatever is chosen', () => {
   )
 })
 
-test('It is valid by the official schema, whatever the profile', () => {
+test('is valid by the official schema for any profile', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
       const resume = attachedResume({ ...emptyCvProfile, ...profile }, defaultChoice(1), about)
@@ -43,7 +43,7 @@ test('It is valid by the official schema, whatever the profile', () => {
   )
 })
 
-test('It knows who it is about, and keeps what no CV says', () => {
+test('contains the person, without data that no CV prints', () => {
   const [position] = smallCvProfile.ProfessionalExperience
   const secret = { CareerAspiration: ['a secret wish'], DiversityCategory: ['a secret category'] }
   const profile = {

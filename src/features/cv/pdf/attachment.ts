@@ -4,17 +4,17 @@ import type { CvChoice } from '../schema.ts'
 import { selectProfile } from '../document/selection.ts'
 import { tidyLine } from '../document/tidy.ts'
 
-/** Without the address of the public page where that is not printed. */
+/** Without the URL of the public page if it is not printed. */
 type AttachedProfile = Omit<Profile, 'UserPublicProfileID'> & Partial<Pick<Profile, 'UserPublicProfileID'>>
 
 interface About {
-  /** Of the portal, such as 'https://example.org'. */
+  /** The origin of the portal, such as 'https://example.org'. */
   origin: string
-  /** Of the account; empty where none is printed. */
+  /** The phone of the account; empty if not printed. */
   phone: string
 }
 
-/** What a CV carries for programs: JSON Resume 1.0 of what its pages say, and of nothing else. */
+/** Creates the attachment for software: JSON Resume 1.0 with exactly the content of the pages. */
 export function attachedResume(profile: AttachedProfile, choice: CvChoice, { origin, phone }: About): string {
   const { Email, UserPublicProfileID } = profile
   const selected = selectProfile(profile, choice)

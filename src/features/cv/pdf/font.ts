@@ -1,26 +1,26 @@
 import type { Cluster } from '../layout/schema.ts'
 import { addComposites, type Composite, type EmbeddedFont, type GlyphPart } from './glyphs.ts'
 
-// Readers take one string per character code. So each cluster gets a code of its own whose text is exactly the source;
-// several glyphs become one composite glyph of the subset font. What is drawn, selected and copied is right then in every
-// reader, without any help that some of them ignore. This reaches into PDFKit and fontkit: their versions are pinned, and
-// the tests read the files back.
+// PDF readers map each character code to one string. So each cluster gets its own code whose text is exactly the
+// source; several glyphs become one composite glyph of the subset font. Drawing, selecting and copying then work in
+// every reader, without features that some ignore. This relies on internals of PDFKit and fontkit: their versions are
+// pinned, and tests read the files back.
 
-/** What PDFKit's types leave out. */
+/** Missing in PDFKit's types. */
 interface Inside {
   _font: EmbeddedFont
   page: { fonts: Record<string, unknown> }
 }
 
 export interface PdfFont {
-  /** Its name in a page's content, such as 'F1'; lists it among the page's fonts. */
+  /** Returns its name in a page's content, such as 'F1'; adds it to the fonts of the page. */
   use(): string
-  /** Shows clusters from left to right: an array for the operator TJ. */
+  /** Shows clusters from left to right: an array for the TJ operator. */
   show(clusters: readonly Cluster[]): string
 }
 
 export function openPdfFont(doc: PDFKit.PDFDocument, key: string, bytes: Uint8Array): PdfFont {
-  // PDFKit takes bytes of any kind; its types ask for Node's.
+  // PDFKit accepts any bytes; its types require Node's.
   doc.registerFont(key, bytes as Parameters<typeof doc.registerFont>[1])
   doc.font(key)
   const inside = doc as unknown as Inside
@@ -28,7 +28,7 @@ export function openPdfFont(doc: PDFKit.PDFDocument, key: string, bytes: Uint8Ar
   const scale = 1000 / font.font.unitsPerEm
   const composites: Composite[] = []
   const codes = new Map<string, number>()
-  /** The shaper gives the same clusters for the same word. */
+  /** Cached: the shaper returns the same clusters for the same word. */
   const shown = new Map<Cluster, Shown>()
   addComposites(font, composites)
 
@@ -91,10 +91,10 @@ interface Shown {
   width: number
 }
 
-/** MuPDF reads no more of a code, and Poppler not much more. */
+/** MuPDF reads at most this many UTF-16 units per code, Poppler only slightly more. */
 const MOST_UNITS = 8
 
-/** The rest of a long text is given to codes that draw nothing. */
+/** Assigns the rest of a long text to codes that draw nothing. */
 function cutText(text: string): string[] {
   const pieces: string[] = []
   let piece = ''
@@ -108,7 +108,7 @@ function cutText(text: string): string[] {
   return [...pieces, piece]
 }
 
-/** The glyph that draws the parts without a composite; of no parts, one without an outline. */
+/** Returns the glyph that draws the parts without a composite; without parts, one without an outline. */
 function onlyGlyph(parts: readonly GlyphPart[], { font }: EmbeddedFont): number | undefined {
   const [only] = parts
   if (!only) {
@@ -118,7 +118,7 @@ function onlyGlyph(parts: readonly GlyphPart[], { font }: EmbeddedFont): number 
   return parts.length === 1 && only.x === 0 && only.y === 0 ? only.id : undefined
 }
 
-/** Without the glyphs that draw nothing, unless there is no other. */
+/** Removes glyphs without outlines, unless there is no other. */
 function visibleParts({ glyphs }: Cluster, { font }: EmbeddedFont, scale: number): GlyphPart[] {
   const { offsets } = font.loca
   const parts = glyphs.map(({ id, x, y }) => ({ id, x: Math.round(x / scale), y: Math.round(y / scale) }))

@@ -1,4 +1,4 @@
-// Composite glyphs in the subset of a font that fontkit writes; for TrueType outlines, which all our fonts have.
+// Composite glyphs in font subsets that fontkit writes; for TrueType outlines, which all our fonts have.
 
 interface Glyph {
   advanceWidth: number
@@ -59,9 +59,9 @@ const MORE_PARTS = 0x20
 const PART_BYTES = 8
 const HEADER_BYTES = 10
 
-/** In a subset's list of glyphs a negative number stands for a composite, counted from -1. */
+/** In a subset's glyph list, a negative number is a composite, counted from -1. */
 export function addComposites({ subset, font }: EmbeddedFont, composites: readonly Composite[]): void {
-  // The short form ends at 128 kB of outlines, which a long career in Devanagari has.
+  // The short format ends at 128 kB of outlines; long CVs in Devanagari exceed it.
   font.loca.version = LONG_OFFSETS
   const addPlain = subset._addGlyph
   subset._addGlyph = function (this: Subset, id: number) {
@@ -82,11 +82,11 @@ export function addComposites({ subset, font }: EmbeddedFont, composites: readon
   }
 }
 
-/** A composite of glyphs that may be composites themselves. */
+/** Nesting depth: a composite of glyphs that may be composites themselves. */
 const DEPTH = 3
 const MOST = 0xffff
 
-/** What a reader must expect of a composite; the table is written when all glyphs were added. */
+/** Updates the limits in the 'maxp' table; the table is written after all glyphs are added. */
 function raiseLimits(maxp: EmbeddedFont['font']['maxp'], parts: number): void {
   const raise = (limit: keyof typeof maxp, value: number) => {
     maxp[limit] = Math.min(MOST, Math.max(maxp[limit], value))
@@ -100,7 +100,7 @@ function raiseLimits(maxp: EmbeddedFont['font']['maxp'], parts: number): void {
 const leftOf = (parts: readonly GlyphPart[], font: EmbeddedFont['font']): number =>
   Math.min(...parts.map(({ id, x }) => Math.floor(font.getGlyph(id).bbox.minX) + x))
 
-/** The entry of the table 'glyf'. */
+/** Encodes the entry of the 'glyf' table. */
 function writeComposite(
   parts: readonly GlyphPart[],
   boxOf: (glyph: number) => Glyph['bbox'],

@@ -66,7 +66,7 @@ const samplePdf = async (attachment?: Uint8Array) => {
   return writePdf(pages, fonts, { date, ...(attachment && { attachment }) })
 }
 
-test('the tags say what each part is, in reading order, over the end of a page', async () => {
+test('tags every part in reading order, across pages', async () => {
   expect(await popplerTree(await samplePdf())).toEqual([
     'Document',
     '  H2',
@@ -93,7 +93,7 @@ test('the tags say what each part is, in reading order, over the end of a page',
   ])
 })
 
-test('each page knows its own part of the tree', async () => {
+test('each page refers to its own part of the tree', async () => {
   const pdf = await openPdf(await samplePdf())
   const tree = JSON.stringify(await (await pdf.getPage(2)).getStructTree())
   expect(tree).toContain('"role":"Link"')
@@ -110,7 +110,7 @@ test('fills and page numbers are artifacts', async () => {
   expect(items.filter((item) => 'tag' in item && item.tag === 'Artifact')).toHaveLength(2)
 })
 
-test('links lead to their address on every page, and tell it to screen readers', async () => {
+test('links have their target on every page, and a description for screen readers', async () => {
   const pdf = await openPdf(await samplePdf())
   for (const number of [1, 2]) {
     const [link, ...others] = await (await pdf.getPage(number)).getAnnotations()
@@ -123,7 +123,7 @@ test('links lead to their address on every page, and tell it to screen readers',
   }
 })
 
-test('title, author, language and date are told, whatever characters they have', async () => {
+test('sets title, author, language and date, with any characters', async () => {
   const pdf = await openPdf(await samplePdf())
   const { info, metadata } = await pdf.getMetadata()
   expect(info).toMatchObject({
@@ -138,12 +138,12 @@ test('title, author, language and date are told, whatever characters they have',
   expect(new Map(Object(await pdf.getMarkInfo())).get('Marked')).toBe(true)
 })
 
-test('the file says that it keeps to PDF/UA-1', async () => {
+test('declares PDF/UA-1', async () => {
   const { metadata } = await (await openPdf(await samplePdf())).getMetadata()
   expect(metadata?.get('pdfuaid:part')).toBe('1')
 })
 
-test('words of another script are read in a language of it, and the rest in that of the document', async () => {
+test('marks text of another script with its language', async () => {
   const text = 'Anna அன்னா'
   const fonts = await fontsFor([text])
   const paragraph = node('P')
@@ -153,7 +153,7 @@ test('words of another script are read in a language of it, and the rest in that
   expect(content?.match(/\/\w+ <<[^>]*>> BDC/g)).toEqual(['/P <</MCID 0>> BDC', '/Span <</Lang (ta)>> BDC'])
 })
 
-test('the attachment is in the file, byte for byte', async () => {
+test('contains the attachment byte for byte', async () => {
   const resume = new TextEncoder().encode('{"basics":{"name":"Änna"}}')
   const pdf = await openPdf(await samplePdf(resume))
   const [[id, attached] = []] = (await pdf.getAttachments()) ?? []
@@ -162,11 +162,11 @@ test('the attachment is in the file, byte for byte', async () => {
   expect(await (await openPdf(await samplePdf())).getAttachments()).toBeNull()
 })
 
-test('the same pages make the same file', async () => {
+test('the same pages give the same file', async () => {
   expect(await samplePdf()).toEqual(await samplePdf())
 })
 
-test('progress is told page by page', async () => {
+test('reports progress by page', async () => {
   const { pages, fonts } = await sample()
   const told: [number, number][] = []
   await writePdf(pages, fonts, { date, onProgress: (done, of) => told.push([done, of]) })
@@ -176,12 +176,12 @@ test('progress is told page by page', async () => {
   ])
 })
 
-test('a font that was not loaded is an error with its name', async () => {
+test('throws with the name of a font that was not loaded', async () => {
   const { pages } = await sample()
   await expect(writePdf(pages, new Map(), { date })).rejects.toThrow('The font latin-400 was not loaded')
 })
 
-test('Poppler draws every script without a complaint', async () => {
+test('Poppler draws every script without warnings', async () => {
   const pictures = await popplerPictures(await pdfOf(['क्षत्रिय', 'محمد', 'Đặng', '王小明']), 50)
   expect(pictures).toHaveLength(1)
 })
@@ -250,7 +250,7 @@ test.each<[string, Weight]>([
   expect(await compare(text, weight)).toBeLessThan(SAME)
 })
 
-test('a font may have more outlines than fit its short table', async () => {
+test('supports fonts with more outlines than fit the short table', async () => {
   const consonants = 'कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह'
   const vowels = ['', 'ं', 'ँ'].flatMap((nasal) => ['', ...'ािीुूृेैोौ'].map((vowel) => vowel + nasal))
   const syllables = Array.from(consonants).flatMap((first) =>
@@ -259,7 +259,7 @@ test('a font may have more outlines than fit its short table', async () => {
   expect(await compare('ॐ १२३ फ़िल्म', 'regular', syllables.join(''))).toBeLessThan(SAME)
 })
 
-test('each script is read in the language that is written in it', () => {
+test('marks each script with its language', () => {
   const languages = Object.entries(moreScripts).map(([script, { text }]) => [script, languageOf(text)])
   expect(languages.filter(([, language]) => !language)).toEqual([])
   expect(new Set(languages.map(([, language]) => language)).size).toBe(languages.length)
@@ -271,6 +271,6 @@ test('each script is read in the language that is written in it', () => {
   expect(languageOf('김민준', 'kr')).toBe('ko')
 })
 
-test('Latin letters, numbers and signs are of the document’s own language', () => {
+test('Latin letters, numbers and symbols have the document’s language', () => {
   for (const text of ['Zürich', '2019–2021', '·', '']) expect(languageOf(text)).toBeUndefined()
 })

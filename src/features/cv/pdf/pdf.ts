@@ -13,22 +13,22 @@ import { eastOf, type East } from '../fonts/east.ts'
 import { openTags, type IndirectObject, type Tags, type TaggedDocument } from './tags.ts'
 
 interface PdfOptions {
-  /** JSON Resume, attached as resume.json. */
+  /** JSON Resume to attach as resume.json. */
   attachment?: Uint8Array
-  /** Of a document that has one. */
+  /** The photo, if the document has one. */
   photo?: PhotoFile
-  /** When the file was made. */
+  /** The creation date of the file. */
   date: Date
   onProgress?: (done: number, of: number) => void
 }
 
-/** What PDFKit's types leave out. */
+/** Missing in PDFKit's types. */
 type Inside = PDFKit.PDFDocument & TaggedDocument & { _addInfo(): void; info: PDFKit.DocumentInfo }
 
 /**
- * Writes the pages as a tagged PDF, for machines to read and people to print. Whatever belongs to no element is an
- * artifact; PDF/UA-1 (ISO 14289-1) asks for it and for what else is told to screen readers.
- * @param fonts SFNT files by key; only the glyphs that are drawn are embedded.
+ * Writes the pages as a tagged PDF. Marks outside elements are artifacts, as PDF/UA-1 (ISO 14289-1) requires for screen
+ * readers.
+ * @param fonts SFNT files by key; only glyphs in use are embedded.
  */
 export async function writePdf(
   pages: CvPages,
@@ -37,12 +37,12 @@ export async function writePdf(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
-    // In browsers PDFKit has no font of its own.
+    // In browsers PDFKit has no default font.
     font: null as unknown as string,
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7',
-    // Its types know the kinds of PDF/A only.
+    // The types only include PDF/A.
     subset: 'PDF/UA' as unknown as 'PDF/A-1',
     tagged: true,
     lang: pages.lang,
@@ -75,7 +75,7 @@ export async function writePdf(
   return bytes
 }
 
-/** PDFKit is a stream of Node there, and of its own kind in browsers. */
+/** PDFKit is a Node stream in Node, and a stream of its own in browsers. */
 async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   await new Promise<void>((resolve, reject) => {
@@ -86,7 +86,7 @@ async function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** PDFKit writes title and author into XML as they are. */
+/** PDFKit writes title and author into XML without escaping. */
 function escapeMetadata(doc: Inside): void {
   const addInfo = doc._addInfo
   doc._addInfo = function (this: Inside) {
@@ -104,7 +104,7 @@ const escapeXml = (text: string): string =>
 
 function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): void {
   const source = { relationship: 'Source' }
-  // PDFKit takes bytes of any kind, and a relationship; its types know neither.
+  // PDFKit accepts any bytes and a relationship; its types do not.
   doc.file(attachment as Parameters<typeof doc.file>[0], {
     ...source,
     name: 'resume.json',
@@ -115,7 +115,7 @@ function attach(doc: PDFKit.PDFDocument, attachment: Uint8Array, date: Date): vo
   })
 }
 
-/** The element of what is being marked; 'Layout' and 'Pagination' are kinds of artifacts. */
+/** The element of the marked content; 'Layout' and 'Pagination' are kinds of artifacts. */
 type Marking = StructureNode | 'Layout' | 'Pagination'
 
 function drawPage(
@@ -153,7 +153,7 @@ function drawPage(
       enter(node ?? 'Pagination')
       paint(of)
       const font = fontOf(key)
-      // PDFKit's pages grow downwards, so letters are turned back.
+      // PDFKit's pages grow downwards, so letters must be flipped.
       const place = `/${font.use()} ${decimal(size)} Tf 1 0 0 -1 ${decimal(x)} ${decimal(baseline)} Tm`
       const shown = `BT ${place} ${font.show(clusters)} TJ ET`
       const language = node && languageOf(clusters.map(({ text }) => text).join(''), eastOf(key))
@@ -171,7 +171,7 @@ function drawPage(
     link({ x, y, width, height, url, node }: Link) {
       const { key, is } = tags.annotate(node)
       const href = URL.canParse(url) ? new URL(url).href : url
-      // A String object: PDFKit writes primitive ones as names.
+      // A String object, because PDFKit writes primitive strings as names.
       const annotationOptions = { StructParent: key, Contents: Object(url) as string }
       doc.link(x, y, width, height, href, annotationOptions)
       const annotation = doc.page.annotations.at(-1)
@@ -187,7 +187,7 @@ function drawPage(
   close()
 }
 
-/** The photo as it is, an object of the file: PDFKit's own way would unpack it to look for where up is. */
+/** Embeds the photo unchanged. PDFKit's own method would decode it to find its orientation. */
 function embed(doc: Inside, { jpeg, side }: PhotoFile): IndirectObject {
   const picture = doc.ref({
     Type: 'XObject',
@@ -208,7 +208,7 @@ const channels = (colour: string): string =>
 
 const decimal = (value: number): string => String(Math.round(value * 1000) / 1000)
 
-/** Scripts that one language, or one before all others, is written in, by what tells them from the rest of a text. */
+/** Scripts used by one language, or mainly by one, with a pattern to detect them. */
 const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Tamil}/u, 'ta'],
   [/\p{Script=Telugu}/u, 'te'],
@@ -234,13 +234,14 @@ const scripts: readonly (readonly [letters: RegExp, language: string])[] = [
   [/\p{Script=Cyrillic}/u, 'ru'],
 ]
 
-/** What Han characters say besides, by the family that they are drawn in. */
+/** The languages of Han characters by font family. */
 const han: Partial<Record<East, string>> = { jp: 'ja', tc: 'zh-Hant', sc: 'zh-Hans' }
 
 /**
- * The language that a voice should read a piece of text in, when its letters are none of the document's: a voice for
- * English cannot say Tamil. Nothing for what any language is written in, such as Latin letters and numbers.
- * @param east the family that it is drawn in, which tells Japanese names from Chinese ones, and Taiwan from the mainland. @returns BCP 47.
+ * Returns the language for screen readers if a text is in another script than the document: an English voice cannot
+ * read Tamil. Undefined for scripts of many languages, such as Latin, and for numbers.
+ * @param east the font family, which distinguishes Japanese from Chinese, and Taiwan from the mainland.
+ * @returns BCP 47.
  */
 export function languageOf(text: string, east?: East): string | undefined {
   const language = scripts.find(([letters]) => letters.test(text))?.[1]

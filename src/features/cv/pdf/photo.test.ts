@@ -47,7 +47,7 @@ const objectsOf = (pdf: Uint8Array, key: string, kind: string) => {
 }
 
 describe.each(cvTemplates)('In template %i', (template) => {
-  test('the photo is one picture of the file, whatever its pages', async () => {
+  test('the photo is one image in the file, on any number of pages', async () => {
     const { pdf, photo } = await make(smallCvProfile, template)
     const pictures = objectsOf(pdf, 'Subtype', 'Image')
     expect(pictures).toMatchObject([{ Width: 600, Height: 600, Length: photo.jpeg.length }])
@@ -56,7 +56,7 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(text).not.toMatch(/Exif|Camera/)
   })
 
-  test('it is a figure that says whose it is and where it stands, and the rules of PDF/UA are kept', async () => {
+  test('is a figure with alternative text and a bounding box, valid by PDF/UA', async () => {
     const { pages, pdf } = await make(smallCvProfile, template)
     const [figure, ...others] = objectsOf(pdf, 'S', 'Figure')
     expect(others).toEqual([])
@@ -76,12 +76,12 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(brokenRules(Buffer.from(silent, 'latin1'))).toEqual(['7.3-1'])
   })
 
-  test.each(['hebrew', 'tamil'])('of somebody who writes in %s the rules are kept', async (script) => {
+  test.each(['hebrew', 'tamil'])('is valid by PDF/UA for a person writing in %s', async (script) => {
     const { pdf } = await make(scriptProfiles[script]!, template)
     expect(brokenRules(pdf)).toEqual([])
   })
 
-  test('the preview and the file show it in the same place', async () => {
+  test('preview and file place the photo equally', async () => {
     const { pages, shaper, photo, pdf } = await make(smallCvProfile, template)
     const paths = createGlyphPaths(shaper, (outline) => new NodePath(outline) as unknown as Path2D)
     const canvas = createCanvas(Math.ceil(pages.width), Math.ceil(pages.height))
@@ -95,14 +95,14 @@ describe.each(cvTemplates)('In template %i', (template) => {
     expect(shown).toEqual([x, y, x + width, y + width].map((edge) => expect.closeTo(edge, -0.5)))
   })
 
-  test('a file without it has no picture and no figure', async () => {
+  test('a file without it has no image and no figure', async () => {
     const { pdf } = await make(smallCvProfile, template, false)
     expect(objectsOf(pdf, 'Subtype', 'Image')).toEqual([])
     expect(objectsOf(pdf, 'S', 'Figure')).toEqual([])
   })
 })
 
-test('a name in any script is told as it is written', async () => {
+test('alternative text keeps names in any script', async () => {
   const { pdf } = await make(cvProfile({ FirstName: 'Łucja', LastName: 'Żółć' }), 1)
   const [figure] = objectsOf(pdf, 'S', 'Figure')
   const bytes = Buffer.from(bytesIn(figure?.['Alt']), 'latin1')

@@ -1,7 +1,7 @@
 import type { StructureNode, StructureType } from '../layout/schema.ts'
 
-// The structure tree is written here and not by PDFKit's `struct`: that one takes the page of a link's annotation to be
-// the page that is current when the element ends, so that a link over two pages names the wrong one.
+// The structure tree is written here rather than by PDFKit's `struct`, which assigns link annotations to the page that
+// is current when the element ends. A link over two pages would get the wrong page.
 
 /** An indirect object of PDFKit. */
 export interface IndirectObject {
@@ -9,7 +9,7 @@ export interface IndirectObject {
   end(stream?: Uint8Array): void
 }
 
-/** PDFKit's way to the structure tree, which its types leave out. */
+/** PDFKit's access to the structure tree, missing in its types. */
 export interface TaggedDocument {
   ref(data: Record<string, unknown>): IndirectObject
   page: {
@@ -23,9 +23,9 @@ export interface TaggedDocument {
   createStructParentTreeNextKey(): number
 }
 
-/** A piece of a page, or a link's annotation. */
+/** Marked content of a page, or a link annotation. */
 interface Content {
-  /** Its place in the order of drawing. */
+  /** Its position in drawing order. */
   order: number
   entry: Record<string, unknown>
 }
@@ -36,13 +36,16 @@ interface Element {
 }
 
 export interface Tags {
-  /** A number for marked content of the current page that belongs to the element. */
+  /** Returns an id for marked content of the current page that belongs to the element. */
   mark(node: StructureNode): number
-  /** Says where on its page an element stands, as figures do: left, lower, right and upper edge, from the page's lower left. */
+  /**
+   * Sets the bounding box of an element on its page, as figures need: left, bottom, right, top, from the bottom left
+   * corner.
+   */
   frame(node: StructureNode, box: readonly number[]): void
-  /** A key for an annotation of the current page, which is given as soon as it exists. */
+  /** Returns a key for an annotation of the current page. */
   annotate(node: StructureNode): { key: number; is(annotation: IndirectObject): void }
-  /** Writes the tree: in the order of the nodes' children, their own content in between as it was drawn. */
+  /** Writes the tree in the order of the nodes' children, with their own content in drawing order. */
   end(root: StructureNode): void
 }
 
@@ -63,7 +66,7 @@ export function openTags(doc: TaggedDocument): Tags {
       Type: 'StructElem',
       S: node.type,
       ...(attribute && { A: attribute }),
-      // A String object: PDFKit writes primitive ones as names.
+      // A String object, because PDFKit writes primitive strings as names.
       ...(node.alt !== undefined && { Alt: Object(node.alt) as string }),
     })
     const element = { reference, contents: [] }
@@ -71,7 +74,7 @@ export function openTags(doc: TaggedDocument): Tags {
     return element
   }
 
-  /** @returns the place of the first thing drawn below the node, for its parent. */
+  /** @returns the position of the first content below the node, for its parent. */
   function write(node: StructureNode, parent: IndirectObject): number {
     const { reference, contents } = elementOf(node)
     const kids: unknown[] = []

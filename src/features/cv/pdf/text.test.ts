@@ -34,7 +34,7 @@ const scripts: [string, string[]][] = [
   ['addresses', ['https://agora.example/a_b?c=d&e=f#g', '+91 98765 43210', 'anna.smith@agora.example']],
 ]
 
-test.each(scripts)('%s is read back exactly', async (_, texts) => {
+test.each(scripts)('reads %s back exactly', async (_, texts) => {
   for (const weight of ['regular', 'bold'] as const) {
     const pdf = await pdfOf(texts, weight)
     const expected = texts.map((text) => text.normalize('NFC'))
@@ -56,18 +56,18 @@ test.each([
   'שלום 2024 עולם (תל אביב) abc',
   'יצחק (Isaac) כהן, בע״מ',
   'Role محمد 123 أحمد at',
-])('%s, in both directions, keeps its order and its spaces', async (text) => {
+])('%s keeps its order and spaces in both directions', async (text) => {
   expect((await pdfjsText(await pdfOf([text]))).trim()).toBe(text)
 })
 
-test('every font is embedded, in part, and with a table of its text', async () => {
+test('embeds a subset of every font, with a table of its text', async () => {
   const fonts = await popplerFonts(await pdfOf(['Anna Ελένη Ёлка ज्ञान محمد שלום 王小明 Đặng']))
   expect(fonts.length).toBeGreaterThan(7)
   for (const font of fonts) expect(font).toMatchObject({ embedded: true, subset: true, unicode: true })
   expect(new Set(fonts.map(({ name }) => name)).size).toBe(fonts.length)
 })
 
-test('only the glyphs that are drawn are embedded', async () => {
+test('embeds only glyphs in use', async () => {
   const pdf = await pdfOf(['Anna', 'ज्ञान'])
   // The whole Devanagari font takes 68 kB.
   expect(pdf.byteLength).toBeLessThan(20_000)
@@ -77,7 +77,7 @@ test.each([
   ['王', 'NotoSansSC'],
   ['やまだ', 'BIZUDPGothic'],
   ['김민준', 'NanumGothic'],
-])('%s is drawn in %s, bold where it is bold', async (text, family) => {
+])('draws %s in %s, bold if it is bold', async (text, family) => {
   const names = async (weight: 'regular' | 'bold') =>
     (await popplerFonts(await pdfOf([text], weight))).map(({ name }) => name.replace(/^.*\+/, ''))
   const [bold = '', ...otherBold] = await names('bold')
@@ -86,7 +86,7 @@ test.each([
   for (const name of [regular, ...otherRegular]) expect(name).toMatch(new RegExp(`^${family}(-?Regular)?$`))
 })
 
-test('any mixture of letters is read back in its order', async () => {
+test('reads any mixture of letters back in order', async () => {
   const letters = [
     'a',
     'V',
@@ -127,7 +127,7 @@ test.each([
   ['characters that are none', '\u0000\u0007\ufffe\uffff\ud800\u{e000}\u{10ffff}\ufeff\u00ad'],
   ['a word that no line holds', 'क्ष'.repeat(3000)],
   ['nothing', ''],
-])('%s are drawn without a failure', async (_, text) => {
+])('draws %s without errors', async (_, text) => {
   const pdf = await pdfOf([text, 'end'])
   expect(await popplerText(pdf)).toContain('end')
 })

@@ -29,7 +29,7 @@ const profiles: Record<string, Profile> = {
   ...scriptProfiles,
 }
 
-test.each(Object.entries(profiles))('the file of %s keeps to every rule', async (_, profile) => {
+test.each(Object.entries(profiles))('the file of %s meets every rule', async (_, profile) => {
   for (const look of [
     { template: 1, colour: null, paper: 'A4' },
     { template: 2, colour: null, paper: 'LETTER', rules: 'hairlines' },
@@ -52,7 +52,7 @@ test.each([
   ['7.21.5-1', '/W [0 [', '/W [1 ['],
   ['7.21.3.2-1', '/CIDToGIDMap /Identity', '/CIDToGIDMap /Idontity'],
   ['7.11-1', '/UF (', '/UG ('],
-])('a file that breaks rule %s is found out', async (rule, before, after) => {
+])('detects a file that breaks rule %s', async (rule, before, after) => {
   const file = await write(fivePages, { template: 1, colour: null, paper: 'A4' })
   const text = Buffer.from(file).toString('latin1')
   expect(text).toContain(before)

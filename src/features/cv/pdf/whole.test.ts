@@ -63,14 +63,14 @@ describe.each([
   [1, 'A4'],
   [2, 'LETTER'],
 ] as const)('A file of template %i on %s', (template, paper) => {
-  test.each(Object.entries(counts))('of %s has as many pages as it takes', async (name, known) => {
+  test.each(Object.entries(counts))('of %s has the expected number of pages', async (name, known) => {
     const { pages } = await make(profiles[name] ?? emptyCvProfile, template, paper)
     expect(pages.pages).toHaveLength(known[template - 1] ?? 0)
   })
 
   // Everybody's file is made in CI by both templates, else by one of them.
   const made = Object.entries(profiles).filter((_, i) => isThorough || i % 2 === template - 1)
-  test.each(made)('of %s is read and looks as it was laid out', async (_, profile) => {
+  test.each(made)('of %s reads and looks as laid out', async (_, profile) => {
     const { document, shaper, pages, pdf } = await make(profile, template, paper)
     await expectSamePages(pages, pdf)
     await expectOrder(document, pdf)

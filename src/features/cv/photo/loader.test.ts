@@ -36,17 +36,14 @@ test.each([
   ['wide', 1_600, 900, PHOTO_PIXELS],
   ['tall', 700, 1_000, PHOTO_PIXELS],
   ['small', 300, 200, 200],
-])(
-  'of a %s picture the square in the middle is taken, no larger than it is',
-  async (_, width, height, side) => {
-    const photo = await fromFile(await cameraPicture(width, height)).loadPhoto('/a')
-    expect(photo.side).toBe(side)
-    expect(await sharp(photo.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: side, height: side })
-    expect(await coloursAt(photo.jpeg, inside)).toEqual(inside.map(() => about(PHOTO_COLOUR)))
-  },
-)
+])('crops a %s picture to the central square, without enlarging it', async (_, width, height, side) => {
+  const photo = await fromFile(await cameraPicture(width, height)).loadPhoto('/a')
+  expect(photo.side).toBe(side)
+  expect(await sharp(photo.jpeg).metadata()).toMatchObject({ format: 'jpeg', width: side, height: side })
+  expect(await coloursAt(photo.jpeg, inside)).toEqual(inside.map(() => about(PHOTO_COLOUR)))
+})
 
-test('what a camera writes into its files is gone', async () => {
+test('removes camera metadata', async () => {
   const picture = await cameraPicture(300, 200)
   expect(latin1(picture)).toContain('Exif')
   expect(latin1(picture)).toContain('Camera')
@@ -55,17 +52,17 @@ test('what a camera writes into its files is gone', async () => {
   expect(latin1(jpeg)).not.toMatch(/Exif|Camera|http:\/\/ns\.adobe/)
 })
 
-test('what can be seen through is white', async () => {
+test('makes transparent areas white', async () => {
   const clear = { create: { width: 64, height: 64, channels: 4 as const, background: '#00000000' } }
   const file = new Uint8Array(await sharp(clear).png().toBuffer())
   const { jpeg } = await fromFile(file).loadPhoto('/a')
   expect(await coloursAt(jpeg, inside)).toEqual(inside.map(() => ({ red: 255, green: 255, blue: 255 })))
 })
 
-test('a photo is made once, and what could not be made is tried again', async () => {
+test('creates a photo once, and retries a failed one', async () => {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
   const { loadPhoto, fetched } = openPhotoLoader(files)
-  await expect(loadPhoto('/a')).rejects.toThrow('The server answers 404')
+  await expect(loadPhoto('/a')).rejects.toThrow('The server responded with 404')
   files.set('/a', new TextEncoder().encode('no picture'))
   await expect(loadPhoto('/a')).rejects.toThrow(/image/i)
   files.set('/a', await cameraPicture(30, 20))
@@ -90,16 +87,16 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-test('a picture of the portal is fetched', async () => {
+test('fetches a picture of the portal', async () => {
   expect(await (await fetchPicture('/here', origin)).text()).toBe('a picture')
 })
 
-test('what is not there, or sent elsewhere, cannot be fetched', async () => {
-  await expect(fetchPicture('/gone', origin)).rejects.toThrow('The server answers 404')
+test('rejects missing and redirected pictures', async () => {
+  await expect(fetchPicture('/gone', origin)).rejects.toThrow('The server responded with 404')
   await expect(fetchPicture('/elsewhere', origin)).rejects.toThrow('fetch failed')
 })
 
-test('no other server is ever asked', async () => {
+test('never requests another server', async () => {
   asked.length = 0
   const { port } = server.address() as AddressInfo
   for (const address of [
@@ -107,6 +104,6 @@ test('no other server is ever asked', async () => {
     `//localhost:${port}/here`,
     'data:image/png;base64,AA==',
   ])
-    await expect(fetchPicture(address, origin)).rejects.toThrow('is no address of the portal')
+    await expect(fetchPicture(address, origin)).rejects.toThrow('is not a URL of the portal')
   expect(asked).toEqual([])
 })

@@ -1,11 +1,11 @@
 import type { SquarePhoto } from './schema.ts'
 
-// The picture of a profile made into the photo of a CV: cut to a square, and without what a camera writes into its files.
+// Converts profile pictures to CV photos: cropped to a square, without the metadata of cameras.
 
-/** Pixels of a side: about 570 to the inch. */
+/** The width in pixels: about 570 dpi. */
 export const PHOTO_PIXELS = 600
 
-/** What is drawn, and how large it is. */
+/** An image with its size. */
 interface Drawable {
   source: CanvasImageSource
   width: number
@@ -17,15 +17,15 @@ type SquarePen = Pick<
   'fillStyle' | 'fillRect' | 'drawImage' | 'imageSmoothingQuality'
 >
 
-/** What making photos takes from its surroundings, which are a worker or a test. */
+/** The environment of the loader: a worker or a test. */
 export interface PhotoTools {
-  /** The file at an address. */
+  /** Fetches the file at a URL. */
   fetchPicture(address: string): Promise<Blob>
   decode(file: Blob): Promise<Drawable>
   makeSquare(side: number): { pen: SquarePen; drawn: CanvasImageSource; toJpeg(): Promise<Blob> }
 }
 
-/** Makes photos, each once; one that could not be made is tried again when it is next asked for. */
+/** Creates photos, cached; the next request retries a failed one. */
 export function createPhotoLoader({ fetchPicture, decode, makeSquare }: PhotoTools) {
   const made = new Map<string, Promise<SquarePhoto>>()
 
@@ -41,7 +41,7 @@ export function createPhotoLoader({ fetchPicture, decode, makeSquare }: PhotoToo
     return { jpeg: new Uint8Array(await (await toJpeg()).arrayBuffer()), side, drawn }
   }
 
-  /** The photo of the picture at an address. @throws when that cannot be fetched or read. */
+  /** Returns the photo of the picture at a URL. @throws if it cannot be fetched or read. */
   return (address: string): Promise<SquarePhoto> => {
     let photo = made.get(address)
     if (!photo) {

@@ -1,13 +1,13 @@
 import type { CvDocument, CvPart, CvSection } from '../document/schema.ts'
 import type { Reading } from './document.ts'
 
-/** Texts of a CV that a reading does not have, in their order. */
+/** Returns the texts of a CV that are missing in the text read from its PDF, in order. */
 export function missingIn({ pages }: Pick<Reading, 'pages'>, document: CvDocument): string[] {
   const all = bareText(pages.flatMap((blocks) => blocks.map(({ text }) => text)).join(''))
   return [...new Set(statements(document))].filter((text) => !all.includes(bareText(text)))
 }
 
-/** Each text that the CV says. */
+/** Lists all texts of the CV. */
 function statements({ header, sections }: CvDocument): string[] {
   const { name, title, phone, email, place, link } = header
   return [name, title, phone, email, place, link, ...sections.flatMap(saidBy)].filter(Boolean)
@@ -33,5 +33,5 @@ function partTexts(part: CvPart): string[] {
   return part.kind === 'list' ? part.items : [part.label, ...part.terms]
 }
 
-/** What joins or parts letters and cannot be seen may get lost on the way, as ends of lines do. */
+/** Ignores invisible joiners and separators, which may get lost like line ends. */
 export const bareText = (text: string): string => text.normalize('NFC').replaceAll(/[\s|\p{Cc}\p{Cf}]+/gu, '')

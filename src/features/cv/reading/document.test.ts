@@ -7,7 +7,7 @@ import { cvTemplates } from '../schema.ts'
 import { missingIn } from './check.ts'
 
 describe.each(cvTemplates)('A file of template %i', (template) => {
-  test('is read as it was meant: title, language, tags, the résumé inside, headings in their order', async () => {
+  test('has title, language, tags, the attached CV, and headings in order', async () => {
     const { cv, reading } = await readBack(fivePages, template)
     expect(reading).toMatchObject({
       title: 'CV of Asha Kulkarni',
@@ -28,14 +28,14 @@ describe.each(cvTemplates)('A file of template %i', (template) => {
     expect(missingIn(reading, cv)).toEqual([])
   })
 
-  test('has all that was chosen, over many pages', async () => {
+  test('contains the whole selection, over many pages', async () => {
     const { cv, reading } = await readBack(careerProfile(12), template)
     expect(reading.pages.length).toBeGreaterThan(4)
     expect(missingIn(reading, cv)).toEqual([])
   })
 
   test.each(Object.entries(scriptProfiles))(
-    'has all that was chosen in %s, and no box',
+    'contains the whole selection in %s, without boxes',
     async (_, profile) => {
       const { cv, reading, missing } = await readBack(profile, template)
       expect(missingIn(reading, cv)).toEqual([])
@@ -43,13 +43,13 @@ describe.each(cvTemplates)('A file of template %i', (template) => {
     },
   )
 
-  test('has all that was chosen of the longest and oddest texts', async () => {
+  test('contains the whole selection of the longest and oddest texts', async () => {
     const { cv, reading } = await readBack(extremeProfile, template)
     expect(missingIn(reading, cv)).toEqual([])
   })
 })
 
-test('What is not in the file is named', async () => {
+test('lists texts that are missing in the file', async () => {
   const { cv, reading } = await readBack(smallCvProfile, 1)
   const more: CvDocument = {
     ...cv,

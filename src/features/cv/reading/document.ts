@@ -1,12 +1,12 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { filesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 
-// What a program finds in a PDF that knows nothing of how we made it: its text in the order of the structure tree.
+// What software finds in any PDF: its text in the order of the structure tree.
 
-/** What is read as one: a heading, a paragraph, a list item, a row of a table. */
+/** A block of text: a heading, a paragraph, a list item or a table row. */
 interface ReadBlock {
   role: ReadRole
-  /** Of a row, the cells are parted by a bar. */
+  /** Cells of a row are separated by a bar. */
   text: string
 }
 const roles = ['H1', 'H2', 'H3', 'P', 'LI', 'TH', 'TR'] as const
@@ -16,22 +16,22 @@ export interface Reading {
   title: string
   /** BCP 47. */
   language: string
-  /** Whether the file says what is a heading, a list, a table. */
+  /** Whether the file marks headings, lists and tables. */
   isTagged: boolean
-  /** Names of the files inside. */
+  /** Names of the attached files. */
   attachments: string[]
   /** Page by page. */
   pages: ReadBlock[][]
-  /** All that stands on the pages, tagged or not, line by line in the order in which it is drawn. */
+  /** All text of the pages, tagged or not, line by line in drawing order. */
   lines: string[]
-  /** What the first JSON file inside says; empty where there is none. */
+  /** The content of the first JSON attachment; empty if there is none. */
   inside: string
 }
 
 type Tree = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getStructTree']>>
 type Branch = Tree['children'][number]
 
-/** Reads all of a document. */
+/** Reads the whole document. */
 export async function readPdfDocument(document: PDFDocumentProxy): Promise<Reading> {
   const [{ info }, mark, { files, others }] = await Promise.all([
     document.getMetadata(),
@@ -46,7 +46,7 @@ export async function readPdfDocument(document: PDFDocumentProxy): Promise<Readi
   return {
     title: about.Title ?? '',
     language: about.Language ?? '',
-    // A map, whatever its type says.
+    // A Map, contrary to its type.
     isTagged: (mark as unknown as ReadonlyMap<string, boolean> | null)?.get('Marked') === true,
     attachments: [...files.map(({ name }) => name), ...others],
     pages: pages.map(({ blocks }) => blocks),
@@ -72,10 +72,10 @@ async function readPage(
 
 type Content = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>
 
-/** Its types leave the tag out. */
+/** The tag is missing in its types. */
 const isSpan = (marked: object): boolean => 'tag' in marked && marked.tag === 'Span'
 
-/** The text of each marked piece of content. What has no number, such as page numbers, is no part of the text. */
+/** Maps marked content to its text. Content without an id, such as page numbers, is not part of the text. */
 function textsById(items: Content['items']): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const open: string[] = []
@@ -84,14 +84,14 @@ function textsById(items: Content['items']): ReadonlyMap<string, string> {
       const id = open.at(-1)
       if (id) texts.set(id, (texts.get(id) ?? '') + item.str + (item.hasEOL ? ' ' : ''))
     } else if (item.type === 'endMarkedContent') open.pop()
-    // A span of another language belongs to the piece around it.
+    // A span in another language belongs to the surrounding block.
     else open.push(item.id ?? (isSpan(item) ? (open.at(-1) ?? '') : ''))
   }
   return texts
 }
 
 function blocksOf(branch: Branch, texts: ReadonlyMap<string, string>): ReadBlock[] {
-  // The bullet of a list is no word of its text.
+  // Skip the bullets of lists.
   const textOf = (part: Branch): string => {
     if (!('role' in part)) return texts.get(part.id) ?? ''
     return part.role === 'Lbl' ? '' : part.children.map(textOf).filter(Boolean).join(' ')
@@ -113,16 +113,16 @@ const block = (role: ReadRole, text: string): ReadBlock[] => (tidy(text) ? [{ ro
 
 type PageContent = Awaited<ReturnType<Awaited<ReturnType<PDFDocumentProxy['getPage']>>['getTextContent']>>
 
-/** Of the height of the letters: how far apart baselines of one line are at most, and words at least. */
+/** Relative to the letter height: the maximum distance of baselines on one line, and the minimum distance of words. */
 const SAME_LINE = 0.4
 const WORD_APART = 0.15
 
-/** The text of a page as programs see it that know of no tags: a line for each baseline, in the order of drawing. */
+/** Reads the text of a page like software without tag support: a line per baseline, in drawing order. */
 function linesOfPage(items: PageContent['items']): string[] {
   const lines: string[] = []
   let last: Piece | undefined
   for (const item of items) {
-    // What is between words has no height, and the words say themselves how far they are apart.
+    // Spaces have no height; the distance of words shows them.
     if (!('str' in item) || item.str.trim() === '') continue
     const piece = pieceOf(item.str, item.transform as number[], item.width, item.height)
     const height = Math.min(piece.height, last?.height ?? 0)

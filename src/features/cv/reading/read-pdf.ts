@@ -1,5 +1,5 @@
 import { readPdfWith } from '#lib/browser/pdf/open-pdf.ts'
 import { readPdfDocument, type Reading } from './document.ts'
 
-/** Reads a PDF as other programs do. @throws what the reader says of a file that it cannot read. */
+/** Reads a PDF like other software. @throws the reader's error if the file cannot be read. */
 export const readPdf = (pdf: Blob): Promise<Reading> => readPdfWith(pdf, readPdfDocument)

@@ -22,7 +22,7 @@ export function shapeText(raw: string, weight: Weight, find: FindSlice, faces: F
   }
 }
 
-/** Fills lines with words; each is as full as it can be. */
+/** Fills each line with as many words as possible. */
 function breakLines(paragraph: Paragraph, width: number): ShapedLine[] {
   const lines: Piece[][] = []
   let line: Piece[] = []
@@ -33,7 +33,7 @@ function breakLines(paragraph: Paragraph, width: number): ShapedLine[] {
     used += widthOf(pending) + own
     pending = []
   }
-  /** What stands before the first word of a line is left out with it. */
+  /** Spaces before the first word of a line are left out. */
   const endLine = () => {
     if (line.length > 0) lines.push(line)
     line = []
@@ -53,7 +53,10 @@ function breakLines(paragraph: Paragraph, width: number): ShapedLine[] {
   lines.push(line)
   return lines.map(placeRuns)
 
-  /** A word wider than a line: an address at its own places, else between graphemes, from the start of a line. */
+  /**
+   * Breaks a word wider than a line: a URL at its break opportunities, else between graphemes, from the start of a
+   * line.
+   */
   function cutWord({ start, bodyEnd, cuts }: Atom): void {
     let from = start
     for (const end of [...cuts, bodyEnd]) {
@@ -75,7 +78,7 @@ function breakLines(paragraph: Paragraph, width: number): ShapedLine[] {
       let last = first
       while (last + 1 < reaches.length && (reaches[last + 1]?.reach ?? 0) - before <= width) last++
       let pieces = paragraph.pieces(from, reaches[last]?.at ?? end)
-      // Letters that were joined may be wider apart.
+      // Separated letters may be wider than joined ones.
       while (last > first && widthOf(pieces) > width) {
         pieces = paragraph.pieces(from, reaches[--last]?.at ?? end)
       }
@@ -87,7 +90,7 @@ function breakLines(paragraph: Paragraph, width: number): ShapedLine[] {
   }
 }
 
-/** The ends of graphemes, and how far each reaches where nothing is cut: thousandths of the em from the start. */
+/** Returns the ends of graphemes, and their distance from the start without breaks, in thousandths of the em. */
 function graphemeReaches(paragraph: Paragraph, start: number, end: number): { at: number; reach: number }[] {
   const clusters = paragraph.pieces(start, end).flatMap((piece) =>
     piece.word.clusters.map(({ advance }, index) => ({

@@ -2,7 +2,7 @@ import type { Cluster } from '../layout/schema.ts'
 import type { ShapedLine } from '../document/schema-text.ts'
 import type { Piece } from './pieces.ts'
 
-/** Runs as they are read, each at its place from the left (UAX 9, rule L2). */
+/** Returns runs in reading order, each with its distance from the left (UAX 9, rule L2). */
 export function placeRuns(pieces: readonly Piece[]): ShapedLine {
   const runs: { font: string; level: number; clusters: Cluster[]; width: number; x: number }[] = []
   for (const { font, level, word } of pieces) {
@@ -24,9 +24,9 @@ export function placeRuns(pieces: readonly Piece[]): ShapedLine {
 const strongRtl = /[\p{Script=Hebrew}\p{Script=Arabic}]/u
 
 /**
- * Clusters of a right-to-left run as they stand from left to right. Readers turn such a piece of text around by its
- * letters, and drop a space with which it begins or ends: so punctuation that stands apart is one cluster, and a space at
- * either end is drawn with the letter beside it.
+ * Returns the clusters of a right-to-left run in visual order. PDF readers reverse such text by its letters, and drop
+ * leading and trailing spaces. So separate punctuation forms one cluster, and spaces at either end are drawn with the
+ * adjacent letter.
  */
 function fromRight(clusters: readonly Cluster[]): Cluster[] {
   const turned = clusters.toReversed()
@@ -39,7 +39,7 @@ function fromRight(clusters: readonly Cluster[]): Cluster[] {
   return turned
 }
 
-/** @param at the place of a pair of which one may be a space. */
+/** @param at the index of a pair of clusters, one of which may be a space. */
 function joinSpace(clusters: Cluster[], at: number): void {
   const [left, right] = clusters.slice(Math.max(at, 0), at + 2)
   if (left && right && (left.text.trim() === '' || right.text.trim() === '')) {

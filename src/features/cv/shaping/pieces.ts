@@ -6,11 +6,11 @@ import type { Faces, ShapedWord } from './words.ts'
 
 const bidi = bidiFactory()
 
-/** Blocks of right-to-left scripts, and what forces that direction: without one of them all levels are 0. */
+/** Right-to-left scripts and bidi controls: without any of them all levels are 0. */
 const rightToLeft =
   /[\u0590-\u08ff\u200f\u202b\u202e\u2067\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
-/** 1 where the first letter with a direction reads from the right, else 0 (UAX 9, rules P2 and P3). */
+/** Returns 1 if the first letter with a direction reads from the right, else 0 (UAX 9, rules P2 and P3). */
 export const baseLevel = (text: string): number =>
   rightToLeft.test(text) ? (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) : 0
 
@@ -19,16 +19,16 @@ const levelsOf = (text: string, base: number): Uint8Array =>
     ? bidi.getEmbeddingLevels(text, base === 1 ? 'rtl' : 'ltr').levels
     : new Uint8Array(text.length)
 
-/** Text of one font and one level (UAX 9), shaped. */
+/** Shaped text of one font and one level (UAX 9). */
 export interface Piece {
-  /** Where it begins in the paragraph, in UTF-16 units. */
+  /** Its start in the paragraph, in UTF-16 units. */
   start: number
   font: string
   level: number
   word: ShapedWord
 }
 
-/** A word with its pieces; the spaces after it stand apart, because a line's end leaves them out. */
+/** A word with its pieces; the spaces after it are separate, because the end of a line omits them. */
 export interface Atom extends Word {
   body: Piece[]
   space: Piece[]
@@ -36,15 +36,15 @@ export interface Atom extends Word {
   spaceWidth: number
 }
 
-/** A part of the text between two line breaks. */
+/** The text between two line breaks. */
 export interface Paragraph {
   text: string
-  /** Shapes what stands from `start` to `end`. */
+  /** Shapes the text from `start` to `end`. */
   pieces(start: number, end: number): Piece[]
   atoms: Atom[]
 }
 
-/** @param text one line, clean @param base the level that `baseLevel` gives for the whole text */
+/** @param text one clean line @param base the level from `baseLevel` for the whole text */
 export function makeParagraph(
   text: string,
   base: number,
@@ -97,7 +97,7 @@ function cutByLevel(levels: Uint8Array, start: number, end: number): LevelRun[] 
   return runs
 }
 
-/** A space alone between two right-to-left runs would be dropped by readers; it goes with the text after it. */
+/** PDF readers would drop a space alone between two right-to-left runs; it belongs to the text after it. */
 function giveSpacesAway(text: string, runs: readonly (LevelRun & { font: string })[]): void {
   for (const [index, run] of runs.entries()) {
     const next = runs[index + 1]

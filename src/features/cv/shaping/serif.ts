@@ -2,19 +2,19 @@ import { serifKey } from '../fonts/fonts.ts'
 import { graphemeEnds } from '../layout/breaks.ts'
 import type { OpenFaces } from './words.ts'
 
-/** A piece of a text that is drawn in one font, in UTF-16 units; `end` is exclusive. */
+/** A piece of text in one font, in UTF-16 units; `end` is exclusive. */
 interface FontRun {
   start: number
   end: number
   font: string
 }
 
-/** Says in which fonts a run is drawn whose usual font is given. */
+/** Splits a run by font, given its usual font. */
 export type CutRun = <Run extends FontRun>(text: string, run: Run) => Run[]
 
 export const inOneFont: CutRun = (_text, run) => [run]
 
-/** In the serif font where that has what people see as one character, else in the usual one. */
+/** Uses the serif font for graphemes that it has, else the usual one. */
 export const serifRuns =
   (faces: OpenFaces): CutRun =>
   (text, run) => {

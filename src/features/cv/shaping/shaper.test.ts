@@ -20,7 +20,7 @@ async function linesOf(text: string, width: number): Promise<string[]> {
   return shaper.shape(text, 'regular').lines(width).map(textOf)
 }
 
-test('a syllable of Devanagari is one cluster with its source text, the matra drawn first', async () => {
+test('a Devanagari syllable is one cluster with its source text, the matra drawn first', async () => {
   const shaper = await shaperFor('क्षत्रिय')
   const [line] = shaper.shape('क्षत्रिय', 'regular').lines(Infinity)
   expect(clustersOf(line).map(({ text }) => text)).toEqual(['क्ष', 'त्रि', 'य'])
@@ -30,24 +30,24 @@ test('a syllable of Devanagari is one cluster with its source text, the matra dr
   expect(conjunct?.x).toBeGreaterThan(0)
 })
 
-test('letters are kerned', async () => {
+test('applies kerning', async () => {
   const shaper = await shaperFor('AVA')
   const apart = 2 * shaper.shape('A', 'regular').width + shaper.shape('V', 'regular').width
   expect(shaper.shape('AVA', 'regular').width).toBeLessThan(apart)
 })
 
-test('no text is lost in ligatures', async () => {
+test('loses no text in ligatures', async () => {
   expect(await linesOf('efficient office', Infinity)).toEqual(['efficient office'])
 })
 
-test('bold text is drawn by the bold font and is wider', async () => {
+test('draws bold text with the bold font, which is wider', async () => {
   const shaper = await shaperFor('Anna')
   const [line] = shaper.shape('Anna', 'bold').lines(Infinity)
   expect(line?.runs[0]?.font).toBe('latin-700')
   expect(shaper.shape('Anna', 'bold').width).toBeGreaterThan(shaper.shape('Anna', 'regular').width)
 })
 
-test('right-to-left names stand from the right, and read in their order', async () => {
+test('places right-to-left names from the right, and keeps their order', async () => {
   const text = 'Name محمد أحمد here'
   const shaper = await shaperFor(text)
   const shaped = shaper.shape(text, 'regular')
@@ -76,7 +76,7 @@ test('a right-to-left text with a number reads from the right, the number from t
   expect(first?.x).toBeGreaterThan(number?.x ?? 0)
 })
 
-test('brackets in right-to-left text are mirrored', async () => {
+test('mirrors brackets in right-to-left text', async () => {
   const text = '(א)'
   const shaper = await shaperFor(text, '()')
   const [open] = shaper.shape('(', 'regular').lines(Infinity)[0]?.runs[0]?.clusters ?? []
@@ -86,7 +86,7 @@ test('brackets in right-to-left text are mirrored', async () => {
   expect(leftmost?.clusters[0]?.glyphs[0]?.id).toBe(open?.glyphs[0]?.id)
 })
 
-test('characters without a glyph are told, and drawn as a box', async () => {
+test('reports characters without a glyph, and draws a box', async () => {
   const text = 'a😀b 𝒳 x\u030c'
   const shaper = await shaperFor(text)
   const [line] = shaper.shape(text, 'regular').lines(Infinity)
@@ -94,20 +94,20 @@ test('characters without a glyph are told, and drawn as a box', async () => {
   expect(clustersOf(line).find(({ text: own }) => own === '😀')?.glyphs[0]?.id).toBe(0)
 })
 
-test('joiners, hyphens of any kind and rare spaces are not missing', async () => {
+test('joiners, hyphens and rare spaces do not count as missing', async () => {
   const text = 'a\u200db\u2011c\u2010d\u202fe\u2009f\u2066g\u2069'
   const shaper = await shaperFor(text)
   shaper.shape(text, 'regular')
   expect([...shaper.missing]).toEqual([])
 })
 
-test('a word wider than a line is cut between graphemes', async () => {
+test('breaks a word wider than a line between graphemes', async () => {
   const lines = await linesOf('Donaudampfschifffahrt', 3000)
   expect(lines.length).toBeGreaterThan(2)
   expect(lines.join('')).toBe('Donaudampfschifffahrt')
 })
 
-test('an address is moved to the next line whole, or else cut after a separator and without a hyphen', async () => {
+test('moves a URL to the next line, or breaks it after a separator without a hyphen', async () => {
   const address = 'https://agora.example/people/anna'
   expect(await linesOf(`See ${address}`, 18_000)).toEqual(['See', address])
   expect(await linesOf(`See ${address}`, 11_000)).toEqual(['See https://agora.', 'example/people/anna'])
@@ -118,14 +118,14 @@ test('line breaks in the text end lines, and an empty text is one empty line', a
   expect(await linesOf('', 1000)).toEqual([''])
 })
 
-test('spaces at a line’s end take no room', async () => {
+test('spaces at the end of a line take no room', async () => {
   const shaper = await shaperFor('one two')
   const shaped = shaper.shape('one   two', 'regular')
   const one = shaper.shape('one', 'regular').width
   expect(shaped.lines(one + 100).map(({ width }) => width)[0]).toBe(one)
 })
 
-test('spaces before a word that fills its line are left out', async () => {
+test('leaves out spaces before a word that fills its line', async () => {
   const shaper = await shaperFor('word')
   const word = shaper.shape('word', 'regular').width
   const lines = shaper.shape('      word      word', 'regular').lines(word)
@@ -169,7 +169,7 @@ const widths = fc.integer({ min: 300, max: 9000 })
 /** Of the widest grapheme that is drawn. */
 const WIDEST = 3000
 
-test('lines never lose or double a character, and are never wider than asked unless one grapheme is', async () => {
+test('lines never lose or repeat a character, and exceed the width only for a single grapheme', async () => {
   const sample = 'fi क्ष ش ש Ж λ ồ 王，é 😀'
   const shaper = await shaperFor(sample)
   const sorted = (text: string) => Array.from(text.replaceAll(/\s/g, '')).toSorted().join('')
@@ -192,7 +192,7 @@ test('lines never lose or double a character, and are never wider than asked unl
   )
 })
 
-test('what is read from left to right keeps its order over lines', async () => {
+test('left-to-right text keeps its order over lines', async () => {
   const shaper = await shaperFor('fi क्ष Ж λ ồ 王，é 😀')
   fc.assert(
     fc.property(partsOf(upright), widths, (parts, width) => {
@@ -225,7 +225,7 @@ const fontsIn = (typeface: 'sans' | 'serif', text: string): string[] => [
   ),
 ]
 
-test('Latin, Greek and Cyrillic are drawn in the serif fonts when these are chosen', () => {
+test('draws Latin, Greek and Cyrillic in the serif fonts if selected', () => {
   for (const text of texts.slice(0, 3)) {
     expect(fontsIn('serif', text).every((font) => font.startsWith('serif-'))).toBe(true)
     expect(fontsIn('sans', text).some((font) => font.startsWith('serif-'))).toBe(false)
@@ -233,7 +233,7 @@ test('Latin, Greek and Cyrillic are drawn in the serif fonts when these are chos
   expect(fontsIn('serif', 'Наталья')).toEqual(['serif-cyrillic-400'])
 })
 
-test('what they do not hold is drawn as before, character by character, and nothing is missing', () => {
+test('draws characters missing from the serif fonts in the usual ones', () => {
   expect(fontsIn('serif', 'आशा')).toEqual(['devanagari-400'])
   expect(fontsIn('serif', 'a → b')).toContain('serif-latin-400')
   const read = shapers.serif

@@ -7,16 +7,17 @@ import { openFaces, type Faces } from './words.ts'
 import { shapeText } from './lines.ts'
 
 export interface CvShaper extends Shaper {
-  /** A glyph's outline as an SVG path, in font units; y grows upwards. */
+  /** Returns a glyph's outline as an SVG path, in font units; y grows upwards. */
   outline(font: string, glyph: number): string
   unitsPerEm(font: string): number
-  /** Characters that no font has, of what was shaped until now. */
+  /** Characters that no font has, in all text shaped so far. */
   missing: ReadonlySet<string>
 }
 
 /**
- * @param fonts SFNT files by key; those that `slicesFor` names. @param typeface 'serif' draws with the serif fonts
- * among them what these hold. @param east the families of Chinese, Japanese and Korean that the texts need, first to last.
+ * @param fonts SFNT files by key, as `slicesFor` names them.
+ * @param typeface 'serif' uses the serif fonts for the characters they have.
+ * @param east the families of Chinese, Japanese and Korean that the texts need, in lookup order.
  */
 export async function createShaper(
   fonts: ReadonlyMap<string, Uint8Array>,

@@ -3,11 +3,11 @@ import type { Cluster } from '../layout/schema.ts'
 import { drawnAs } from '../fonts/fonts.ts'
 import type { CutRun } from './serif.ts'
 
-/** A piece of text in one font and one direction, without spaces or of spaces only. */
+/** A piece of text in one font and one direction, either without spaces or only spaces. */
 export interface ShapedWord {
-  /** In the order of the text, whatever the direction. */
+  /** In text order, whatever the direction. */
   clusters: readonly Cluster[]
-  /** Where each begins in the text, in UTF-16 units. */
+  /** The start of each in the text, in UTF-16 units. */
   starts: readonly number[]
   /** Thousandths of the em. */
   width: number
@@ -15,7 +15,7 @@ export interface ShapedWord {
 
 export interface OpenFaces {
   has(font: string): boolean
-  /** Whether a font that is there draws all of a text. */
+  /** Returns whether a loaded font has all characters of a text. */
   draws(font: string, text: string): boolean
   shape(font: string, text: string, rtl: boolean): ShapedWord
   outline(font: string, glyph: number): string
@@ -24,7 +24,7 @@ export interface OpenFaces {
 }
 
 export interface Faces extends OpenFaces {
-  /** Cuts a run further where the chosen typeface has some of it only. */
+  /** Splits a run further if the typeface has only some of its characters. */
   cut: CutRun
 }
 
@@ -35,16 +35,16 @@ interface Face {
   words: Map<string, ShapedWord>
 }
 
-/** Longer ones seldom come again; and one that no line holds is shaped in many pieces. */
+/** Longer words rarely repeat, and words wider than a line are shaped in many pieces. */
 const LONGEST_KEPT = 64
 
-/** Drawn by HarfBuzz even where a font lacks them: nothing, or a gap. */
+/** HarfBuzz draws these even if a font lacks them: as nothing, or as a gap. */
 const synthetic = /^[\p{Default_Ignorable_Code_Point}\p{Zs}]$/u
 
 const holds = ({ characters }: Face, character: string): boolean =>
   characters.has(character.codePointAt(0) ?? 0) || synthetic.test(character)
 
-/** Opens the fonts in HarfBuzz, whose code (150 kB of WASM) is loaded here. @param fonts SFNT files by key. */
+/** Opens the fonts in HarfBuzz, and loads its code (150 kB of WASM). @param fonts SFNT files by key. */
 export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise<OpenFaces> {
   const harfbuzz = await import('harfbuzzjs')
   const missing = new Set<string>()
@@ -68,9 +68,9 @@ export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise
     const buffer = new harfbuzz.Buffer()
     buffer.addText(drawnAs(text))
     buffer.guessSegmentProperties()
-    // From the level of the text around it: a word of punctuation alone has no direction of its own.
+    // Use the level of the surrounding text: a word of punctuation has no direction of its own.
     buffer.setDirection(rtl ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR)
-    // Readers turn right-to-left text around character by character, so its marks keep clusters of their own.
+    // PDF readers reverse right-to-left text by character, so its marks need their own clusters.
     if (rtl) buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS)
     harfbuzz.shape(face.font, buffer)
     const word = readClusters(buffer.getGlyphInfosAndPositions(), text, 1000 / face.upem)
@@ -101,7 +101,7 @@ export async function openFaces(fonts: ReadonlyMap<string, Uint8Array>): Promise
 
 type Glyph = HarfBuzz.GlyphInfo & Partial<HarfBuzz.GlyphPosition>
 
-/** Glyphs come from left to right; those of one cluster stand together. */
+/** Glyphs come from left to right; those of one cluster are adjacent. */
 function readClusters(glyphs: readonly Glyph[], text: string, scale: number): ShapedWord {
   const groups = new Map<number, Glyph[]>()
   for (const glyph of glyphs) {

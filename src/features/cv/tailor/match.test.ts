@@ -41,8 +41,8 @@ function wordsById(advert: string, of = profile): Record<string, string[]> {
   return Object.fromEntries(all.filter(({ words }) => words.length > 0).map(({ id, words }) => [id, words]))
 }
 
-describe('What an advert and a profile have in common', () => {
-  test('is told of each entry, by the word as the advert writes it, also in another form', () => {
+describe('Keywords shared by a job description and a profile', () => {
+  test('are listed per entry as the job description spells them, including other forms', () => {
     expect(wordsById('We are looking for ENGINEERS who monitor a bridge and know tunnels.')).toEqual({
       'ProfessionalExperience-0': ['bridge', 'ENGINEERS', 'monitor'],
       'ProfessionalExperience-0-Projects-0': ['tunnels'],
@@ -61,7 +61,7 @@ describe('What an advert and a profile have in common', () => {
     ['(C++), .NET/Python.', { 'ProfessionalExperience-0': ['C++', 'Python'], 'TechnicalSkills-0': ['.NET'] }],
   ])('%s stays whole', (advert, words) => expect(wordsById(advert)).toEqual(words))
 
-  test('what adverts say of every job is no match', () => {
+  test('exclude words that all job descriptions contain', () => {
     const everywhere = cvProfile(
       { FirstName: 'Asha' },
       { Trainings: [{ CourseName: 'Work experience in the team with 5 years' }] },
@@ -70,18 +70,18 @@ describe('What an advert and a profile have in common', () => {
     expect(matchAdvert('5 years of work experience in the team', everywhere).missing).toEqual([])
   })
 
-  test('what no part of the profile has is named, what is asked most often first', () => {
+  test('list missing keywords, most frequent first', () => {
     const { found, missing } = matchAdvert('Welding, bridges, Pune. Rust and rust: rust!', profile)
     expect(found).toEqual(['bridges', 'Pune'])
     expect(missing).toEqual(['Rust', 'Welding'])
   })
 
-  test('what is never printed is not read', () => {
+  test('ignore fields that are never printed', () => {
     const secretive = cvProfile({ FirstName: 'Asha', SocialName: 'welder' }, { Education: [{ Degree: 'B' }] })
     expect(matchAdvert('Welder', secretive).missing).toEqual(['Welder'])
   })
 
-  test('Spanish is compared as Spanish, with and without accents', () => {
+  test('match Spanish with and without accents', () => {
     const spanish = cvProfile(
       { FirstName: 'Lucía' },
       {
@@ -104,7 +104,7 @@ describe('What an advert and a profile have in common', () => {
     })
   })
 
-  test('Words of other scripts are found as they are written', () => {
+  test('matches words of other scripts as written', () => {
     const others = cvProfile(
       { FirstName: 'தமிழ்' },
       { Trainings: [{ CourseName: 'பாலம் கட்டுமானம்' }, { CourseName: 'पुल निर्माण' }, { CourseName: '土木工程' }] },
@@ -116,7 +116,7 @@ describe('What an advert and a profile have in common', () => {
     })
   })
 
-  test('Any text is read, and as long as may be in a moment', () => {
+  test('accepts any text, and compares the longest quickly', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (advert) => {
         const { found, missing } = matchAdvert(advert, profile)
@@ -130,10 +130,10 @@ describe('What an advert and a profile have in common', () => {
   })
 })
 
-describe('A selection to start from', () => {
+describe('A suggested selection', () => {
   const match = matchAdvert('Tunnels and C++', profile)
 
-  test('proposes what matches, what holds it, and education', () => {
+  test('has the matches, their parents, and education', () => {
     expect([...proposedTicks(match)]).toEqual([
       'ProfessionalExperience-0',
       'ProfessionalExperience-0-Projects-0',
@@ -141,7 +141,7 @@ describe('A selection to start from', () => {
     ])
   })
 
-  test('leaves out what has no tick, and leaves the look, the personal data and the texts as they are', () => {
+  test('removes only deselected entries, and keeps the look, the personal data and the texts', () => {
     const before = {
       ...defaultChoice(2),
       sections: [],
@@ -168,7 +168,7 @@ describe('A selection to start from', () => {
     for (const left of ['Market hall', 'Baker', 'AutoCAD', 'Ravi', 'Pune']) expect(text).not.toContain(left)
   })
 
-  test('with every tick is the choice that prints everything', () => {
+  test('with all entries selected equals the choice that prints everything', () => {
     const every = matchAdvert('x', profile)
     const ids = every.sections.flatMap(({ entries }) =>
       entries.flatMap(({ id, parts }) => [id, ...parts.map((part) => part.id)]),
@@ -192,7 +192,7 @@ test.each([
   ['es', 'red redes'],
   ['es', 'administracion administrar administrador'],
   ['es', 'luz luces'],
-] as const)('In %s these have one stem: %s', (language, forms) =>
+] as const)('in %s these have one stem: %s', (language, forms) =>
   expect(new Set(forms.split(' ').map((word) => stemOf(word, language))).size).toBe(1),
 )
 
@@ -205,10 +205,10 @@ test.each([
   ['es', 'red', 'redactar'],
   ['es', 'estado', 'estacion'],
   ['es', 'puente', 'puerto'],
-] as const)('In %s %s is not %s', (language, one, other) =>
+] as const)('in %s %s differs from %s', (language, one, other) =>
   expect(stemOf(one, language)).not.toBe(stemOf(other, language)),
 )
 
-test('Other scripts, short words and words with signs are their own stems', () => {
+test('other scripts, short words and words with symbols are their own stems', () => {
   for (const word of ['c++', 'பாலம்', 'sql', 'asp.net', 'bridges2']) expect(stemOf(word, 'en')).toBe(word)
 })

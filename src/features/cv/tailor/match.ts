@@ -11,10 +11,9 @@ import { selectProfile } from '../document/selection.ts'
 import { stemOf } from './stems.ts'
 import { KnownWords, advertLanguage, tellingWordsIn } from './words.ts'
 
-// Which entries of a profile have words of an advert. Nothing is written: the words are the advert's, the entries are the
-// profile's as they stand.
+// Finds the entries of a profile that share keywords with a job description. Nothing is written or rephrased.
 
-/** An entry with the words of the advert that it has itself, as the advert writes them. */
+/** An entry with the keywords it contains, as the job description spells them. */
 export interface MatchedEntry extends Omit<EntryChoice, 'parts'> {
   words: string[]
   parts: MatchedEntry[]
@@ -25,18 +24,18 @@ interface MatchedSection {
   entries: MatchedEntry[]
 }
 
-/** What an advert and a profile have in common. */
+/** The keywords that a job description and a profile share. */
 export interface AdvertMatch {
   language: Locale
-  /** Those that have entries to choose. */
+  /** Sections with entries to select. */
   sections: MatchedSection[]
-  /** Words of the advert that any part of the profile has. */
+  /** Keywords found anywhere in the profile. */
   found: string[]
-  /** Those that none has: what the advert says most often comes first. */
+  /** Keywords not found, most frequent first. */
   missing: string[]
 }
 
-/** Compares the words of an advert with what a profile says in print: the word itself, else a form of it. */
+/** Compares the keywords of a job description with the printed profile: exact words first, then other forms. */
 export function matchAdvert(advert: string, profile: Profile): AdvertMatch {
   const language = advertLanguage(advert)
   const asked = askedWords(advert, language)
@@ -71,7 +70,7 @@ interface AskedWord {
   shown: string
 }
 
-/** Words of the advert, forms of one word once; the most frequent first. */
+/** Returns the keywords, most frequent first, with one form of each word. */
 function askedWords(advert: string, language: Locale): AskedWord[] {
   const asked = new Map<string, AskedWord & { count: number }>()
   for (const { key, shown } of tellingWordsIn(advert)) {
@@ -83,16 +82,16 @@ function askedWords(advert: string, language: Locale): AskedWord[] {
   return [...asked.values()].sort((a, b) => b.count - a.count)
 }
 
-/** Those that stand there as they are come before those that stand there in another form. */
+/** Sorts exact matches before other forms. */
 const wordsIn = (asked: readonly AskedWord[], known: KnownWords): string[] =>
   (['exact', 'form'] as const).flatMap((how) =>
     asked.filter(({ key }) => known.has(key) === how).map(({ shown }) => shown),
   )
 
-/** What is not read as words. */
+/** Fields that are not compared. */
 const unread: ReadonlySet<FieldKind> = new Set(['picture', 'reference', 'url', 'email', 'phone', 'checkbox'])
 
-/** The texts of an item with all that it holds. @param own gets those of each item by itself, by its id. */
+/** Returns the texts of an item including nested ones. @param own collects the texts of each item by id. */
 function textsOf(form: Form, item: object, own: Map<string, string[]>): string[] {
   const values = item as BlockValues
   const fields = fieldsOf(form)

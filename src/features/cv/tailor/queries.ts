@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LoadAdverts } from './schema.ts'
 
-/** A job as it is now; null when it is not open. Nothing is asked while none is chosen. */
+/** Loads a job; null if it is not open. Disabled while none is selected. */
 export const advertQuery = (loadAdverts: LoadAdverts, id: number | undefined) =>
   queryOptions({
     queryKey: ['advert', id],

@@ -1,10 +1,10 @@
-// What a CV is tailored to: the text of an advert, pasted or from the board of jobs. The CV knows no postings; the route
-// hands it an AdvertSource.
+// Job descriptions to tailor a CV to: pasted, or from the job board. The CV does not know postings; the route passes an
+// AdvertSource.
 
-/** Characters of an advert. */
+/** The maximum length of a job description. */
 export const ADVERT_MAX = 20_000
 
-/** A job as it is offered to choose. */
+/** A job in a list. */
 export interface OfferedJob {
   id: number
   title: string
@@ -12,27 +12,27 @@ export interface OfferedJob {
   place: string
 }
 
-/** A job with what it asks for. */
+/** A job with its description. */
 export interface Advert extends OfferedJob {
   text: string
 }
 
-/** Where jobs come from. */
+/** The source of jobs. */
 export interface AdvertSource {
-  /** Open jobs that the signed-in person has applied to, the newest first. */
+  /** Returns the open jobs that the user applied to, newest first. */
   applied: () => Promise<OfferedJob[]>
-  /** What typed words find, or the one job whose address was typed. */
+  /** Searches jobs by words, or finds the job at a URL. */
   find: (typed: string, signal: AbortSignal) => Promise<OfferedJob[]>
-  /** Undefined when it is not open, or there is none. */
+  /** Returns undefined if the job is not open or does not exist. */
   read: (id: number) => Promise<Advert | undefined>
 }
 
-/** Loads the source of jobs when it is wanted. */
+/** Loads the source of jobs on demand. */
 export type LoadAdverts = () => Promise<AdvertSource>
 
-/** The job that a CV is tailored to, or a letter answers, as the page hands it in. */
+/** The job for tailoring or a letter, as the page passes it. */
 export interface JobAtHand {
   loadAdverts: LoadAdverts
-  /** The job that the address names. */
+  /** The job in the URL. */
   job: number | undefined
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '#lib/text/locale.ts'
 
-// Crude, and enough to find a word again in another form: both sides of a comparison go through it. The search has the
-// stemmers of the database; this one runs in the browser, where the profile is.
+// A simple stemmer: enough to match other forms of a word, because both sides use it. The search uses the database's
+// stemmers; this one runs in the browser, where the profile is.
 
-/** What the forms of a word have in common. @param word folded; of another script than Latin it is the word. */
+/** Returns the stem of a word. @param word folded; returned unchanged if it is not Latin. */
 export const stemOf = (word: string, language: Locale): string =>
   word.length > 3 && /^[a-z]+$/.test(word) ? stemmers[language](word) : word
 
-/** Takes an ending off as long as so much is left of the word, with a vowel in it. */
+/** Removes an ending if enough of the word remains, including a vowel. */
 function without(word: string, ending: RegExp, least: number): string {
   const rest = word.replace(ending, '')
   return rest.length >= least && /[aeiouy]/.test(rest) ? rest : word

@@ -1,10 +1,10 @@
 import type { Locale } from '#lib/text/locale.ts'
 
-// Words that say nothing of what somebody can, folded: they never count as a match.
+// Stop words, folded: they never count as a match.
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-/** What sentences are held together by; it also tells the languages apart. */
+/** Function words, which also identify the language. */
 export const functionWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
   en: wordSet(`
     about above across after again against all along also although always am among an and another any anyone are around
@@ -35,7 +35,7 @@ export const functionWords: Readonly<Record<Locale, ReadonlySet<string>>> = {
     y ya yo vosotros vuestra vuestro`),
 }
 
-/** What every advert says, whatever the work. */
+/** Words common to all job descriptions. */
 const advertWords = wordSet(`
   ability able advanced apply applicant applicants application applications based benefit benefits beginner bonus candidate candidates
   career careers company contact day days description desirable desired email environment equal essential excellent
@@ -53,6 +53,6 @@ const advertWords = wordSet(`
   responsabilidades responsable retribucion salario salarial semana semanas solicitud sueldo tarea tareas tiempo trabaja
   trabajar trabajo trabajos unete valora valoramos valorable valorara`)
 
-/** Whether a folded word says nothing in adverts of either language. */
+/** Returns whether a folded word is a stop word in either language. */
 export const isStopWord = (word: string): boolean =>
   functionWords.en.has(word) || functionWords.es.has(word) || advertWords.has(word)

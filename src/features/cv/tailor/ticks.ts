@@ -2,10 +2,10 @@ import { sectionKeys, type SectionKey } from '#features/profile/sections/registr
 import type { CvChoice } from '../schema.ts'
 import type { AdvertMatch, MatchedEntry } from './match.ts'
 
-/** What every CV has: its entries are proposed whatever the advert says. */
+/** Sections of every CV: their entries are always suggested. */
 export const alwaysProposed: ReadonlySet<SectionKey> = new Set<SectionKey>(['Education'])
 
-/** The ids of the entries that are proposed: those that match, what holds them, and what a CV always has. */
+/** Returns the ids of suggested entries: matches, their parents, and the sections of every CV. */
 export const proposedTicks = ({ sections }: AdvertMatch): ReadonlySet<string> =>
   new Set(
     sections.flatMap(({ key, entries }) =>
@@ -13,19 +13,19 @@ export const proposedTicks = ({ sections }: AdvertMatch): ReadonlySet<string> =>
     ),
   )
 
-/** Whether any entry has a word of the advert. */
+/** Returns whether any entry matches. */
 export const hasMatches = ({ sections }: AdvertMatch): boolean =>
   sections.some(({ entries }) => entries.some(isMatched))
 
-/** Whether the entry, or anything in it, has a word of the advert. */
+/** Returns whether the entry or a nested one matches. */
 const isMatched = ({ words, parts }: MatchedEntry): boolean => words.length > 0 || parts.some(isMatched)
 
 const idsOf = (entries: readonly MatchedEntry[], wanted: (entry: MatchedEntry) => boolean): string[] =>
   entries.filter(wanted).flatMap(({ id, parts }) => [id, ...idsOf(parts, wanted)])
 
 /**
- * The choice with the ticked entries and none of the others. How it looks stays, and so does what is chosen of the
- * personal data; a section is chosen when it was, or has a tick.
+ * Returns the choice with only the selected entries. The look and the selected personal data stay; a section stays
+ * selected, or becomes selected if it has a selected entry.
  */
 export function tickedChoice(
   choice: CvChoice,

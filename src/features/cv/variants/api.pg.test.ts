@@ -43,7 +43,7 @@ const choice: CvChoice = {
   hidden: ['item-1'],
 }
 
-test('A variant is kept, listed, renamed, given another choice and deleted', async () => {
+test('creates, lists, renames, changes and deletes a variant', async () => {
   const person = await enter(desk)
   expect(await list(person)).toEqual([])
   const made = await create(person, ' For banks ')
@@ -62,17 +62,17 @@ test('A variant is kept, listed, renamed, given another choice and deleted', asy
   expect(await list(person)).toEqual([second])
 })
 
-test('Names are unique among those of one person, however they are written', async () => {
+test('names are unique per person, whatever their Unicode spelling', async () => {
   const person = await enter(desk)
   const made = await create(person, 'Año')
   const other = await create(person, 'Other')
   const en = await call(person, 'POST /variants/create', { name: 'An\u0303o ', choice })
-  const text = 'You have a variant named “Año” already. Choose another name.'
+  const text = 'You already have a saved selection named “Año”. Choose another name.'
   expect(en).toEqual({ status: 409, body: { code: 'conflict', message: text, fields: { name: text } } })
   const es = await call(person, 'PUT /variants/update', { id: other.id, version: 1, name: 'Año' }, 'es')
   expect([es.status, es.body.message]).toEqual([
     409,
-    'Ya tienes una variante con el nombre «Año». Elige otro nombre.',
+    'Ya tienes una selección guardada con el nombre «Año». Elige otro nombre.',
   ])
   // Its own name is no other's.
   const same = await call(person, 'PUT /variants/update', { id: made.id, version: 1, name: 'Año' })
@@ -80,19 +80,19 @@ test('Names are unique among those of one person, however they are written', asy
   expect((await create(await enter(desk), 'Año')).name).toBe('Año')
 })
 
-test('There are at most so many, also when they are made at once', async () => {
+test('enforces the limit, even for concurrent requests', async () => {
   const person = await enter(desk)
   const names = Array.from({ length: VARIANTS_MAX + 3 }, (_, index) => `Variant ${index}`)
   const made = await Promise.all(names.map((name) => call(person, 'POST /variants/create', { name, choice })))
   expect(made.filter(({ status }) => status === 200)).toHaveLength(VARIANTS_MAX)
   expect(made.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    body: { code: 'conflict', message: 'There is room for 20 variants. Delete one first.' },
+    body: { code: 'conflict', message: 'You can save at most 20 selections. Delete one first.' },
   })
   expect(await list(person)).toHaveLength(VARIANTS_MAX)
 })
 
-test('What was changed elsewhere meanwhile is not written over', async () => {
+test('never overwrites a concurrent change', async () => {
   const person = await enter(desk)
   const { id } = await create(person, 'Both')
   const update = (colour: string) =>
@@ -110,7 +110,7 @@ describe('Strangers', () => {
     ['PUT /variants/update', { id: 'x', version: 1, name: 'Mine' }],
     ['POST /variants/delete', { id: 'x' }],
   ]
-  test.each(calls)('get nothing from %s', async (key, input) => {
+  test.each(calls)('get no data from %s', async (key, input) => {
     for (const token of [undefined, 'nonsense'])
       expect((await call(callerOf(desk, token), key, input)).status).toBe(401)
     for (const user_type of [null, 'Business', 'Educational Institution'] as const) {
@@ -119,7 +119,7 @@ describe('Strangers', () => {
     }
   })
 
-  test('neither read, change nor delete what is of somebody else', async () => {
+  test('cannot read, change or delete other people’s variants', async () => {
     const person = await enter(desk)
     const made = await create(person, 'Mine')
     const other = await enter(desk, { user_type: 'Faculty' })
@@ -131,7 +131,7 @@ describe('Strangers', () => {
     ])
       expect(answer).toEqual({
         status: 404,
-        body: { code: 'not_found', message: 'This variant does not exist any more.' },
+        body: { code: 'not_found', message: 'This saved selection no longer exists.' },
       })
     expect(await list(person)).toEqual([made])
     // Nor with some of their own.
@@ -143,7 +143,7 @@ describe('Strangers', () => {
 
 describe('Hostile input', () => {
   test.each(['', '  ', 'x'.repeat(61), '\u0000', 'a\ud800', 7, null, ['x']])(
-    '%j is no name',
+    '%j is not a valid name',
     async (name) => {
       const person = await enter(desk)
       const { status } = await call(person, 'POST /variants/create', { name, choice })
@@ -160,12 +160,12 @@ describe('Hostile input', () => {
     { ...choice, hidden: ['x'.repeat(65)] },
     { ...choice, hidden: Array(2_001).fill('x') },
     null,
-  ])('%j is no choice', async (given) => {
+  ])('%j is not a valid choice', async (given) => {
     const person = await enter(desk)
     expect((await call(person, 'POST /variants/create', { name: 'Mine', choice: given })).status).toBe(400)
   })
 
-  test('wherever something wrong is sent, it is refused, or kept as it is answered', async () => {
+  test('is rejected, or stored as returned', async () => {
     const person = await enter(desk)
     let variant = await create(person, 'Mine')
     const places = ['name', 'id', 'version', 'choice', ...Object.keys(choice)]
@@ -183,7 +183,7 @@ describe('Hostile input', () => {
     )
   })
 
-  test('one that is stored and no longer fits is shown, and can be saved anew', async () => {
+  test('returns a stored variant that no longer fits, and lets it be overwritten', async () => {
     const person = await enter(desk)
     const made = await create(person, 'Old')
     await desk.db
@@ -200,7 +200,7 @@ describe('Hostile input', () => {
   })
 })
 
-test('Every choice of the schema comes back as it was sent', async () => {
+test('returns every valid choice as it was sent', async () => {
   const person = await enter(desk)
   let { id, version } = await create(person, 'Any')
   const keys = fc.subarray([...cvSectionKeys])
@@ -221,7 +221,7 @@ test('Every choice of the schema comes back as it was sent', async () => {
   )
 })
 
-test('The archive of personal data holds the variants; they go with the account', async () => {
+test('the personal data archive contains the variants, which are deleted with the account', async () => {
   const person = await enter(desk)
   await create(person, 'Mine')
   await create(await enter(desk), 'Of somebody else')

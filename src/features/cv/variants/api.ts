@@ -4,29 +4,29 @@ import { listVariants } from './data.ts'
 import { createVariant, deleteVariant, updateVariant } from './mutations.ts'
 import * as schema from './schema.ts'
 
-/** CVs are made in the browser; the portal keeps the selections that people name. Whoever may keep a profile may keep them. */
+/** CVs are created in the browser; the server stores named selections for everyone who may have a profile. */
 export const cvService = {
   prefix: '/cv-service/api/v1',
   name: 'CV variants',
   endpoints: {
     'GET /variants': memberEndpoint({
-      summary: "The caller's named selections for CVs, the oldest first",
+      summary: "List the caller's CV variants, oldest first",
       input: schema.noVariantInput,
       output: schema.variantsSchema,
-      refuses: { forbidden: 'The user type of the caller has no personal profile.' },
+      refuses: { forbidden: 'The caller’s user type has no personal profile.' },
       async handle({ deps, viewer }) {
         requireOwn(viewer, undefined)
         return { results: await listVariants(deps.db, viewer.personId) }
       },
     }),
     'POST /variants/create': memberEndpoint({
-      summary: 'Keeps a selection under a name that no other of the caller has',
+      summary: 'Create a CV variant with a unique name',
       input: schema.createVariantSchema,
       output: schema.variantSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The user type of the caller has no personal profile.',
-        conflict: 'The name is taken, or there are as many as may be.',
+        forbidden: 'The caller’s user type has no personal profile.',
+        conflict: 'The name is taken, or the limit of variants is reached.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)
@@ -34,14 +34,14 @@ export const cvService = {
       },
     }),
     'PUT /variants/update': memberEndpoint({
-      summary: 'Renames a selection of the caller or replaces what it holds; a stale version is refused',
+      summary: 'Update the name or the selection of a CV variant',
       input: schema.updateVariantSchema,
       output: schema.variantSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The user type of the caller has no personal profile.',
-        not_found: 'The caller has no such selection.',
-        stale: 'It was made from an older version.',
+        forbidden: 'The caller’s user type has no personal profile.',
+        not_found: 'The caller has no variant with this id.',
+        stale: '`version` is not the current version. List the variants and try again.',
         conflict: 'The name is taken.',
       },
       handle({ deps, input, viewer }) {
@@ -50,13 +50,13 @@ export const cvService = {
       },
     }),
     'POST /variants/delete': memberEndpoint({
-      summary: 'Deletes a selection of the caller',
+      summary: 'Delete a CV variant',
       input: schema.deleteVariantSchema,
       output: schema.deletedVariantSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The user type of the caller has no personal profile.',
-        not_found: 'The caller has no such selection.',
+        forbidden: 'The caller’s user type has no personal profile.',
+        not_found: 'The caller has no variant with this id.',
       },
       async handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)

@@ -1,7 +1,7 @@
 import { aboutCvVariants } from '#messages/accounts/data-export.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person. */
+/** Exports the data that this feature stores about a person. */
 export const cvExporters: Exporters = {
   'cv-variants': {
     about: aboutCvVariants,

@@ -4,10 +4,10 @@ import type { CvChoice } from '../schema.ts'
 import type { CvVariant } from './schema.ts'
 import { storedVariants } from './table.ts'
 
-/** What `presentVariant` needs of a row. */
+/** The columns that `presentVariant` needs. */
 export const variantColumns = ['id', 'name', 'version', 'choice'] as const
 
-/** A person's variants, the oldest first. */
+/** Lists a person's variants, oldest first. */
 export async function listVariants(db: Db, personId: string): Promise<CvVariant[]> {
   const rows = await db
     .selectFrom('cv_variant')
@@ -19,6 +19,6 @@ export async function listVariants(db: Db, personId: string): Promise<CvVariant[
   return rows.map(presentVariant)
 }
 
-/** A stored variant as its owner gets it: without its choice when that cannot be read. */
+/** Presents a stored variant to its owner, without its choice if that cannot be read. */
 export const presentVariant = (row: Omit<CvVariant, 'choice'> & { choice: Stored<CvChoice> }): CvVariant =>
   storedVariants.read(row) ?? { ...row, choice: null }

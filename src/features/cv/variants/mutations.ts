@@ -9,7 +9,7 @@ import { presentVariant, variantColumns } from './data.ts'
 import { VARIANTS_MAX } from '../schema.ts'
 import type { CvVariant, NewVariant, VariantUpdate } from './schema.ts'
 
-/** @throws AppError `conflict` when the name is taken, or there are as many as may be. */
+/** Creates a variant. @throws AppError `conflict` when the name is taken or the limit is reached. */
 export function createVariant(db: Db, personId: string, { name, choice }: NewVariant): Promise<CvVariant> {
   return withVariants(db, personId, async (trx, present) => {
     if (present.some((other) => other.name === name)) throw nameTaken(name)
@@ -24,9 +24,9 @@ export function createVariant(db: Db, personId: string, { name, choice }: NewVar
 }
 
 /**
- * Renames a variant, or gives it another choice.
- * @throws AppError `not_found` when the person has no such variant, `stale` when it was not made from the present
- * version, `conflict` when the name is taken.
+ * Renames a variant or replaces its choice.
+ * @throws AppError `not_found` when the person has no such variant, `stale` when the version is not the current one,
+ * `conflict` when the name is taken.
  */
 export function updateVariant(
   db: Db,
@@ -54,7 +54,7 @@ export function updateVariant(
   })
 }
 
-/** @throws AppError `not_found` when the person has no such variant. */
+/** Deletes a variant. @throws AppError `not_found` when the person has no such variant. */
 export const deleteVariant = (db: Db, personId: string, id: string): Promise<void> =>
   withVariants(db, personId, async (trx, present) => {
     if (!present.some((variant) => variant.id === id)) throw new AppError('not_found', m.noSuchVariant())
@@ -68,7 +68,7 @@ const nameTaken = (name: string) => {
 
 type Present = Pick<CvVariant, 'id' | 'name' | 'version'>
 
-// Changes of one person's variants come one after the other: there are never too many, and none has another's name.
+// Serializes changes of one person's variants, so that limit and unique names hold.
 const withVariants = <T>(
   db: Db,
   personId: string,

@@ -4,10 +4,10 @@ import { getSession } from '#lib/browser/session.ts'
 import type { cvService } from './api.ts'
 import type { CvVariant } from './schema.ts'
 
-/** The calls of CV variants. */
+/** Client of the CV variants service. */
 export const callCv = createClient<typeof cvService>('/cv-service/api/v1')
 
-/** The signed-in person's variants, fetched anew at each visit; whoever signs in next sees nothing of them. */
+/** Loads the user's variants, refetched at each visit. The key includes the user, so the next user never sees them. */
 export const variantsQuery = () => {
   const user = getSession()?.user
   return queryOptions({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import * as m from '#messages/cv/answers.ts'
 import { cvChoiceSchema } from '../schema.ts'
 
-/** Characters of a variant's name. */
+/** The maximum length of a variant's name. */
 export const VARIANT_NAME_MAX = 60
 
-/** Unique among those of one person; two ways to write the same letters are one name. */
+/** Unique per person; equivalent Unicode spellings are one name. */
 export const variantNameSchema = z
   .string()
   .check(
@@ -21,19 +21,19 @@ const id = z.string().check(z.maxLength(64))
 export const variantSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Counts the changes; an update names the one that it was made from. */
+  /** Increases with each change; an update names the version it is based on. */
   version: z.int(),
-  /** null for one that no longer fits its schema: it can be saved anew, or deleted. */
+  /** null if it no longer fits its schema: it can be overwritten or deleted. */
   choice: z.nullable(cvChoiceSchema),
 })
 export type CvVariant = z.output<typeof variantSchema>
 
 export const noVariantInput = z.strictObject({})
-/** The oldest first. */
+/** Oldest first. */
 export const variantsSchema = z.object({ results: z.array(variantSchema) })
 export const createVariantSchema = z.strictObject({ name: variantNameSchema, choice: cvChoiceSchema })
 export type NewVariant = z.output<typeof createVariantSchema>
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const updateVariantSchema = z.strictObject({
   id,
   version: z.int(),

@@ -64,7 +64,7 @@ function openDesk() {
 const silent = () => undefined
 const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer())
 
-test('a layout tells its pages, and what it does meanwhile', async () => {
+test('a layout reports its pages and its progress', async () => {
   const { desk } = openDesk()
   const steps: string[] = []
   const overview = await desk.layOut(cv('Asha', 80), look, ({ step, done, of }) =>
@@ -75,7 +75,7 @@ test('a layout tells its pages, and what it does meanwhile', async () => {
   expect(steps).toEqual(['fonts 2 of 2', 'layout 1 of 1'])
 })
 
-test('a page is drawn as wide as asked, and as high as its paper', async () => {
+test('draws a page in the requested width and the paper’s proportions', async () => {
   const { desk } = openDesk()
   await desk.layOut(cv('Asha'), look, silent)
   const canvas = await desk.draw(0, 600)
@@ -84,7 +84,7 @@ test('a page is drawn as wide as asked, and as high as its paper', async () => {
   expect(data.some((value) => value < 100)).toBe(true)
 })
 
-test('fonts are asked for where a script needs them, and kept', async () => {
+test('loads fonts when a script needs them, and keeps them', async () => {
   const { desk, asked } = openDesk()
   await desk.layOut(cv('Asha'), look, silent)
   await desk.layOut(cv('Asha'), { ...look, template: 2 }, silent)
@@ -103,13 +103,13 @@ test('fonts are asked for where a script needs them, and kept', async () => {
   ])
 })
 
-test('what no font has is named, of this layout only', async () => {
+test('reports missing characters of the current layout only', async () => {
   const { desk } = openDesk()
   expect((await desk.layOut(cv('Asha \u{12000}'), look, silent)).missing).toEqual(['\u{12000}'])
   expect((await desk.layOut(cv('Asha'), look, silent)).missing).toEqual([])
 })
 
-test('what no font has is left out, or replaced as is wanted, and never printed as a box', async () => {
+test('leaves out or replaces missing characters, and never prints a box', async () => {
   const { desk } = openDesk()
   const nameOf = async (name: string, instead?: Record<string, string>) => {
     const { printed, missing } = await desk.layOut(cv(name), { ...look, instead }, silent)
@@ -126,7 +126,7 @@ test('what no font has is left out, or replaced as is wanted, and never printed 
   expect(await nameOf('Asha \u{1f680}\ufe0f')).toEqual(['Asha', '\u{1f680}'])
 })
 
-test('a layout that another has overtaken is not made; pages and files are those of the newest', async () => {
+test('skips a superseded layout, and uses the latest for pages and files', async () => {
   const { desk } = openDesk()
   const older = desk.layOut(cv('Older', 80), look, silent)
   const newer = desk.layOut(cv('Newer'), look, silent)
@@ -136,7 +136,7 @@ test('a layout that another has overtaken is not made; pages and files are those
   await expect(page).rejects.toMatchObject({ kind: 'superseded' })
 })
 
-test('a page that was asked for before another layout is that of the newest', async () => {
+test('draws a page requested before another layout from the latest one', async () => {
   const { desk, network } = openDesk()
   const { promise, resolve } = Promise.withResolvers<void>()
   network.held = promise
@@ -150,7 +150,7 @@ test('a page that was asked for before another layout is that of the newest', as
   expect((await page).height).toBe(129)
 })
 
-test('a file that was asked for is made although another layout has overtaken it', async () => {
+test('creates a requested file even if another layout follows', async () => {
   const { desk, network } = openDesk()
   const { promise, resolve } = Promise.withResolvers<void>()
   network.held = promise
@@ -163,7 +163,7 @@ test('a file that was asked for is made although another layout has overtaken it
   expect(new TextDecoder('latin1').decode(await file)).toMatch(/^%PDF-1\.7[^]*Older/)
 })
 
-test('a file is made of what is laid out, and tells how far it is', async () => {
+test('creates a file of the layout, and reports progress', async () => {
   const { desk } = openDesk()
   await expect(desk.pdf('{}', silent)).rejects.toThrow('Nothing has been laid out')
   await desk.layOut(cv('Asha', 80), look, silent)
@@ -196,7 +196,7 @@ test('a photo is in the pages, the preview and both files', async () => {
 test.each([
   ['is not there', undefined],
   ['is broken', new TextEncoder().encode('RIFF, and no picture')],
-])('a picture that %s is left out of pages and files, said to be, and asked for again', async (_, file) => {
+])('leaves out a picture that %s, reports it, and retries', async (_, file) => {
   const { desk, pictures } = openDesk()
   if (file) pictures.set('/me', file)
   const lacking = await desk.layOut(withPhoto('Asha \u{12000}'), look, silent)
@@ -210,7 +210,7 @@ test.each([
   expect(latin1(await desk.pdf(undefined, silent))).toContain('/Subtype /Image')
 })
 
-test('after fonts failed, the next call asks for them again', async () => {
+test('retries fonts after a failure', async () => {
   const { desk, network } = openDesk()
   network.broken = true
   await expect(desk.layOut(cv('Asha'), look, silent)).rejects.toThrow('no network')
@@ -220,7 +220,7 @@ test('after fonts failed, the next call asks for them again', async () => {
   expect((await desk.draw(0, 100)).width).toBe(100)
 })
 
-test('every font that a text may call for has an address', async () => {
+test('every font that a text may need has a URL', async () => {
   const families = Object.keys(eastFamilies) as East[]
   const numbered = (await Promise.all(families.map(eastSlices))).flat().map(([slice]) => slice)
   expect(numbered.length).toBeGreaterThan(250)
@@ -236,6 +236,6 @@ test('every font that a text may call for has an address', async () => {
   expect(new Set(addresses).size).toBe(new Set(keys).size)
 })
 
-test('a font that does not exist has none', async () => {
+test('an unknown font has no URL', async () => {
   await expect(fontAddress('runes-400')).rejects.toThrow('There is no font runes-400')
 })

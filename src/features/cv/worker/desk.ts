@@ -13,16 +13,16 @@ import { createShaper, type CvShaper } from '../shaping/shaper.ts'
 type Fonts = ReadonlyMap<string, Uint8Array>
 type Report = (progress: CvProgress) => void
 
-/** What the desk takes from its surroundings, which are a worker or a test. */
+/** The environment of the desk: a worker or a test. */
 export interface Surroundings<Canvas> {
   loadFonts(keys: readonly string[], onProgress: (done: number, of: number) => void): Promise<Fonts>
-  /** @throws where it cannot be loaded. */
+  /** @throws if it cannot be loaded. */
   loadPhoto(address: string): Promise<SquarePhoto>
   makeCanvas(width: number, height: number): { canvas: Canvas; pen: Pen }
   makePath?: (outline: string) => Path2D
 }
 
-/** Made for some fonts. */
+/** A shaper and the fonts it was created for. */
 interface Tools {
   typeface: CvTypeface
   east: string
@@ -40,17 +40,17 @@ interface LaidOut extends Tools {
 }
 
 interface Order {
-  /** Nobody waits for it any more. */
+  /** No longer needed. */
   superseded: boolean
-  /** A file is made of it, whatever comes after. */
+  /** Needed for a file, even if a newer layout follows. */
   wanted: boolean
   laidOut: Promise<LaidOut>
 }
 
-/** PDFKit is asked for here already, since the writer asks for it only when it begins. */
+/** Preloads PDFKit, which the writer would otherwise load only when it starts. */
 export const loadWriter = () => Promise.all([import('../pdf/pdf.ts'), import('pdfkit')])
 
-/** The shaper remembers what was missing in earlier layouts as well; nearly always that is nothing. */
+/** The shaper also remembers missing characters of earlier layouts; usually there are none. */
 function missingOf({ missing }: CvShaper, document: CvDocument): string[] {
   const all = missing.size > 0 ? textsOf(document).join('') : ''
   return [...missing].filter((character) => all.includes(character))
@@ -61,7 +61,7 @@ function withoutPhoto(document: CvDocument): CvDocument {
   return { ...document, header }
 }
 
-/** Answers the calls of the engine, one worker's worth: it keeps the newest layout, and the fonts that were needed. */
+/** Answers the calls of the engine in one worker: keeps the latest layout and the loaded fonts. */
 export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath }: Surroundings<Canvas>) {
   let newest: Order | undefined
   let tools: Tools | undefined
@@ -72,7 +72,7 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
     const east = families.join(' ')
     const usual = await slicesFor(texts, boldTextsOf(document))
     const serif = typeface === 'serif' ? usual.flatMap((key) => serifKey(key) ?? []) : []
-    // What was needed before stays: turning a section off and on again must not cost a new shaper.
+    // Keep all fonts loaded so far: toggling a section must not require a new shaper.
     const keys = new Set([...(tools?.fonts.keys() ?? []), ...usual, ...serif])
     if (
       tools?.fonts.size === keys.size &&
@@ -86,12 +86,12 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
     return tools
   }
 
-  /** Nothing waits for a photo in vain: what cannot be had is left out, and asked for again with the next layout. */
+  /** Leaves out a photo that cannot be loaded, and retries with the next layout. */
   async function photoFor({ header: { photo } }: CvDocument): Promise<SquarePhoto | undefined> {
     return photo && loadPhoto(photo.address).catch(() => undefined)
   }
 
-  /** No character is printed as a box: what no font has is laid out again without it, or with what is wanted instead. */
+  /** Prevents boxes: lays the document out again without missing characters, or with their replacements. */
   async function lay(
     order: Order,
     document: CvDocument,
@@ -104,18 +104,18 @@ export function createDesk<Canvas>({ loadFonts, loadPhoto, makeCanvas, makePath 
     const photo = await loading
     const shown = photo ? document : withoutPhoto(document)
     const lacksPhoto = !photo && document.header.photo !== undefined
-    // Lets what has been said meanwhile come in.
+    // Let pending messages arrive.
     await new Promise((resolve) => setTimeout(resolve))
-    if (order.superseded && !order.wanted) throw new CvFailure('superseded', 'A newer layout was asked for')
+    if (order.superseded && !order.wanted) throw new CvFailure('superseded', 'A newer layout was requested')
     const pages = layOut(shown, look, ready.shaper, (done, of) => report({ step: 'layout', done, of }))
     const missing = missingOf(ready.shaper, shown)
     if (missing.length === 0) return { ...ready, pages, printed: shown, missing, photo, lacksPhoto }
-    // What is wanted instead may be missing as well: then nothing stands there.
+    // Replacements may contain missing characters too; those are left out.
     const laid = await lay(order, withoutCharacters(shown, missing, instead), look, report, {})
     return { ...laid, lacksPhoto, missing: [...missing, ...laid.missing] }
   }
 
-  /** The newest layout, also where a newer one comes in while it waits. */
+  /** Returns the latest layout, even if a newer one arrives meanwhile. */
   async function current(): Promise<LaidOut> {
     const order = newest
     if (!order) throw new Error('Nothing has been laid out')

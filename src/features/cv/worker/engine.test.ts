@@ -44,11 +44,11 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a worker whose scripts cannot be loaded is said to be missing, and the next call starts another', async () => {
+test('reports a worker whose scripts fail to load, and starts another with the next call', async () => {
   const engine = startEngine()
   const pages = engine.layOut(document, look)
   newest().breakDown()
-  await expect(pages).rejects.toThrow('The part of the portal that makes CVs could not be loaded.')
+  await expect(pages).rejects.toThrow('The CV generator could not be loaded.')
   expect(newest().isTerminated).toBe(true)
   const again = engine.layOut(document, look)
   expect(ScriptedWorker.started).toHaveLength(2)
@@ -56,7 +56,7 @@ test('a worker whose scripts cannot be loaded is said to be missing, and the nex
   await expect(again).resolves.toEqual({ pageCount: 1 })
 })
 
-test('one that breaks down later is replaced by one that lays out the newest again', async () => {
+test('replaces a crashed worker and lays out the latest document again', async () => {
   const engine = startEngine()
   const pages = engine.layOut(document, look)
   newest().answer({ id: idOf(newest()), gives: { pageCount: 1 } as never })
@@ -72,10 +72,10 @@ test('one that breaks down later is replaced by one that lays out the newest aga
 
 test.each([
   ['fonts', 'A font of your CV could not be loaded.', 1],
-  ['code', 'The part of the portal that makes CVs could not be loaded.', 2],
+  ['code', 'The CV generator could not be loaded.', 2],
   ['canvas', 'draw', 1],
   ['unexpected', 'stopped', 1],
-] as const)('a call that fails for %s says so', async (failed, says, workers) => {
+] as const)('reports a call that fails for %s', async (failed, says, workers) => {
   const engine = startEngine()
   const pages = engine.layOut(document, look)
   newest().answer({ id: idOf(newest()), failed, about: 'whatever' })
@@ -85,7 +85,7 @@ test.each([
   expect(ScriptedWorker.started).toHaveLength(workers)
 })
 
-test('a newer layout supersedes one that is not done', async () => {
+test('a newer layout supersedes an unfinished one', async () => {
   const engine = startEngine()
   const older = engine.layOut(document, look)
   const newer = engine.layOut({ ...document, title: 'Newer' }, look)
@@ -94,7 +94,7 @@ test('a newer layout supersedes one that is not done', async () => {
   await expect(newer).resolves.toEqual({ pageCount: 2 })
 })
 
-test('what takes long is reported until nobody listens', () => {
+test('reports long work until the listener is removed', () => {
   const engine = startEngine()
   const heard: number[] = []
   const stop = engine.onProgress(({ done }) => heard.push(done))
@@ -104,7 +104,7 @@ test('what takes long is reported until nobody listens', () => {
   expect(heard).toEqual([1])
 })
 
-test('once it is closed nothing runs, and nothing can be asked for', async () => {
+test('runs nothing and rejects calls after it is closed', async () => {
   const engine = startEngine()
   const pages = engine.layOut(document, look)
   engine.close()

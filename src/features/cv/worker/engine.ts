@@ -13,22 +13,24 @@ import type {
 
 export type { CvOverview, CvProgress } from './messages.ts'
 
-/** What a newer layout has replaced: nobody needs to be told. */
+/** A layout was replaced by a newer one; not an error to report. */
 export class Superseded extends Error {}
 
-/** Lays out CVs and makes files of them, beside the page. Every promise rejects with an Error that says what to do. */
+/** Lays out CVs and creates files in a worker. Every promise rejects with an Error that tells the user what to do. */
 export interface CvEngine {
-  /** @throws Superseded when it is called again before it was done. */
+  /** @throws Superseded when it is called again before it is done. */
   layOut(document: CvDocument, look: CvLook): Promise<CvOverview>
   /**
-   * A page of the newest layout. @param page counts from 0. @param pixelWidth of the device.
-   * @throws Superseded when the newest layout has no such page.
+   * Draws a page of the latest layout.
+   * @param page counts from 0.
+   * @param pixelWidth in device pixels.
+   * @throws Superseded when the latest layout has no such page.
    */
   draw(page: number, pixelWidth: number): Promise<ImageBitmap>
-  /** The PDF of the newest layout. @param attachment a JSON Resume. */
+  /** Creates the PDF of the latest layout. @param attachment a JSON Resume. */
   pdf(attachment?: string): Promise<Blob>
   docx(document: CvDocument, look: CvLook): Promise<Blob>
-  /** Calls back while something takes its time. @returns the way to stop that. */
+  /** Calls back during long work. @returns a function that stops it. */
   onProgress(listener: (progress: CvProgress) => void): () => void
   close(): void
 }
@@ -46,12 +48,12 @@ const texts: Record<Exclude<FailureKind, 'superseded'>, () => string> = {
   unexpected: m.engineStopped,
 }
 
-/** The worker starts at once; where it breaks, a new one starts with the next call. */
+/** Starts the worker at once; after a crash, the next call starts a new one. */
 export function startEngine(): CvEngine {
   const waiting = new Map<number, Waiting>()
   const listeners = new Set<(progress: CvProgress) => void>()
   let worker: Worker | undefined = start()
-  /** Laid out again where a new worker is asked for its pages. */
+  /** Laid out again when a new worker has to draw its pages. */
   let newest: Calls['layOut']['takes'] | undefined
   let last = 0
   let closed = false
@@ -65,14 +67,14 @@ export function startEngine(): CvEngine {
   }
 
   function start(): Worker {
-    // Written out, so that Vite finds the worker and builds it.
+    // A literal, so that Vite finds and builds the worker.
     const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
     let answered = false
     started.addEventListener('message', ({ data }: MessageEvent<EngineAnswer>) => {
       answered = true
       settle(data)
     })
-    // Its own scripts could not be loaded, or something went wrong outside of any call.
+    // Its scripts could not be loaded, or an error occurred outside any call.
     started.addEventListener('error', (event) => {
       event.preventDefault()
       if (started === worker) stop(new Error(answered ? m.engineStopped() : m.codeFailed(), { cause: event }))
@@ -93,7 +95,7 @@ export function startEngine(): CvEngine {
     else {
       const error = new Error(texts[answer.failed](), { cause: answer.about })
       call.reject(error)
-      // Some browsers never ask again for a script that failed once, unless in a new worker.
+      // Some browsers never retry a failed script, except in a new worker.
       if (answer.failed === 'code') stop(error)
     }
   }
@@ -124,7 +126,7 @@ export function startEngine(): CvEngine {
       for (const [id, { name, reject }] of waiting) {
         if (name !== 'layOut') continue
         waiting.delete(id)
-        reject(new Superseded('A newer layout was asked for'))
+        reject(new Superseded('A newer layout was requested'))
       }
       newest = { document, look }
       return ask('layOut', newest)

@@ -10,7 +10,7 @@ const addresses = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 
-/** Where a font of the portal can be fetched. @param key such as 'latin-400' */
+/** Returns the URL of a font. @param key such as 'latin-400' */
 export async function fontAddress(key: string): Promise<string> {
   const all = eastOf(key) ? (await import('./fonts-east.ts')).eastAddresses : addresses
   const address = all[`/content/fonts/${fontFile(key)}`]
@@ -20,7 +20,7 @@ export async function fontAddress(key: string): Promise<string> {
 
 const fetched = new Map<string, Promise<Uint8Array>>()
 
-/** Fetches a font once; one that could not be fetched is asked for again at the next call. @returns SFNT */
+/** Fetches a font, cached; the next call retries a failed one. @returns SFNT */
 function loadFont(key: string): Promise<Uint8Array> {
   let font = fetched.get(key)
   if (!font) {
@@ -35,14 +35,14 @@ async function fetchFont(key: string): Promise<Uint8Array> {
   const address = await fontAddress(key)
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!response.ok) throw new Error(`The server answers ${response.status}`)
+    if (!response.ok) throw new Error(`The server responded with ${response.status}`)
     return await unpackWoff(new Uint8Array(await response.arrayBuffer()))
   } catch (cause) {
     throw new CvFailure('fonts', `The font ${key} could not be loaded: ${String(cause)}`, { cause })
   }
 }
 
-/** @throws CvFailure 'fonts' when one of them cannot be fetched. */
+/** Loads fonts. @throws CvFailure 'fonts' when one of them cannot be fetched. */
 export async function loadFonts(
   keys: readonly string[],
   onProgress: (done: number, of: number) => void,

@@ -1,19 +1,19 @@
 import type { CvDocument } from '../document/schema.ts'
 import type { CvLook } from '../schema.ts'
 
-// What the page and the worker say to each other. A call has a number; its answer, or what went wrong, has the same.
+// Messages between the page and the worker. A call has a number, which its answer or failure repeats.
 
-/** What has been laid out. */
+/** The result of a layout. */
 export interface CvOverview {
   pageCount: number
   /** Of each page, in points. */
   width: number
   height: number
-  /** What the pages say: the document, but for the characters that are missing. */
+  /** The document without missing characters: the text of the pages. */
   printed: CvDocument
-  /** Characters that no font has; left out, or replaced as the look says. */
+  /** Characters that no font has; left out or replaced. */
   missing: string[]
-  /** Whether the document has a photo that could not be loaded: the pages are made without it. */
+  /** Whether the document has a photo that could not be loaded; the pages are without it. */
   lacksPhoto: boolean
 }
 
@@ -23,7 +23,7 @@ export interface CvProgress {
   of: number
 }
 
-/** The calls that the worker answers: what each takes and gives. */
+/** The calls of the worker with their parameters and results. */
 export interface Calls {
   layOut: { takes: { document: CvDocument; look: CvLook }; gives: CvOverview }
   draw: { takes: { page: number; pixelWidth: number }; gives: ImageBitmap }
@@ -34,7 +34,7 @@ export type CallName = keyof Calls
 
 export type EngineCall = { [Name in CallName]: { id: number; name: Name } & Calls[Name]['takes'] }[CallName]
 
-/** What people can do something about; anything else is 'unexpected'. */
+/** Failures that people can act on; anything else is 'unexpected'. */
 export type FailureKind = 'fonts' | 'code' | 'canvas' | 'superseded' | 'unexpected'
 
 export type EngineAnswer =
@@ -42,7 +42,7 @@ export type EngineAnswer =
   | { id: number; progress: CvProgress }
   | { id: number; failed: FailureKind; about: string }
 
-/** A failure whose kind is known where it happens. */
+/** A failure of a known kind. */
 export class CvFailure extends Error {
   readonly kind: FailureKind
 

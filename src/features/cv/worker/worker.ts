@@ -4,12 +4,12 @@ import { fetchPicture } from '../photo/fetch-picture.ts'
 import { createPhotoLoader } from '../photo/loader.ts'
 import { loadFonts } from './fonts.ts'
 
-// The engine's worker: everything that takes long happens here, beside the page.
+// The engine's worker: does all slow work outside the page.
 
-// Fetched while the page still says what it wants. The call that needs it asks again, and says what is wrong.
+// Preload in parallel with the first message. A call that needs it retries and reports errors.
 void import('harfbuzzjs').catch(() => undefined)
 
-/** Of skin, what is lost begins to be seen below this. */
+/** Lower quality shows in skin tones. */
 const JPEG_QUALITY = 0.9
 
 const loadPhoto = createPhotoLoader({
@@ -66,19 +66,19 @@ async function carryOut(call: EngineCall): Promise<void> {
   }
 }
 
-/** How long the drawing of further pages goes first. */
+/** The delay that lets further pages draw first. */
 const QUIET_MS = 300
 let warm = false
 
-/** Whoever looks at the preview will want the file: its writer is there before the click. */
+/** Preloads the PDF writer, since people who see the preview usually download the file. */
 function warmUp(): void {
   if (warm) return
   warm = true
-  // The click asks again, and says what is wrong.
+  // The download retries and reports errors.
   setTimeout(() => void loadWriter().catch(() => undefined), QUIET_MS)
 }
 
-/** What browsers say of a script, or of WebAssembly, that could not be fetched. */
+/** The browsers' messages for a script or WebAssembly file that could not be fetched. */
 const codeMissing = /dynamically imported module|importing a module script|wasm/i
 
 function kindOf(error: unknown): FailureKind {

@@ -5,14 +5,14 @@ import type { PublicProfile, SectionKey } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 import styles from './public/public-profile.module.css'
 
-/** What an item of a section for everybody holds for validated viewers only. */
+/** The fields of otherwise public items that only validated viewers see. */
 interface Details {
   title: string
   at: string
   rows: { label: string; values: readonly string[] }[]
 }
 
-/** Of each position and degree that has some: aspirations, part-time jobs and the like (profile areas, section 2). */
+/** Renders aspirations, part-time jobs and the like of positions and degrees (profile areas, section 2). */
 function detailsOf(profile: PublicProfile): Details[] {
   return (Object.entries(sections) as [SectionKey, AnySection][]).flatMap(([key, section]) => {
     const fields = fieldsOf(section).filter((field) => section.membersOnly?.includes(field.key))

@@ -24,7 +24,7 @@ async function expectSaved(kept: ReturnType<typeof keepProfile>, Country: string
   expect(kept.stored.UserPersonalData).toMatchObject({ Country })
 }
 
-test('a country is chosen by keyboard among those that the text is part of', async () => {
+test('filters countries by the text and selects one by keyboard', async () => {
   const kept = await open()
   await country.fill('Chi')
   await expect.poll(() => offered().slice(0, 2)).toEqual(['Chile ', 'China '])
@@ -36,7 +36,7 @@ test('a country is chosen by keyboard among those that the text is part of', asy
   await expect.poll(() => document.querySelector('main')?.textContent).toContain('China')
 })
 
-test('an empty field offers all countries; one that is left takes the only country that can be meant', async () => {
+test('an empty field lists all countries; leaving it accepts the only match', async () => {
   const kept = await open()
   await country.fill('')
   await country.click()
@@ -54,7 +54,7 @@ test('an empty field offers all countries; one that is left takes the only count
   await expectSaved(kept, 'NA')
 })
 
-test('a name of no country says so in the list, and again when it is saved', async () => {
+test('reports an unknown country in the list and when saving', async () => {
   const kept = await open()
   await country.fill('Atlantis')
   await expect.element(options.first()).toHaveTextContent('No country is called so')

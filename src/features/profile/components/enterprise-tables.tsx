@@ -11,7 +11,7 @@ import styles from './public/public-profile.module.css'
 const section: AnySection = definition
 const lists = fieldsOf(section).flatMap(({ key, of }) => (of ? [{ key, of }] : []))
 
-/** The virtual enterprises, each with a table of its units, teams, roles, products and projects. */
+/** Renders the virtual enterprises with tables of their units, teams, roles, products and projects. */
 export const EnterpriseTables = ({ enterprises }: { enterprises: readonly Enterprise[] }) =>
   enterprises.map((enterprise, index) => {
     const { detail = [], when } = section.summary(enterprise)

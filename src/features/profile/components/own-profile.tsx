@@ -39,7 +39,7 @@ import { publicAddressOf } from './public/public-settings-dialog.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import record from '#components/form/records/record-section.module.css'
 
-/** The shape of the page until the profile is there. */
+/** Renders a skeleton until the profile is loaded. */
 const ProfileSkeleton = () => (
   <div className={own.column} aria-busy="true">
     <div className={`${record.box} ${record.card}`}>
@@ -71,7 +71,7 @@ interface PersonalCardProps {
   onOpen: (name: EditName) => void
 }
 
-/** Who the profile is of, as only its owner sees it. */
+/** Renders the header of the profile for its owner. */
 const PersonalCard = ({ profile, onOpen }: PersonalCardProps) => (
   <RecordSection
     record={personal}
@@ -98,18 +98,18 @@ const PersonalCard = ({ profile, onOpen }: PersonalCardProps) => (
 interface Props {
   userId: string
   edit: string | undefined
-  /** What the address is for: the public page, once there is one, or what names the person. */
+  /** The part that the URL points to: the public page, if there is one, or the works that name the person. */
   leadsTo: 'page' | 'works' | undefined
-  /** Makes a CV of a profile that has a name. */
+  /** The button that generates a CV, for profiles with a name. */
   renderCv: (profile: Profile) => ReactNode
-  /** Makes files of one section. */
+  /** Renders the downloads of a section. */
   renderPrint: (section: SectionKey) => ReactNode
   notice: ReactNode
 }
 
 const addresses = { read: readEdit, href: (edit?: EditName) => paths.myPersonalProfile({ edit }) }
 
-/** The page of somebody who keeps a profile. */
+/** Renders the profile page of its owner. */
 export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint, notice }: Props) {
   const store = useOwnProfile()
   const place = useEdit<EditName, Edit>(name, addresses)
@@ -179,7 +179,7 @@ export function OwnProfile({ userId, edit: name, leadsTo, renderCv, renderPrint,
   )
 }
 
-/** The menu of the account knows no address of a public page, which may change any day. */
+/** The account menu does not know the address of the public page, which may change. */
 function ToPublicPage({ publicId }: { publicId: string }) {
   const router = useRouter()
   useEffect(
@@ -189,7 +189,7 @@ function ToPublicPage({ publicId }: { publicId: string }) {
   return null
 }
 
-/** What a draft is of, as long as it can be gone on with. */
+/** Returns the name of a draft while it can be continued. */
 function describeDraft(name: string, profile: Profile | null): string | undefined {
   const edit = readEdit(name)
   if (edit?.kind === 'personal') return personal.title()
@@ -205,7 +205,7 @@ interface GoneProps {
   place: EditPlace<EditName, Edit>
 }
 
-/** An address that was kept, or another window, may name what was deleted; what was typed into its form is offered. */
+/** Explains that the entry in the URL no longer exists, and offers its draft. */
 function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
   if (edit?.kind !== 'item' || edit.id === undefined || itemOf(profile, edit.key, edit.id)) return null
   if (draftOf(userId, nameOfItem(edit.key, edit.id)).read() !== undefined) return null
@@ -224,7 +224,7 @@ function GoneNotice({ profile, userId, place: { edit, close } }: GoneProps) {
   )
 }
 
-/** How far the profile is, and what to add next; nothing once it is complete. */
+/** Renders the completeness of the profile with the next step; nothing once it is complete. */
 function CompletenessCard({ profile, onOpen }: { profile: Profile; onOpen: (name: EditName) => void }) {
   const { percent, next } = completenessOf(profile)
   if (!next) return null

@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../queries.ts'
 import { personalUserTypes } from '../schema.ts'
 import { project } from '../sections/projects.ts'
 
-/** The projects of the positions of one's profile, each with the way to change it; nothing for who has none. */
+/** Renders the projects of all positions with links to edit them; nothing if there are none. */
 export function OwnProjects() {
   const userType = useSession()?.user.userType ?? ''
   const query = ownProfileQuery()

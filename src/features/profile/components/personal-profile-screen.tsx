@@ -10,19 +10,19 @@ import { personalUserTypes, type Profile, type SectionKey } from '../schema.ts'
 import { OwnProfile } from './own-profile.tsx'
 
 interface Props {
-  /** What the address has open; see own/edit-address.ts. */
+  /** The form that the URL opens; see own/edit-address.ts. */
   edit: string | undefined
   /** See OwnProfile. */
   leadsTo: 'page' | 'works' | undefined
-  /** Makes a CV of a profile that has a name. */
+  /** The button that generates a CV, for profiles with a name. */
   renderCv: (profile: Profile) => ReactNode
-  /** Makes files of one section. */
+  /** Renders the downloads of a section. */
   renderPrint: (section: SectionKey) => ReactNode
-  /** What stands above it. */
+  /** Rendered above the profile. */
   notice: ReactNode
 }
 
-/** The personal profile as its owner keeps it (profile areas, section 2). */
+/** Renders the personal profile for its owner (profile areas, section 2). */
 export function PersonalProfileScreen({ renderCv, renderPrint, ...place }: Props) {
   const user = useSession()?.user
   if (!user) return null
@@ -38,7 +38,7 @@ const elsewhere: Record<string, { path: string; label: () => string }> = {
   Business: { path: paths.myBusinessProfile(), label: m.toBusiness },
 }
 
-/** Says who has such a profile to those who have none (decisions A22); the question for the type lies above the page. */
+/** Explains which user types have a profile (decisions A22); the dialog that asks for the type opens above the page. */
 function OtherType({ type }: { type: SessionUser['userType'] }) {
   const way = elsewhere[type ?? '']
   return (

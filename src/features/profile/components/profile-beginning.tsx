@@ -10,7 +10,7 @@ interface Props {
   onAdd: () => void
 }
 
-/** Before the first save there is nothing but two ways to begin (profile areas, section 4). */
+/** Renders the two ways to start a profile, before the first save (profile areas, section 4). */
 export const ProfileBeginning = ({ onImport, onAdd }: Props) => (
   <div className={styles.ways}>
     <section aria-label={m.beginWithFile()}>

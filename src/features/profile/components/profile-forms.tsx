@@ -22,7 +22,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** The form that the address names. */
+/** Renders the form that the URL opens. */
 export function ProfileForms({ store, userId, place, say }: Props) {
   const { edit, close } = place
   const profile = store.document
@@ -45,7 +45,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
         uploadPicture={uploadPicture}
       />
     )
-  // Nothing else can be filled before the name.
+  // The name must be saved before anything else.
   if (!profile?.UserPersonalData.FullName) return null
   if (edit.kind === 'public')
     return <PublicSettingsDialog store={store} profile={profile} onClose={close} say={say} />
@@ -73,7 +73,7 @@ export function ProfileForms({ store, userId, place, say }: Props) {
   )
 }
 
-/** The section of a key, where its items are only passed on. */
+/** Returns the section of a key, if its items need no specific type. */
 export const sectionOf = (key: SectionKey): AnySection => sections[key]
 
 export const itemOf = (profile: Profile, key: SectionKey, id: string | undefined) =>

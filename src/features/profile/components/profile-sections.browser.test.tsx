@@ -25,7 +25,7 @@ const placeOf = (section: AnySection) =>
   page.getByRole('region', { name: new RegExp(`^${section.title()}( \\d+)?$`) })
 
 test.each(editable.map((section) => [section.key, section] as const))(
-  '%s: what must be there is asked for; what is filled in is stored and shown',
+  '%s: reports required fields, and saves and shows the others',
   async (key, section) => {
     const kept = keepProfile()
     await mountPage(paths.myPersonalProfile())
@@ -56,7 +56,7 @@ test.each(editable.map((section) => [section.key, section] as const))(
 )
 
 test.each([sections.ProfessionalExperience, sections.TechnicalSkills, sections.Awards] as AnySection[])(
-  '$key: add, edit, order, delete and undo',
+  '$key: adds, edits, orders, deletes and restores items',
   async (section) => {
     const first = section.example
     const second = variantOf(section, first, 1)

@@ -13,13 +13,13 @@ import styles from './personal-profile.module.css'
 interface Props {
   profile: Profile
   acts: SectionActs<SectionKey, EditName>
-  /** Which section is being put in order. */
+  /** The section being reordered. */
   moving: SectionKey | undefined
-  /** Makes files of one section. */
+  /** Renders the downloads of a section. */
   renderPrint: (section: SectionKey) => ReactNode
 }
 
-/** Every list of the profile, in two columns where there is room. */
+/** Renders all lists of the profile, in two columns if there is room. */
 export const ProfileSections = ({ profile, acts, moving, renderPrint }: Props) => (
   <div className={styles.sections}>
     {columns.map((keys) => (
@@ -47,7 +47,7 @@ interface SectionProps {
   renderPrint: Props['renderPrint']
 }
 
-// Saving answers the whole profile; only the section that differs is rendered again.
+// Saving returns the whole profile; memoized, so that only the changed section renders again.
 const Section = memo(function Section({ name, items, acts, busy, renderPrint }: SectionProps) {
   const section: AnySection = sections[name]
   return (

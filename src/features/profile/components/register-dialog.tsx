@@ -6,7 +6,7 @@ import { Icon } from '#components/ui/icon.tsx'
 import { registrationQuery } from '../queries-save.ts'
 import styles from './personal-profile.module.css'
 
-/** How one gets a virtual enterprise: instructions, and nothing that changes here (decisions A23). */
+/** Renders the instructions to register a virtual enterprise; it changes no state (decisions A23). */
 export function RegisterDialog({ onClose }: { onClose: () => void }) {
   const { data, isPending } = useQuery(registrationQuery())
   const form = data?.FormURL

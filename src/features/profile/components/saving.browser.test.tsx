@@ -42,7 +42,7 @@ async function edit(name: string, to: string): Promise<void> {
   await designation.fill(to)
 }
 
-test('what others changed elsewhere comes in unseen, and both changes are kept', async () => {
+test('merges changes made elsewhere silently', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada', 'Ben')
   changeElsewhere('Ben', { Designation: 'First' })
   changeElsewhere('Ada', { Year: '2019' })
@@ -57,7 +57,7 @@ test('what others changed elsewhere comes in unseen, and both changes are kept',
   expect(drafts()).toEqual([])
 })
 
-test('the same field asks: mine beside theirs, chosen by keyboard, and what else was typed is kept', async () => {
+test('asks about a conflict in one field: own value or theirs, by keyboard, and keeps other input', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada')
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')
@@ -85,7 +85,7 @@ test('the same field asks: mine beside theirs, chosen by keyboard, and what else
   expect(drafts()).toEqual([])
 })
 
-test('the same field asks: theirs', async () => {
+test('asks about a conflict in one field: theirs', async () => {
   const { kept, changeElsewhere, router } = await open(undefined, 'Ada')
   changeElsewhere('Ada', { Designation: 'First' })
   await edit('Ada', 'Second')
@@ -98,7 +98,7 @@ test('the same field asks: theirs', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('what was changed elsewhere is deleted only when told to', async () => {
+test('asks before deleting what was changed elsewhere', async () => {
   const { kept, changeElsewhere } = await open(undefined, 'Ada', 'Ben')
   changeElsewhere('Ben', { Designation: 'First' })
   await section('Mentors')
@@ -111,7 +111,7 @@ test('what was changed elsewhere is deleted only when told to', async () => {
   expect(kept.stored.Mentors).toMatchObject([{ Name: 'Ada' }])
 })
 
-test('a double click saves once', async () => {
+test('saves once after a double click', async () => {
   await open('Mentors.new')
   await page.getByLabelText('Name', { exact: true }).fill('Cleo')
   await designation.fill('Student')
@@ -126,26 +126,23 @@ test.each([
   [403, 'forbidden', 'The server says no.'],
   [500, 'internal', 'It could not be saved; nothing is lost. The server says no.'],
   [0, 'no answer', 'The portal cannot be reached'],
-] as const)(
-  'a save that fails with %i says what happened, and what was typed stays',
-  async (status, code, says) => {
-    const { unmount } = await open('Mentors.new')
-    await page.getByLabelText('Name', { exact: true }).fill('Ada')
-    await designation.fill('Kept')
-    answer(update, () => {
-      if (status === 0) throw new TypeError('Failed to fetch')
-      return refusedWith(status, code, 'The server says no.')
-    })
-    await press(page, 'Save')
-    await expect.element(page.getByText(says, { exact: false })).toBeVisible()
-    await expect.element(designation).toHaveValue('Kept')
-    await unmount()
-    await open('Mentors.new')
-    await expect.element(designation).toHaveValue('Kept')
-  },
-)
+] as const)('a save that fails with %i shows an error and keeps the input', async (status, code, says) => {
+  const { unmount } = await open('Mentors.new')
+  await page.getByLabelText('Name', { exact: true }).fill('Ada')
+  await designation.fill('Kept')
+  answer(update, () => {
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return refusedWith(status, code, 'The server says no.')
+  })
+  await press(page, 'Save')
+  await expect.element(page.getByText(says, { exact: false })).toBeVisible()
+  await expect.element(designation).toHaveValue('Kept')
+  await unmount()
+  await open('Mentors.new')
+  await expect.element(designation).toHaveValue('Kept')
+})
 
-test('what was typed upon an older entry says so', async () => {
+test('warns about a draft of an older version', async () => {
   const { unmount, kept } = await open('Mentors.ada-1', 'Ada')
   await designation.fill('Typed')
   await expect.poll(drafts).toHaveLength(1)
@@ -162,7 +159,7 @@ test('what was typed upon an older entry says so', async () => {
   expect(drafts()).toEqual([])
 })
 
-test('undo by keyboard puts an entry back at its place, after other changes as well', async () => {
+test('undo by keyboard restores an entry at its position, even after other changes', async () => {
   const { kept } = await open(undefined, 'Ada', 'Ben', 'Cleo')
   const place = section('Mentors')
   await place.getByRole('button', { name: /^Edit mode/ }).click()

@@ -43,7 +43,7 @@ async function save(): Promise<void> {
   await expect.element(dialog).not.toBeInTheDocument()
 }
 
-test('by the keyboard alone: Enter and a comma add, Backspace takes back, arrows lead to what is there', async () => {
+test('works by keyboard: Enter and comma add, Backspace removes, arrows move', async () => {
   const { stored } = await openSkills()
   await keys('Tools{Tab}')
   await expect.element(line).toHaveFocus()
@@ -86,7 +86,7 @@ test('by the keyboard alone: Enter and a comma add, Backspace takes back, arrows
   expect(stored()).toEqual([['C++ (Qt, STL)!', 'Go', 'Rust', 'Perl']])
 })
 
-test('a pasted list is taken apart, on a phone', async () => {
+test('splits a pasted list, on a phone', async () => {
   await page.viewport(360, 740)
   const long = 'A very long name of a skill that does not fit on any phone (x, y)'
   const { stored } = await openSkills(['SQL', long])
@@ -105,7 +105,7 @@ test('a pasted list is taken apart, on a phone', async () => {
   await page.viewport(1280, 800)
 })
 
-test('what is typed outlives a reload; what is empty is asked for; what is too long is shown where it is', async () => {
+test('keeps input over a reload, and reports empty and long entries in place', async () => {
   const { unmount } = await openSkills()
   await category.fill('Tools')
   await button('Save').click()
@@ -129,7 +129,7 @@ test('what is typed outlives a reload; what is empty is asked for; what is too l
   await save()
 })
 
-test('entries are added one after the other, by the keyboard alone, on a phone', async () => {
+test('adds several entries in a row by keyboard, on a phone', async () => {
   await page.viewport(360, 740)
   const { kept } = await openSkills()
   const more = button('Save and add another')

@@ -4,7 +4,7 @@ import { ownProfileQuery } from '../queries.ts'
 import type { Profile, ProfileDocument } from '../schema.ts'
 import { profileDocument } from '../sections/document.ts'
 
-/** The signed-in person's own profile. */
+/** Loads the profile of the signed-in user. */
 export const useOwnProfile = () =>
   useDocument<ProfileDocument, Profile, (string | undefined)[]>({
     query: ownProfileQuery(),

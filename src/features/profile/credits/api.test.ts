@@ -46,7 +46,7 @@ const authorsOf = async (blogId: string) =>
 const speakersOf = async (eventId: string) =>
   (await getEvent(desk.db, eventId, { now: new Date(), locale: 'en' })).answer!.SpeakerProfiles
 
-test('names lead to the profile of the verified address that stands with them, once its owner says so', async () => {
+test('names link to the profile of their verified address after its owner agrees', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const { email } = person
   const publicId = profile.UserPublicProfileID
@@ -92,7 +92,7 @@ test('names lead to the profile of the verified address that stands with them, o
   expect(await shownOf(publicId)).toEqual([])
 })
 
-test('names of an agenda lead to profiles as those of the event do', async () => {
+test('names in an agenda link to profiles like those of the event', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const agendaSpeakers = [`A. Rao <${person.email}>`, 'Bo Ek']
   const item = { agendaStart: inDays(8), agendaTitle: 'Opening', agendaSpeakers }
@@ -107,7 +107,7 @@ test('names of an agenda lead to profiles as those of the event do', async () =>
   expect(JSON.stringify(event.answer)).not.toContain(person.email)
 })
 
-test('the address itself is shown to nobody', async () => {
+test('shows the address to nobody', async () => {
   const person = await enter(desk)
   const blogId = await createBlog(desk.db, sampleBlog('Secret', by('S. Rao', person.email)))
   const eventId = await insertEvent(desk.db, { eventSpeakers: [`S. Rao <${person.email}>`] })
@@ -119,7 +119,7 @@ test('the address itself is shown to nobody', async () => {
   expect(JSON.stringify([answer, event, stored])).not.toContain(person.email)
 })
 
-test('one work is left out, with its translation or the other dates of its series', async () => {
+test('hides one work with its translation or the other occurrences of its series', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const { email } = person
   const original = await createBlog(desk.db, sampleBlog('Original', by('T. Rao', email)))
@@ -162,7 +162,7 @@ test('one work is left out, with its translation or the other dates of its serie
   expect(await authorsOf(original)).toEqual([])
 })
 
-test('a profile that was chosen for a name leads nowhere before its owner says so, once or never', async () => {
+test('a profile chosen for a name is linked only after its owner agrees, once or never', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const publicId = profile.UserPublicProfileID
   await show(person, { ShowsTalks: true, ShowsArticles: true })
@@ -200,7 +200,7 @@ test('a profile that was chosen for a name leads nowhere before its owner says s
   expect(await speakersOf(talk)).toEqual([])
 })
 
-test('people are found by name, but for those who ask search engines to leave them out', async () => {
+test('finds people by name, except those who opted out of search engines', async () => {
   const { person } = await enterWithProfile(
     desk,
     {},
@@ -222,7 +222,7 @@ test('people are found by name, but for those who ask search engines to leave th
   expect((await find('olof')).names).toEqual([])
 })
 
-test('without a verified address nothing is one’s own, and others’ works are not touched', async () => {
+test('without a verified address nobody has works or can change those of others', async () => {
   const { person } = await enterWithProfile(desk)
   const blogId = await createBlog(desk.db, sampleBlog('Own', by('U. Rao', person.email)))
   await show(person, { ShowsArticles: true })
@@ -239,7 +239,7 @@ test('without a verified address nothing is one’s own, and others’ works are
   expect((await ask(callerOf(desk), 'GET', '/own', {})).status).toBe(401)
 })
 
-test('what is not published, cancelled or deleted is not shown', async () => {
+test('hides unpublished, cancelled and deleted works', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const blogId = await createBlog(desk.db, sampleBlog('Goes', by('V. Rao', person.email)))
   const archived = await createBlog(desk.db, sampleBlog('Archived', by('V. Rao', person.email)))
@@ -252,7 +252,7 @@ test('what is not published, cancelled or deleted is not shown', async () => {
   expect(await shownOf(profile.UserPublicProfileID)).toEqual([])
 })
 
-test('with the account goes its address from where it is named, and the name stays', async () => {
+test('deleting an account removes its address from works, and keeps the name', async () => {
   const { person } = await enterWithProfile(desk)
   const blogId = await createBlog(desk.db, sampleBlog('Stays', by('W. Rao', person.email)))
   await show(person, { ShowsArticles: true })
@@ -267,7 +267,7 @@ test('with the account goes its address from where it is named, and the name sta
   expect(await show(next, { ShowsArticles: true })).toMatchObject({ status: 200, body: { Works: [] } })
 })
 
-test('pages that name somebody, and the page about them, hear of every change', async () => {
+test('invalidates all pages that name a person, and the page of the person', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const tag = creditTag(person.email)
   const heard: string[] = []
@@ -301,7 +301,7 @@ test('pages that name somebody, and the page about them, hear of every change', 
 })
 
 test(
-  'a speaker whom an organiser names by the public page is asked, and stays asked however dates are changed',
+  'asks a speaker named by their public page, and keeps asking when occurrences change',
   { tags: 'slow' },
   async () => {
     const { person, profile } = await enterWithProfile(desk)

@@ -6,19 +6,18 @@ import { updateCredits } from './mutations.ts'
 import { findPeopleSchema } from './schema-find.ts'
 import * as schema from './schema.ts'
 
-/** What somebody has written and said here, and whether the page about them tells. */
+/** Articles and talks of people, and whether their public page shows them. */
 export const creditService = {
   prefix: '/profile-service/api/v1/credits',
   name: 'Articles and talks of people',
   endpoints: {
     'GET /own': memberEndpoint({
-      summary:
-        "Articles and events that name the caller's verified address, and what of it the public page shows",
+      summary: 'List the articles and events that name the caller, and whether the public page shows them',
       input: schema.noCreditInput,
       output: schema.ownWorksSchema,
       refuses: {
-        forbidden: 'The user type of the caller has no profile.',
-        not_found: 'There is no profile yet.',
+        forbidden: 'The caller’s user type has no personal profile.',
+        not_found: 'The caller has no profile yet.',
       },
       handle({ deps, viewer }) {
         requireOwn(viewer, undefined)
@@ -26,7 +25,7 @@ export const creditService = {
       },
     }),
     'GET /people': memberEndpoint({
-      summary: 'Up to 6 people whose name has what is typed, to name them as speakers',
+      summary: 'Search people by name, up to 6 results',
       input: findPeopleSchema,
       output: schema.foundPeopleSchema,
       limit: 'search',
@@ -35,13 +34,13 @@ export const creditService = {
       },
     }),
     'PATCH /shown': memberEndpoint({
-      summary: "Which articles and talks lead to the caller's public page, and stand on it",
+      summary: "Update which articles and talks appear on the caller's public page",
       input: schema.creditSettingsSchema,
       output: schema.ownWorksSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The address of the caller is not verified, or the user type has no profile.',
-        not_found: 'There is no profile yet, or the work names somebody else.',
+        forbidden: 'The caller’s email address is not verified, or the user type has no personal profile.',
+        not_found: 'The caller has no profile yet, or the work does not name the caller.',
       },
       handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)

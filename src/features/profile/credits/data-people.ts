@@ -3,14 +3,14 @@ import type { Db } from '#lib/db/connect.ts'
 import { lastWordOf, quoteLexeme } from '#lib/text/words.ts'
 import type { FoundPerson } from './schema.ts'
 
-/** Fewer letters begin too much. */
+/** The minimum query length. */
 const TYPED_FROM = 2
 const MOST_FOUND = 6
 const AMONG = 300
 
 /**
- * People whose name has all that is typed, its last word perhaps not finished: those whose profile is for everybody and
- * search engines may list. They have verified an address, at which they are to be asked.
+ * Finds people by words of their name; the last word may be incomplete. Only profiles that everybody and search engines
+ * may see. Their email addresses are verified, so they can be asked.
  */
 export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
   const { words, last } = lastWordOf(typed)

@@ -8,21 +8,21 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OwnWorks, ShownWork } from './schema.ts'
 
-/** Which kinds somebody shows, as their profile has it. */
+/** The kinds of works that a person shows. */
 interface Shows {
   shows_articles: boolean
   shows_talks: boolean
   shows_courses: boolean
 }
 
-/** What somebody is named on and shows, for the public page. @param email theirs, verified. */
+/** Lists the works that a public page shows. @param email the person's verified address. */
 export async function getShownWorks(db: Db, email: string, shows: Shows): Promise<ShownWork[]> {
   if (!Object.values(columns).some((column) => shows[column])) return []
   const works = await getWorks(db, email)
   return works.filter((work) => work.shown && isOn(shows, work)).map(presentWork)
 }
 
-/** Which decision holds for what; credit_shown has the same (migrations/0008-profiles.sql). */
+/** The setting for each kind of work; must match credit_shown (migrations/0008-profiles.sql). */
 const columns = {
   article: 'shows_articles',
   talk: 'shows_talks',
@@ -42,7 +42,7 @@ function presentWork({ kind, title, language, at, slug, field, eventId }: Work):
 }
 
 /**
- * What names somebody's address, once that is verified, and what of it they show.
+ * Lists the works that name a person's verified address, with their visibility.
  * @throws AppError `not_found` without a profile.
  */
 export async function getOwnWorks(

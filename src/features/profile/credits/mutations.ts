@@ -11,9 +11,9 @@ import type { CreditSettings, OwnWorks } from './schema.ts'
 import { getOwnWorks } from './data.ts'
 
 /**
- * Says what of one's articles and talks leads to the profile and stands on its page.
- * @throws AppError `forbidden` while the address is not verified, `not_found` without a profile or for a work that names
- * somebody else.
+ * Sets which of the caller's articles and talks link to their profile and appear on its page.
+ * @throws AppError `forbidden` while the address is not verified, `not_found` without a profile or for a work that
+ * names somebody else.
  */
 export function updateCredits(
   db: Db,

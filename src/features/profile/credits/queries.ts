@@ -6,7 +6,7 @@ import type { CreditSettings, OwnWorks } from './schema.ts'
 
 const call = createClient<typeof creditService>('/profile-service/api/v1/credits')
 
-/** What names the signed-in person's address, and what of it is shown. */
+/** Loads the works that name the user, with their visibility. */
 export const ownWorksQuery = () => {
   const user = getSession()?.user
   return queryOptions({
@@ -20,7 +20,7 @@ export const ownWorksQuery = () => {
 
 export const sendCredits = (settings: CreditSettings): Promise<OwnWorks> => call('PATCH /shown', settings)
 
-/** People whose name has what is typed, each with what they do. */
+/** Searches people by name, each with their title. */
 export const findPeopleChoices = (
   typed: string,
   signal: AbortSignal,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { searchInput } from '#lib/api/search-input.ts'
 
-// Apart from what profiles show: no browser reads it.
+// Separate from the profile schemas, because browsers do not need it.
 
-/** Characters that are looked for. */
+/** The maximum query length. */
 const TYPED_MAX = 200
 
 export const findPeopleSchema = searchInput({ Typed: z.string().check(z.maxLength(TYPED_MAX)) })

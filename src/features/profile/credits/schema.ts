@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { creditKinds } from '#kits/credit/kinds.ts'
 
-/** An article or event that names somebody, as the public page shows it. */
+/** An article or event that names a person, as on the public page. */
 export const workSchema = z.object({
   Kind: z.enum(creditKinds),
   Title: z.string(),
-  /** BCP 47; empty where nobody said it. */
+  /** BCP 47; empty if unknown. */
   Language: z.string(),
-  /** When the article was published, or the event begins: ISO 8601, UTC. */
+  /** The publication date of the article, or the start of the event: ISO 8601, UTC. */
   At: z.string(),
-  /** Inside the portal. */
+  /** A path in the portal. */
   Path: z.string(),
 })
 export type ShownWork = z.output<typeof workSchema>
 
-/** What names the caller's verified address, and what of it the public page says. */
+/** The works that name the caller's verified address, and their visibility. */
 export const ownWorksSchema = z.object({
   ShowsArticles: z.boolean(),
   ShowsTalks: z.boolean(),
@@ -23,11 +23,11 @@ export const ownWorksSchema = z.object({
   Works: z.array(
     z.extend(workSchema, {
       id: z.int(),
-      /** The name, as it stands there. */
+      /** The name as credited. */
       Name: z.string(),
-      /** Whether it is shown where things of its kind are. */
+      /** Whether it is shown if its kind is shown. */
       Shown: z.boolean(),
-      /** Whoever wrote it chose the profile: its owner is to say whether it is shown. */
+      /** The author chose this profile, and its owner has to confirm. */
       Asked: z.boolean(),
     }),
   ),
@@ -45,7 +45,7 @@ export type FoundPerson = z.output<typeof foundPersonSchema>
 
 export const noCreditInput = z.strictObject({})
 
-/** What changes: the kinds that are shown, or one work by its id. */
+/** The changed settings: the kinds to show, or one work by id. */
 export const creditSettingsSchema = z.strictObject({
   ShowsArticles: z.optional(z.boolean()),
   ShowsTalks: z.optional(z.boolean()),

@@ -12,7 +12,7 @@ const folder = fileURLToPath(new URL('../../../../content/profiles', import.meta
 const member = { personId: 'somebody', emailVerified: true }
 const database = await testDatabase()
 
-test('Every profile of the demo content is taken in whole, and is rich enough to be shown', async () => {
+test('imports every demo profile completely, with enough content to show', async () => {
   const files = await readdir(folder)
   const { db } = database
   expect(await importDemoProfiles(folder, { db })).toEqual({ added: files.length, refused: [] })
@@ -36,7 +36,7 @@ test('Every profile of the demo content is taken in whole, and is rich enough to
   }
 })
 
-test('Its people are verified, approved where that is needed, and cannot sign in', async () => {
+test('demo people are verified, approved if needed, and cannot sign in', async () => {
   const { db } = database
   const people = await db.selectFrom('person').selectAll().execute()
   expect(people).toHaveLength((await readdir(folder)).length)
@@ -48,7 +48,7 @@ test('Its people are verified, approved where that is needed, and cannot sign in
   expect(await db.selectFrom('identity').selectAll().execute()).toEqual([])
 })
 
-test('A second time nothing is added, and each file says why', async () => {
+test('a second import adds nothing, and each file has its reason', async () => {
   const files = await readdir(folder)
   const { added, refused } = await importDemoProfiles(folder, { db: database.db })
   expect([added, refused.map(({ file }) => file)]).toEqual([0, files.toSorted()])
@@ -62,7 +62,7 @@ test.each([
   ['admin-person.json', '{"UserType":"Business"}', /UserType|expected/],
   ['no-data.json', '{"UserType":"Personal"}', /personal data/],
   ['no-json.json', '{', /JSON/],
-])('%s is refused', async (file, text, reason) => {
+])('rejects %s', async (file, text, reason) => {
   const { path, remove } = await temporaryFolder()
   await writeFile(`${path}/${file}`, text)
   const { added, refused } = await importDemoProfiles(path, { db: database.db })
@@ -71,7 +71,7 @@ test.each([
   await remove()
 })
 
-test('Only files with data count, in the order of their names, and none stops another', async () => {
+test('imports only data files, ordered by name; errors in one do not stop the others', async () => {
   const { path, remove } = await temporaryFolder()
   const whole = JSON.parse(await readFile(`${folder}/asha-kulkarni.json`, 'utf8')) as object
   const person = (UserType: string) => JSON.stringify({ ...whole, UserType })

@@ -22,8 +22,8 @@ export interface DemoProfiles {
 const fileSchema = z.object({ UserType: z.enum(['Personal', 'Faculty']) })
 
 /**
- * Takes in the demo profiles of a folder: `<public id>.json` with the user type, the personal data and the sections.
- * Their people have an address that cannot be, and no way to sign in. A wrong file is listed, and stops no other.
+ * Imports the demo profiles of a folder: `<public id>.json` with the user type, the personal data and the sections.
+ * Their people have an invalid address and cannot sign in. Errors in one file do not stop the others.
  */
 export async function importDemoProfiles(folder: string, { db }: { db: Db }): Promise<DemoProfiles> {
   const report: DemoProfiles = { added: 0, refused: [] }
@@ -43,7 +43,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
     throw new Error(`'${publicId}' cannot be the address of a profile.`)
   const { UserType } = validate(fileSchema, given)
   const { UserPersonalData: personal, ...lists } = validate(updateProfileSchema, { ...given, version: 1 })
-  if (!personal) throw new Error('There are no personal data.')
+  if (!personal) throw new Error('The personal data are missing.')
   const UserPersonalData = settled(personalRecord, personal, { stored: undefined }, personalRecord.key)
   await db.transaction().execute(async (transaction) => {
     const { id } = await transaction
@@ -77,7 +77,7 @@ async function addProfile(db: Db, publicId: string, given: object): Promise<void
   })
 }
 
-/** Deletes everybody who is made up for demonstration, in the transaction at hand. */
+/** Deletes all demo people, in the current transaction. */
 export async function deleteDemoProfiles(trx: Db): Promise<void> {
   const rows = await trx
     .deleteFrom('person')

@@ -6,9 +6,9 @@ import { importEnterprises, type EnterpriseImportReport } from './mutations-impo
 
 const usage = `npm run import -- enterprises <file.json>
 
-  Takes in virtual enterprises, up to 20 MB: a list of { "Email" or "UserID", "EncycdataVirtualEnterprises": [ … ] }. A
-  row's list replaces the one in that person's profile. Every row is in, or listed with the reason. Running it again
-  changes only what has changed.`
+  Imports virtual enterprises from a file of up to 20 MB: a list of { "Email" or "UserID", "EncycdataVirtualEnterprises":
+  [ … ] }. A row's list replaces the one in that person's profile. Rows that cannot be imported are listed with the
+  reason. Running the import again applies only changes.`
 
 export const enterpriseImport: ImportCommand = {
   usage,

@@ -37,7 +37,7 @@ async function run(rows: unknown) {
   return importEnterprises(path, desk.db)
 }
 
-test('Every row is in, by address or id, and a second run changes nothing', async () => {
+test('imports every row by address or id, and a second run changes nothing', async () => {
   const { person: ada } = await enterWithProfile(desk)
   const { person: ben } = await enterWithProfile(desk)
   const rows = [
@@ -65,11 +65,11 @@ test('Every row is in, by address or id, and a second run changes nothing', asyn
   expect((await readOwn(ada))[KEY]).toEqual([])
 })
 
-describe('A row is listed with the reason, and stops no other,', () => {
+describe('lists and skips a row', () => {
   test.each<[string, (email: string, id: string) => unknown, RegExp]>([
-    ['of an unknown address', () => ({ Email: 'nobody@example.org', [KEY]: [] }), /no such account/],
-    ['of an unknown id', () => ({ UserID: 'nobody', [KEY]: [] }), /no such account/],
-    ['of nobody', () => ({ [KEY]: [] }), /neither Email nor UserID/],
+    ['of an unknown address', () => ({ Email: 'nobody@example.org', [KEY]: [] }), /no account found/],
+    ['of an unknown id', () => ({ UserID: 'nobody', [KEY]: [] }), /no account found/],
+    ['of nobody', () => ({ [KEY]: [] }), /Email or UserID is required/],
     ['of two people', (Email) => ({ Email, UserID: 'nobody', [KEY]: [] }), /different accounts/],
     ['without enterprises', (Email) => ({ Email }), new RegExp(KEY)],
     [
@@ -119,7 +119,7 @@ describe('A row is listed with the reason, and stops no other,', () => {
     expect(await readOwn(person)).toEqual(profile)
   })
 
-  test('of somebody without a profile, and of somebody who had a row before', async () => {
+  test('for a person without a profile, and for one with an earlier row', async () => {
     const person = await enter(desk)
     const { person: twice } = await enterWithProfile(desk)
     const row = (Email: string, name: string) => ({ Email, [KEY]: [named(name)] })
@@ -133,7 +133,7 @@ describe('A row is listed with the reason, and stops no other,', () => {
         unchanged,
         refused: [
           { row: 1, reason: 'this account has no personal profile yet' },
-          { row: 3, reason: 'row 2 is about the same profile' },
+          { row: 3, reason: 'row 2 is for the same profile' },
         ],
       })
   })
@@ -142,11 +142,11 @@ describe('A row is listed with the reason, and stops no other,', () => {
 test.each([
   ['no JSON', '[{'],
   ['no list', '{}'],
-])('A file that is %s is refused as a whole', async (_, text) => {
+])('rejects a file that is %s', async (_, text) => {
   await expect(run(text)).rejects.toThrow(/JSON|list/)
 })
 
-test('A file that is no text, too large or not there is refused as a whole', async () => {
+test('rejects a file that is not text, too large or missing', async () => {
   await writeFile(path, new Uint8Array([0x5b, 0xff, 0xfe, 0x5d]))
   await expect(importEnterprises(path, desk.db)).rejects.toThrow('The file is not UTF-8 text.')
   await writeFile(path, Buffer.alloc(20_000_001, ' '))
@@ -154,7 +154,7 @@ test('A file that is no text, too large or not there is refused as a whole', asy
   await expect(importEnterprises(join(folder, 'none.json'), desk.db)).rejects.toThrow('ENOENT')
 })
 
-test('Enterprises that are set make an open page stale, are announced, and leave what cannot be read', async () => {
+test('makes open pages stale, announces the change, and keeps unreadable items', async () => {
   const { person, profile } = await enterWithProfile(desk, { Mentors: [sections.Mentors.example] })
   const broken = { YearOfComence: 'long ago' }
   await storeDocument(desk.db, person.id, { [KEY]: [broken] })

@@ -10,7 +10,7 @@ import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { enterpriseSchema } from '../schema-items.ts'
 import { enterprises } from '../sections/enterprises.ts'
 
-/** Whose virtual enterprises a row names, and all of them. */
+/** A row with a person and all their virtual enterprises. */
 const rowSchema = z.strictObject({
   Email: z.optional(z.string().check(z.trim(), z.toLowerCase())),
   UserID: z.optional(z.string()),
@@ -28,8 +28,8 @@ export interface EnterpriseImportReport {
 const MAX_FILE_BYTES = 20_000_000
 
 /**
- * Takes in virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }`, whose lists replace those
- * of the profiles. A row that cannot be taken is listed, and stops no other.
+ * Imports virtual enterprises: a list of `{ Email or UserID, EncycdataVirtualEnterprises }` that replaces the lists of
+ * the profiles. Errors in one row do not stop the others.
  * @throws Error when the file as a whole cannot be read.
  */
 export async function importEnterprises(path: string, db: Db): Promise<EnterpriseImportReport> {
@@ -42,7 +42,7 @@ export async function importEnterprises(path: string, db: Db): Promise<Enterpris
       const parsed = readRow(given)
       const personId = await ownerOf(db, parsed)
       const other = seen.get(personId)
-      if (other) throw new Error(`row ${other} is about the same profile`)
+      if (other) throw new Error(`row ${other} is for the same profile`)
       seen.set(personId, row)
       const outcome = await setEnterprises(db, personId, parsed.EncycdataVirtualEnterprises)
       if (outcome === 'missing') throw new Error('this account has no personal profile yet')
@@ -58,7 +58,7 @@ async function readRows(path: string): Promise<unknown[]> {
   if ((await stat(path)).size > MAX_FILE_BYTES)
     throw new Error(`The file is larger than ${MAX_FILE_BYTES / 1_000_000} MB.`)
   const rows = JSON.parse(decodeUtf8(await readFile(path))) as unknown
-  if (!Array.isArray(rows)) throw new Error('The file does not hold a list.')
+  if (!Array.isArray(rows)) throw new Error('The file must contain a list.')
   return rows
 }
 
@@ -71,7 +71,7 @@ function readRow(given: unknown): Row {
   return row
 }
 
-/** Schemas drop what they do not know; whoever imports must hear of it. */
+/** Schemas drop unknown fields silently, but an import must report them. */
 function unknownFields(list: Form, item: object, path: string): string[] {
   const fields = new Map(fieldsOf(list).map((field) => [field.key, field]))
   return Object.entries(item).flatMap(([key, value]) => {
@@ -83,17 +83,17 @@ function unknownFields(list: Form, item: object, path: string): string[] {
   })
 }
 
-/** @throws Error when nobody is meant, or two. */
+/** Finds the person of a row. @throws Error when no person matches, or Email and UserID differ. */
 async function ownerOf(db: Db, { Email, UserID }: Row): Promise<string> {
-  if (!Email && !UserID) throw new Error('neither Email nor UserID says whose they are')
+  if (!Email && !UserID) throw new Error('Email or UserID is required')
   const people = await db
     .selectFrom('person')
     .select(['id', 'email'])
     .where((where) => where.or([where('id', '=', UserID ?? ''), where('email', '=', Email ?? '')]))
     .execute()
   const [person] = people
-  if (!person) throw new Error('there is no such account')
+  if (!person) throw new Error('no account found')
   if ((Email && person.email !== Email) || (UserID && person.id !== UserID))
-    throw new Error('Email and UserID are of different accounts')
+    throw new Error('Email and UserID belong to different accounts')
   return person.id
 }

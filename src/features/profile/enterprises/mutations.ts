@@ -8,9 +8,9 @@ import { profileDocument } from '../sections/document.ts'
 const KEY = 'EncycdataVirtualEnterprises'
 
 /**
- * Sets the virtual enterprises of a profile, which their owner only reads (decisions A23). Those that were there keep
- * their ids; what cannot be read of the stored ones stays.
- * @returns what became of it; `missing` without a profile.
+ * Sets the virtual enterprises of a profile, which are read-only for its owner (decisions A23). Existing items keep
+ * their ids; unreadable ones stay.
+ * @returns the outcome; `missing` without a profile.
  */
 export function setEnterprises(
   db: Db,

@@ -4,11 +4,11 @@ import { personal } from '../sections/personal.ts'
 import { sectionKeys, sections } from '../sections/registry.ts'
 import { nameOfItem, personalName, type EditName } from './edit-address.ts'
 
-// What makes a profile complete, as the definitions say it: what not everybody has (awards, publications, mentees) is
-// not among it.
+// The completeness of a profile, from its definitions. Sections that not everybody has (awards, publications, mentees)
+// do not count.
 
 interface ProfileStep extends CompletionStep {
-  /** The form that fills it. */
+  /** The form to fill it in. */
   edit: EditName
   done(profile: Profile): boolean
 }
@@ -34,9 +34,9 @@ const steps: readonly ProfileStep[] = [
 ].toSorted((a, b) => a.place - b.place)
 
 export interface Completeness {
-  /** 20 to 100: the rest is for the name and country, without which there is no profile. */
+  /** From 20 to 100: name and country, which every profile has, count 20. */
   percent: number
-  /** The next best thing to add; nothing when it is complete. */
+  /** The next step; undefined when the profile is complete. */
   next: Pick<ProfileStep, 'name' | 'ask' | 'edit'> | undefined
 }
 

@@ -2,13 +2,13 @@ import { itemName, readPart } from '#components/form/document/part-address.ts'
 import type { SectionKey } from '../schema.ts'
 import { sections } from '../sections/registry.ts'
 
-// What the address of the personal profile has open: `?edit=Mentors.<id>`.
+// The form that the URL of the personal profile opens: `?edit=Mentors.<id>`.
 
 /** The form of the personal data. */
 export const personalName = 'UserPersonalData'
-/** What the owner decides about the public page. */
+/** The public page settings. */
 export const publicName = 'UserPublicProfileID'
-/** How one gets a virtual enterprise. */
+/** The instructions for virtual enterprises. */
 export const registerName = 'EncycdataVirtualEnterprises.register'
 
 export type EditName =
@@ -21,12 +21,12 @@ export type Edit =
   | { kind: 'personal' }
   | { kind: 'public' }
   | { kind: 'register' }
-  /** Without an id a new one. */
+  /** Without an id, the form for a new item. */
   | { kind: 'item'; key: SectionKey; id: string | undefined }
 
 export const nameOfItem = (key: SectionKey, id: string | undefined): EditName => itemName(key, id)
 
-/** Reads what people may write into the address bar; undefined when it names no form. */
+/** Parses the parameter, which people may edit; undefined if it is invalid. */
 export function readEdit(name: string | undefined): Edit | undefined {
   if (name === publicName) return { kind: 'public' }
   if (name === registerName) return { kind: 'register' }

@@ -47,30 +47,27 @@ const files = async (): Promise<string[]> => {
 }
 
 describe('a picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'of the kind %s becomes WebP',
-    async (format) => {
-      const content = await draw()[format]().toBuffer()
-      const { status, body } = await upload(await enter(desk), content, `image/${format}`)
-      expect([status, Object.keys(body)]).toEqual([200, ['ProfilePicture']])
-      expect(body['ProfilePicture']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
-      const response = await get(body['ProfilePicture']!)
-      expect(response.headers.get('content-type')).toBe('image/webp')
-      expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
-        format: 'webp',
-        width: 30,
-        height: 20,
-      })
-    },
-  )
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s becomes WebP', async (format) => {
+    const content = await draw()[format]().toBuffer()
+    const { status, body } = await upload(await enter(desk), content, `image/${format}`)
+    expect([status, Object.keys(body)]).toEqual([200, ['ProfilePicture']])
+    expect(body['ProfilePicture']).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
+    const response = await get(body['ProfilePicture']!)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+      format: 'webp',
+      width: 30,
+      height: 20,
+    })
+  })
 
-  test('is what its bytes are, whatever it is called', async () => {
+  test('is detected by its content, not by its name', async () => {
     const { status, body } = await upload(await enter(desk), await draw().jpeg().toBuffer(), 'image/gif')
     expect(status).toBe(200)
     expect((await sharp(await pictureOf(body['ProfilePicture']!)).metadata()).format).toBe('webp')
   })
 
-  test('is made small, upright, and without what else the file carried', async () => {
+  test('is reduced, rotated upright, and stripped of other data', async () => {
     const content = await draw({ width: 1_600, height: 1_200 })
       .withExif({ IFD0: { Copyright: 'a secret place' } })
       .withMetadata({ orientation: 6 })
@@ -91,7 +88,7 @@ describe('a picture', () => {
     for (const trace of ['secret', 'script', 'PK']) expect(stored.includes(trace)).toBe(false)
   })
 
-  test('that moves becomes its first one', async () => {
+  test('with animation becomes its first frame', async () => {
     const frames = [draw({ background: '#f00' }), draw({ background: '#00f' })]
     const content = await sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
       join: { animated: true },
@@ -107,7 +104,7 @@ describe('a picture', () => {
     expect(dominant.b).toBeLessThan(60)
   })
 
-  test('is a file of its own each time: nobody’s is another’s', async () => {
+  test('is a separate file each time, never shared', async () => {
     const [one, other] = [await enter(desk), await enter(desk)]
     const content = await draw().png().toBuffer()
     const addresses = [await upload(one, content), await upload(one, content), await upload(other, content)]
@@ -149,7 +146,7 @@ const hostile: [string, () => Promise<Uint8Array> | Uint8Array, number, RegExp][
   ],
 ]
 
-describe('refused, and not kept, is', () => {
+describe('rejects, and does not store,', () => {
   test.each(hostile)('%s', async (_, make, expected, message) => {
     const before = await files()
     const { status, body } = await upload(await enter(desk), await make())
@@ -158,7 +155,7 @@ describe('refused, and not kept, is', () => {
   })
 
   test.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'image/tiff', 'image', ''])(
-    'what is sent as %j',
+    'content of type %j',
     async (type) => {
       const { status, body } = await upload(await enter(desk), await png(), type, 'es')
       expect([status, body['code']]).toEqual([415, 'unsupported_media_type'])
@@ -168,7 +165,7 @@ describe('refused, and not kept, is', () => {
     },
   )
 
-  test('more than 5 MB, of which no more than that is read', async () => {
+  test('more than 5 MB, without reading further', async () => {
     const person = await enter(desk)
     const announced = await upload(person, Buffer.alloc(5_000_001))
     expect([announced.status, announced.body['code']]).toEqual([413, 'too_large'])
@@ -184,14 +181,14 @@ describe('refused, and not kept, is', () => {
     expect(sent).toBeLessThan(6_000_000)
   })
 
-  test('nothing between 1 MB and 5 MB', async () => {
+  test('but accepts sizes between 1 MB and 5 MB', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const content = await draw({ width: 1_000, height: 800, noise }).png().toBuffer()
     expect(content.length).toBeGreaterThan(BODY_LIMIT)
     expect((await upload(await enter(desk), content)).status).toBe(200)
   })
 
-  test('whatever strangers and other user types send', async () => {
+  test('requests from visitors and other user types', async () => {
     const content = await png()
     for (const token of [undefined, 'nonsense'])
       expect(await upload(callerOf(desk, token), content)).toMatchObject({
@@ -207,10 +204,10 @@ describe('refused, and not kept, is', () => {
   })
 })
 
-describe('a profile shows', () => {
+describe('a profile uses', () => {
   const show = (ProfilePicture: string) => ({ UserPersonalData: { ...asha, ProfilePicture } })
 
-  test('a picture that its owner has uploaded, and none of anybody else', async () => {
+  test('only pictures that its owner uploaded', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const { body: mine } = await upload(person, await png())
     const { body: foreign } = await upload(await enter(desk), await png())
@@ -244,7 +241,7 @@ describe('a profile shows', () => {
   })
 })
 
-test('of what somebody tries out the latest ten are kept', async () => {
+test('the latest ten unused uploads are kept', async () => {
   const person = await enter(desk)
   const content = await png()
   const addresses: string[] = []
@@ -284,14 +281,14 @@ const picture = async () =>
       .toBuffer(),
   )
 
-test('The browser uploads a picture as its one who is signed in, and gets its address', async () => {
+test('the browser uploads a picture as the signed-in user, and gets its URL', async () => {
   const asked = await signIn()
   const file = new File([await picture()], 'me.png', { type: 'image/png' })
   expect(await uploadPicture(file)).toMatch(/^\/media\/[0-9a-f]{32}\/picture\.webp$/)
   expect(asked).toMatchObject([{ headers: { authorization: /./, 'content-type': 'image/png' }, body: file }])
 })
 
-test('It hears why a picture is refused', async () => {
+test('reports why a picture is rejected', async () => {
   await signIn()
   const file = new File(['GIF89a and nothing more'], 'me.gif', { type: 'image/gif' })
   await expect(uploadPicture(file)).rejects.toMatchObject({
@@ -301,7 +298,7 @@ test('It hears why a picture is refused', async () => {
   })
 })
 
-test('What the server would refuse by its kind or size is not sent', async () => {
+test('does not send what the server would reject by type or size', async () => {
   const asked = await signIn()
   const drawing = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' })
   await expect(uploadPicture(drawing)).rejects.toMatchObject({ code: 'unsupported_media_type' })

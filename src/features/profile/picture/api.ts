@@ -5,13 +5,13 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { requireOwn } from '../policy.ts'
 import { MAX_PICTURE_BYTES, pictureTypes } from './schema.ts'
 
-/** Pictures for profiles: they belong to the calls of profiles. */
+/** Profile pictures; part of the profile service. */
 export const pictureService = {
   prefix: '/profile-service/api/v1',
   name: 'Personal profiles',
   endpoints: {
     'POST /userprofile/picture': memberEndpoint({
-      summary: 'Keeps a picture of the caller; the address is for the personal data',
+      summary: 'Upload a profile picture; use the returned address in the personal data',
       input: uploadSchema({
         types: pictureTypes,
         bytes: MAX_PICTURE_BYTES,
@@ -22,8 +22,8 @@ export const pictureService = {
       answer: { ProfilePicture: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
       limit: 'write',
       refuses: {
-        invalid_input: 'The file is no picture, is damaged, or has too many pixels.',
-        forbidden: 'The user type of the caller has no personal profile.',
+        invalid_input: 'The file is not a picture, is damaged, or has too many pixels.',
+        forbidden: 'The caller’s user type has no personal profile.',
       },
       async handle({ deps, input, viewer }) {
         requireOwn(viewer, undefined)

@@ -45,7 +45,7 @@ async function withPicture() {
   return { person, address, show, version: await show(address, profile.version) }
 }
 
-test('An upload removes the uploader’s oldest unused pictures beyond ten, and nobody else’s', async () => {
+test('an upload removes only the uploader’s oldest unused pictures beyond ten', async () => {
   const other = await enter(desk)
   const others = [
     await addPicture(desk.deps, other.id, content),
@@ -58,14 +58,14 @@ test('An upload removes the uploader’s oldest unused pictures beyond ten, and 
   expect(left).toEqual([whole, whole, whole, [], [], ...Array.from({ length: 10 }, () => whole)])
 })
 
-describe('Housekeeping', () => {
-  test('leaves what profiles show, for ever', async () => {
+describe('The cleanup', () => {
+  test('never removes pictures in use', async () => {
     const { address } = await withPicture()
     await prunePictures(desk.deps, inHours(24 * 365))
     expect(await traces(address)).toEqual(whole)
   })
 
-  test('removes what was never saved, after a day', async () => {
+  test('removes unsaved pictures after a day', async () => {
     const { id } = await enter(desk)
     const address = await addPicture(desk.deps, id, content)
     expect(await prunePictures(desk.deps, inHours(23))).toBe(0)
@@ -75,7 +75,7 @@ describe('Housekeeping', () => {
     expect(await prunePictures(desk.deps, inHours(25))).toBe(0)
   })
 
-  test('removes what was never saved, after a day, though another was shown since', async () => {
+  test('removes unsaved pictures after a day, even if another was used since', async () => {
     const { person, show, version } = await withPicture()
     const [never, other] = [
       await addPicture(desk.deps, person.id, content),
@@ -93,7 +93,7 @@ describe('Housekeeping', () => {
     expect(await prunePictures(desk.deps, inHours(25))).toBe(1)
   })
 
-  test('removes what was replaced or taken off, after a day in which it can be put back', async () => {
+  test('removes replaced pictures after a day in which they can be restored', async () => {
     const { person, address, show, version } = await withPicture()
     const second = await addPicture(desk.deps, person.id, content)
     const replaced = await show(second, version)
@@ -106,7 +106,7 @@ describe('Housekeeping', () => {
     expect([await traces(address), await traces(second)]).toEqual([[], whole])
   })
 
-  test('is not misled by a save that is refused', async () => {
+  test('is not affected by a rejected save', async () => {
     const { address, person, show, version } = await withPicture()
     const other = await addPicture(desk.deps, person.id, content)
     await expect(show(other, version - 1)).rejects.toThrow('409')
@@ -114,7 +114,7 @@ describe('Housekeeping', () => {
     expect([await traces(address), await traces(other)]).toEqual([whole, []])
   })
 
-  test('removes each picture once, however many processes keep house, beside a save of the same one', async () => {
+  test('removes each picture once, with several processes and a concurrent save of the same one', async () => {
     const { person, show, version } = await withPicture()
     const address = await addPicture(desk.deps, person.id, content)
     const [saving, ...runs] = await Promise.allSettled([
@@ -130,7 +130,7 @@ describe('Housekeeping', () => {
     expect(there ? [0, 1] : [1]).toContain(sum)
   })
 
-  test('goes on where a run broke off', async () => {
+  test('continues after an interrupted run', async () => {
     // What the test before may have left, as its processes were quick or slow.
     await prunePictures(desk.deps, inHours(25))
     const { id } = await enter(desk)
@@ -152,7 +152,7 @@ describe('Housekeeping', () => {
   })
 })
 
-test('With the account everything of the profile goes, its pictures at once', async () => {
+test('deleting an account deletes its whole profile, and its pictures at once', async () => {
   const { person, address } = await withPicture()
   const unsaved = await addPicture(desk.deps, person.id, content)
   const { address: others } = await withPicture()

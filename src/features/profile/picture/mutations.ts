@@ -4,8 +4,8 @@ import type { Tables } from '#lib/db/tables.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /**
- * Writes down which picture a profile shows. The one before can be put back for a day.
- * @throws AppError `invalid_input` for one that its owner has not uploaded.
+ * Records which picture a profile uses. The previous one can be restored for a day.
+ * @throws AppError `invalid_input` for a picture that the owner has not uploaded.
  */
 export async function showPicture(
   transaction: Transaction<Tables>,

@@ -5,14 +5,15 @@ import { isPictureType, MAX_PICTURE_BYTES } from './schema.ts'
 
 const PREFIX: typeof profileService.prefix = '/profile-service/api/v1'
 
-/** Uploads a picture of the caller. @returns its address, for the personal data. @throws ApiError as uploadTo. */
+/** Uploads a profile picture. @returns its URL, for the personal data. @throws ApiError as uploadTo does. */
 export const uploadPicture = (file: File): Promise<string> =>
   uploadTo(`${PREFIX}/userprofile/picture`, 'ProfilePicture', file)
 
 /**
- * Uploads a picture to a call that keeps it.
- * @param key under which it answers the address. @param most bytes that it takes.
- * @throws ApiError as calls do, and at once for what the server would refuse by its kind or size.
+ * Uploads a picture.
+ * @param key of the URL in the answer.
+ * @param most the maximum size in bytes.
+ * @throws ApiError as calls do, without a request if the type or size is not allowed.
  */
 export async function uploadTo<Key extends string>(
   call: string,

@@ -1,7 +1,7 @@
-/** Bytes of a picture as it is uploaded. */
+/** The maximum size of an upload in bytes. */
 export const MAX_PICTURE_BYTES = 5_000_000
 
-/** What may be uploaded; drawings (SVG) are programs, and not taken. */
+/** The accepted types; SVG is not, because it can contain scripts. */
 export const pictureTypes: readonly string[] = [
   'image/jpeg',
   'image/png',

@@ -11,8 +11,8 @@ import { asha } from '#test/support/profile/profiles.ts'
 
 const desk = setUpProfiles()
 
-const TAKEN = 'This address is not free. Choose another one.'
-const FORMAT = '3 to 40 lower-case letters, digits and hyphens, without a hyphen at either end'
+const TAKEN = 'This address is taken. Choose another one.'
+const FORMAT = 'Use 3 to 40 lower-case letters, digits and hyphens, with no hyphen at the start or end'
 
 const rename = (person: Person, UserPublicProfileID: unknown, locale: 'en' | 'es' = 'en') =>
   person.call('PATCH /userprofile/public', { UserPublicProfileID }, locale)
@@ -25,7 +25,7 @@ let count = 0
 const unused = () => `unused-${count++}`
 
 describe('The address of a public page', () => {
-  test('is made from the name, and differs for people who are called the same', async () => {
+  test('is derived from the name, and unique', async () => {
     const people = await Promise.all(Array.from({ length: 15 }, () => enter(desk)))
     const replies = await Promise.all(people.map((person) => create(person, 'Rosa', 'Valdés')))
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200))
@@ -42,7 +42,7 @@ describe('The address of a public page', () => {
     ['美玲', 'meiling'],
     ['முத்து', 'muttu'],
     ['عائشة', 'ishh'],
-  ])('of %s is what it sounds like', async (name, id) => {
+  ])('of %s is transliterated', async (name, id) => {
     const person = await enter(desk)
     const { body } = await create(person, name)
     expect(body.UserPublicProfileID).toBe(id)
@@ -50,7 +50,7 @@ describe('The address of a public page', () => {
     expect((await at(id)).UserPersonalData.FullName).toBe(name)
   })
 
-  test('is not one of the portal’s own', async () => {
+  test('is never one of the portal’s own', async () => {
     const { body } = await create(await enter(desk), 'Admin')
     expect(body.UserPublicProfileID).toBe('admin-2')
   })
@@ -64,7 +64,7 @@ describe('The address of a public page', () => {
     expect(body.UserPublicProfileID).toBe(profile.UserPublicProfileID)
   })
 
-  test('is changed by its owner, and the ones before lead to the page for good', async () => {
+  test('can be changed by its owner; former ones redirect permanently', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const [first, second, third] = [profile.UserPublicProfileID, unused(), unused()]
     expect((await rename(person, ` ${second.toUpperCase()} `)).body).toEqual({
@@ -91,7 +91,7 @@ describe('The address of a public page', () => {
     expect([status, body.fields]).toEqual([400, { UserPublicProfileID: TAKEN }])
   })
 
-  test('cannot be one that another has or had', async () => {
+  test('cannot be the current or a former one of somebody else', async () => {
     const { person: other, profile } = await enterWithProfile(desk)
     const now = unused()
     await rename(other, now)
@@ -110,7 +110,7 @@ describe('The address of a public page', () => {
     )
   })
 
-  test('is free again when its owner’s account is gone', async () => {
+  test('is free again when its owner’s account is deleted', async () => {
     const { person: gone, profile } = await enterWithProfile(desk)
     const now = unused()
     await rename(gone, now)
@@ -121,7 +121,7 @@ describe('The address of a public page', () => {
   })
 
   test.each(['', 'ab', 'a b', 'a--b', '-ab', 'ab-', 'á-b', 'a'.repeat(41), 'a/b', 'a.b', '../x', 'a%00'])(
-    'cannot be written %j',
+    'rejects %j',
     async (id) => {
       const { person } = await enterWithProfile(desk)
       const { status, body } = await rename(person, id)
@@ -129,7 +129,7 @@ describe('The address of a public page', () => {
     },
   )
 
-  test('goes to one of several who ask for it at once', async () => {
+  test('goes to one of several concurrent requests', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => enterWithProfile(desk)))
     const id = unused()
     const replies = await Promise.all(people.map(({ person }) => rename(person, id)))
@@ -138,7 +138,7 @@ describe('The address of a public page', () => {
     expect(refused.map(({ body }) => body.fields.UserPublicProfileID)).toEqual([TAKEN, TAKEN, TAKEN])
   })
 
-  test('is not given away while its owner changes it and somebody new is called so', async () => {
+  test('is not reassigned while its owner changes it and a namesake joins', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const newcomer = await enter(desk)
     const [renamed, created] = await Promise.all([
@@ -150,7 +150,7 @@ describe('The address of a public page', () => {
   })
 })
 
-test('Search engines are asked to stay away, or not, by its owner', async () => {
+test('owners can opt in to and out of search engines', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const id = profile.UserPublicProfileID
   expect((await at(id)).NoIndex).toBe(false)
@@ -162,7 +162,7 @@ test('Search engines are asked to stay away, or not, by its owner', async () => 
     expect((await person.call('PATCH /userprofile/public', { NoIndex })).status).toBe(400)
 })
 
-test('What its owner changes is told to all who keep the page', async () => {
+test('changes by the owner are announced to caches of the page', async () => {
   const { person } = await enterWithProfile(desk)
   const renaming = async () => {
     await rename(person, unused())

@@ -115,7 +115,7 @@ describe('a public profile', () => {
   })
 
   // Otherwise markers could be missing because the whole item is.
-  test('shows its owner, on their own page, everything', async () => {
+  test('shows owners everything on their own page', async () => {
     const { text, body } = await owner.call('POST /getByUserID', { UserID: owner.id })
     expect(body.Unreadable).toEqual([])
     expect([...markers].filter(([, marked]) => !text.includes(marked))).toEqual([])
@@ -133,7 +133,7 @@ describe('a public profile', () => {
     ['a stranger whose address is not verified', everybody, false],
     ['a validated viewer', validated, true],
     ['the owner', validated, true],
-  ] as const)('shows %s what they may see, and nothing else leaves the server', async (who, keys, career) => {
+  ] as const)('shows %s only what they may see, and sends nothing else', async (who, keys, career) => {
     const viewer = await viewers[who]()
     const { status, text, body, tags } = await read(viewer, id)
     expect(status).toBe(200)
@@ -153,16 +153,16 @@ describe('a public profile', () => {
     for (const tag of tags.slice(2)) expect(tag).toMatch(/^(?:institute|business):Zq/)
   })
 
-  test('shows nobody a section that does not say who may see it', () => {
+  test('shows nobody a section without an audience', () => {
     const shown = sectionKeys.filter((key) => (sections[key] as AnySection).audience)
     expect(shown.toSorted()).toEqual([...validated].toSorted())
   })
 
-  test('is refused to a token that is no good, rather than shown as to a stranger', async () => {
+  test('rejects an invalid token instead of treating it as a visitor', async () => {
     expect((await read(callerOf(desk, 'nonsense'), id)).status).toBe(401)
   })
 
-  test('does not become anybody else’s by a UserID in the body', async () => {
+  test('ignores a UserID in the body', async () => {
     const other = await enter(desk, { email_verified: false })
     const plain = await read(other, id)
     const input = { UserPublicProfileID: id, UserID: owner.id }
@@ -181,7 +181,7 @@ describe('nobody sees', () => {
     expect(es.body.message).toBe('No hay ningún perfil en esta dirección.')
   })
 
-  test('the profile of an account that is disabled, until it is enabled', async () => {
+  test('the profile of a disabled account, until it is enabled', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const admin = await insertPerson(desk.db, `admin-${person.email}`, { role: 'admin' })
     const { db, mailer } = desk.deps
@@ -202,7 +202,7 @@ describe('nobody sees', () => {
     expect(await isShown(id)).toBe(200)
   })
 
-  test('the profile of an account that is to be deleted, until that is called off', async () => {
+  test('the profile of an account being deleted, until that is cancelled', async () => {
     const { person, profile } = await enterWithProfile(desk)
     const place = { address: '', device: '' }
     const plan = () => planDeletion(desk.deps, person.id, { ...place, origin: 'http://localhost' })
@@ -216,7 +216,7 @@ describe('nobody sees', () => {
   })
 })
 
-test('pages that show a profile are forgotten whenever it changes', async () => {
+test('invalidates pages that show a profile whenever it changes', async () => {
   const person = await enter(desk, { user_type: null })
   const tag = `profile:${person.id}`
   const choose = () =>
@@ -267,7 +267,7 @@ async function begin(more: Parameters<typeof enter>[1] = {}) {
 }
 
 describe('The page', () => {
-  test('is its owner’s alone until they have decided, and not for search engines', async () => {
+  test('is visible only to its owner, and not to search engines, until they decide', async () => {
     const { person, id, profile } = await begin()
     expect(profile).toMatchObject({ Audience: 'owner', AudienceChosen: false, NoIndex: true })
     expect(await seenBy(id, person)).toEqual([false, false, false, true])
@@ -283,14 +283,14 @@ describe('The page', () => {
     ['owner', [false, false, false, true]],
     ['members', [false, false, true, true]],
     ['everybody', [true, true, true, true]],
-  ] as const)('chosen for %s is seen by nobody else', async (audience, seen) => {
+  ] as const)('for %s is visible to nobody else', async (audience, seen) => {
     const { person, id } = await begin()
     const { body } = await decide(person, { Audience: audience })
     expect(body).toMatchObject({ Audience: audience, AudienceChosen: true })
     expect(await seenBy(id, person)).toEqual(seen)
   })
 
-  test('of an address that is not verified is its owner’s, whatever they chose', async () => {
+  test('without a verified address is visible only to its owner, whatever they chose', async () => {
     const { person, id } = await begin({ email_verified: false })
     await decide(person, { Audience: 'everybody' })
     expect(await seenBy(id, person)).toEqual([false, false, false, true])
@@ -301,7 +301,7 @@ describe('The page', () => {
     expect(await seenBy(id, person)).toEqual([true, true, true, true])
   })
 
-  test('is not in the list of profiles unless everybody may see it and search engines may list it', async () => {
+  test('is in the list of profiles only if everybody can see it and search engines may list it', async () => {
     const { person } = await begin()
     const isListed = async () =>
       (await desk.db.selectFrom('profile_listed').select('person_id').execute()).some(
@@ -317,7 +317,7 @@ describe('The page', () => {
 })
 
 describe('A part', () => {
-  test('is seen by fewer when its owner says so, and each change leaves the others', async () => {
+  test('can be narrowed by its owner, and each change keeps the others', async () => {
     const { person, profile } = await enterWithProfile(desk, some)
     const id = profile.UserPublicProfileID
     const keysFor = async (who: Caller, as?: Audience) => {
@@ -335,7 +335,7 @@ describe('A part', () => {
     expect(await keysFor(person, 'everybody')).toEqual(['ProfessionalExperience'])
   })
 
-  test('of another’s page is not seen by asking as its owner', async () => {
+  test('of another person’s page ignores the owner’s preview', async () => {
     const { person, profile } = await enterWithProfile(desk, some)
     await decide(person, { SectionAudiences: { Education: 'owner' } })
     const asked = await see(member, profile.UserPublicProfileID, 'owner')
@@ -343,7 +343,7 @@ describe('A part', () => {
     expect(asked.text).toBe((await see(member, profile.UserPublicProfileID)).text)
   })
 
-  test('that is the diversity is its owner’s, until they show it to members', async () => {
+  test('with the diversity is visible only to its owner, until they show it to members', async () => {
     const { person, profile } = await enterWithProfile(desk, some)
     const id = profile.UserPublicProfileID
     const has = async (who: Caller, as?: Audience) => (await see(who, id, as)).text.includes('Zqdiverse')
@@ -355,7 +355,7 @@ describe('A part', () => {
     expect(wider.body.fields).toHaveProperty(['SectionAudiences.DiversityCategory'])
   })
 
-  test.each(profileParts)('%s is never seen by more than its definition lets', async (part) => {
+  test.each(profileParts)('%s is never visible to more people than its definition allows', async (part) => {
     const { person } = await enterWithProfile(desk)
     for (const choice of ['owner', 'members', 'everybody'] as const) {
       const { status } = await decide(person, { SectionAudiences: { [part]: choice } })
@@ -365,7 +365,7 @@ describe('A part', () => {
     expect(audienceOf(part, SectionAudiences)).toBe(audiencesFor(part).at(-1))
   })
 
-  test('that there is not is refused', async () => {
+  test('that does not exist is rejected', async () => {
     const { person } = await enterWithProfile(desk)
     for (const SectionAudiences of [{ Awards: 'owner' }, { Email: 'everybody' }, { Education: 'friends' }])
       expect((await decide(person, { SectionAudiences })).status).toBe(400)

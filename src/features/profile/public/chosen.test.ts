@@ -59,7 +59,7 @@ const peopleAt = async (id: string) => (await getPeopleAt(desk.db, id)).answer
 const show = (person: Caller, ShowsWorkplaces: boolean) =>
   person.call('PATCH /userprofile/public', { ShowsWorkplaces })
 
-test('institutes and companies are found by what their names begin with, those that others may see', async () => {
+test('finds visible institutes and companies by the start of their names', async () => {
   const person = await enter(desk)
   await institute('kallavesi-college', 'Kallavesi College of Navigation')
   await insertBusiness(desk.db, {
@@ -85,7 +85,7 @@ test('institutes and companies are found by what their names begin with, those t
   expect((await find(callerOf(desk), 'kallav')).status).toBe(401)
 })
 
-test('an employer leads to its page when it was chosen, not because of its name, and stays a text when it goes', async () => {
+test('an employer links to its page only if it was chosen, not by its name, and becomes text when it is deleted', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'ounas',
     details: { organizationName: 'Ounas Rafting' },
@@ -128,7 +128,7 @@ test('an employer leads to its page when it was chosen, not because of its name,
   expect(again.ProfessionalExperience).toHaveLength(1)
 })
 
-test('what only members see is chosen for members alone', async () => {
+test('an organization visible to members is linked for members only', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'trainers',
     details: { organizationName: 'Trainers of Inari' },
@@ -144,7 +144,7 @@ test('what only members see is chosen for members alone', async () => {
   expect(await peopleAt(company.publicId)).toEqual({ total: 0, results: [] })
 })
 
-test('the page of an organization names who chose it and lets it, those who are there now first', async () => {
+test('the page of an organization names people who chose it and agreed, current ones first', async () => {
   await institute('oulanka', 'Oulanka Institute')
   const id = 'public-oulanka'
   const student = await enterWithProfile(
@@ -188,7 +188,7 @@ test('the page of an organization names who chose it and lets it, those who are 
   expect((await peopleAt(id)).results).toMatchObject([{ Role: 'Lecturer' }])
 })
 
-test('pages of organizations hear of who chooses them, leaves them, shows it and changes their mind', async () => {
+test('pages of organizations are notified when people choose, leave, show or hide them', async () => {
   const company = await insertBusiness(desk.db, {
     slug: 'heard',
     details: { organizationName: 'Heard of Nuorgam' },

@@ -1,6 +1,6 @@
 import { sectionKeys, type SectionKey } from '../sections/registry.ts'
 
-/** The organizations that the items of a profile have chosen, each once: public_id. */
+/** Returns the distinct organizations that the items of a profile link to, by public_id. */
 export function chosenIn(profile: { [K in SectionKey]?: readonly object[] | undefined }): string[] {
   const items = sectionKeys.flatMap((key) => (profile[key] ?? []) as { OrganizationID?: string }[])
   return [...new Set(items.flatMap(({ OrganizationID }) => OrganizationID || []))]

@@ -4,14 +4,13 @@ import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { profileTag } from '../schema-tag.ts'
 
-/** People that a page names. */
+/** The maximum number of people on a page. */
 const MOST_NAMED = 12
 
 /**
- * Who has chosen an organization as an employer or a school, and lets its page say so: those who are there now first.
- * Trainings are left out, which only members see.
- * @param publicId of the organization. Whoever comes or goes is told by the database
- *   (migrations/functions/profiles.sql).
+ * Lists the people who chose an organization as an employer or a school and allow its page to name them; current ones
+ * first. Trainings are excluded, because only members see them.
+ * @param publicId of the organization. The database notifies of changes (migrations/functions/profiles.sql).
  */
 export async function getPeopleAt(db: Db, publicId: string): Promise<Tagged<NamedPeople>> {
   const { rows } = await sql<NamedPeople['results'][number] & { personId: string; total: number }>`

@@ -9,8 +9,8 @@ import { isSkillKey } from '../sections/registry.ts'
 import { publicView } from './view.ts'
 
 /**
- * Profiles for everybody as the portal's search has them: nothing but what everybody may see of them, and none whose owner
- * asks search engines to leave it out. @param ids person.id
+ * Returns profiles for the portal's search: only what everybody may see, and none that opted out of search engines.
+ * @param ids person.id
  */
 export async function readSearchablePeople(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const rows = await db

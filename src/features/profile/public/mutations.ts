@@ -12,9 +12,9 @@ import type { Profile, PublicSettings } from '../schema.ts'
 import { isReserved, publicIdsFor } from './reserved-id.ts'
 
 /**
- * Changes the address of the public page, which keeps the ones it had, who may see it and its parts, whether search engines
- * may list it, or whether pages of employers and schools name the person.
- * @throws AppError `invalid_input` for an address that is not free, `not_found` without a profile.
+ * Changes the public page settings: its address (former ones redirect), the audience of the page and its parts, search
+ * engines, and pages of employers and schools.
+ * @throws AppError `invalid_input` for an address that is taken, `not_found` without a profile.
  */
 export async function updatePublicSettings(
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -51,8 +51,8 @@ export async function updatePublicSettings(
 }
 
 /**
- * Whether an address is somebody's, or was; one's own former address is free. Whoever asks for the same address at the
- * same time waits until this transaction has ended.
+ * Returns whether an address is or was used by somebody else. A concurrent request for the same address waits for this
+ * transaction.
  */
 async function isTaken(
   transaction: Transaction<Tables>,
@@ -72,7 +72,7 @@ async function isTaken(
   return found.some(({ person_id }) => person_id !== personId)
 }
 
-/** An address for a new profile, from the name; nobody else gets it meanwhile. */
+/** Generates an address from the name, and reserves it. */
 export async function takeFreeId(transaction: Transaction<Tables>, name: string): Promise<string> {
   for (const id of publicIdsFor(name)) if (!(await isTaken(transaction, id))) return id
   throw new Error('No address is free')

@@ -5,29 +5,29 @@ import { countryName } from '#lib/text/countries.ts'
 import { paths } from '#lib/text/paths.ts'
 import { publicProfileQuery, readPreview } from './queries.ts'
 
-/** What the page of a profile needs besides the profile. */
+/** Data for the page besides the profile. */
 export interface PublicPage {
   title: string
-  /** The page's own address. */
+  /** The page's path. */
   path: string
-  /** The country's name, so that browsers need not load all of them; empty when the profile names none. */
+  /** The name of the country, so that browsers need not load all names; empty if there is none. */
   country: string
   noindex: boolean
 }
 
-/** What may be the address of a profile: see publicIdSchema, which browsers would load zod for. */
+/** Matches possible addresses of profiles; a copy of publicIdSchema that does not load zod. */
 const publicId = /^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/
 
 /**
  * Loads a profile as everybody sees it.
- * @param given the id as the address has it; a former one leads to the present one.
- * @param as what the address asks for; a preview stays with it.
- * @throws notFound when there is no such profile, redirect when the address is not the profile's own.
+ * @param given the id in the URL; a former one redirects.
+ * @param as the preview in the URL; the redirect keeps it.
+ * @throws notFound when there is no such profile, redirect when the URL is not canonical.
  */
 export async function loadPublicPage(client: QueryClient, given: string, as: unknown): Promise<PublicPage> {
   const id = given.toLowerCase()
   if (!publicId.test(id)) throw notFound()
-  // Read anew: its owner comes here to see what was just changed.
+  // Refetch: owners come here to see recent changes.
   const profile = await client
     .fetchQuery({ ...publicProfileQuery(id), staleTime: 0 })
     .catch((error: unknown) => {

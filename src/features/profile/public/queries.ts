@@ -3,18 +3,18 @@ import { callProfile } from '../queries.ts'
 import type { PublicProfile } from '../schema.ts'
 import type { Audience } from './audience.ts'
 
-/** What an owner can look at the own page as: `?as=` in its address. */
+/** The previews for owners: `?as=` in the URL. */
 export const previewAs = { visitor: 'everybody', member: 'members' } as const satisfies Record<
   string,
   Audience
 >
 export type Preview = keyof typeof previewAs
 
-/** What an address asks for. */
+/** Parses the preview in the URL. */
 export const readPreview = (as: unknown): Preview | undefined =>
   as === 'visitor' || as === 'member' ? as : undefined
 
-/** A profile as everybody sees it: asked for as nobody, so that what is kept of it is the same for all. */
+/** Loads a profile as everybody sees it, without the session, so that caches can share it. */
 export const publicProfileQuery = (publicProfileId: string) =>
   queryOptions({
     queryKey: ['publicProfile', publicProfileId],
@@ -27,9 +27,9 @@ export const publicProfileQuery = (publicProfileId: string) =>
   })
 
 /**
- * The same as somebody who is signed in sees it: asked for anew at each visit, and forgotten when the page is left.
- * @param userId who that is; without one nothing is asked.
- * @param preview what the owner wants to see it as.
+ * Loads a profile for the signed-in viewer; refetched at each visit, and removed on leaving the page.
+ * @param userId the viewer; disabled without one.
+ * @param preview the audience that the owner previews.
  */
 export const seenProfileQuery = (
   publicProfileId: string,

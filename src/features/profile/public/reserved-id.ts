@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { slugOf } from '#lib/text/slug.ts'
 import { inLatinLetters } from '#lib/text/web/latin-letters.ts'
 
-/** Length of a public id (decisions P1). */
+/** The length of a public id (decisions P1). */
 const ID_MIN = 3
 const ID_MAX = 40
 
-/** First parts of the portal's own addresses, present and to come: no profile gets one (decisions P1). */
+/** First segments of the portal's own paths, current and future, which no profile may use (decisions P1). */
 const reserved = new Set(
   `about account accessibility accounts admin administration agora agriculture api api-docs app apps art articles assets
   auth blog blog-service blogs business businesses calendar careers cart certificates companies company contact contact-service contact-us content cookies
@@ -24,10 +24,10 @@ const reserved = new Set(
   ),
 )
 
-/** Whether an address is kept for the portal itself. */
+/** Returns whether an address is reserved for the portal. */
 export const isReserved = (publicId: string): boolean => reserved.has(publicId)
 
-/** Addresses to try for a name of any script, the best first; the last ones are free for certain. */
+/** Suggests addresses for a name in any script, best first; the last ones are always free. */
 export function* publicIdsFor(name: string): Generator<string> {
   const slug = slugOf(inLatinLetters(name), 'member')
     .slice(0, ID_MAX - 7)

@@ -17,12 +17,11 @@ type View = Omit<
 >
 
 /**
- * What of a document others may see (decisions A7): never e-mail, phone or birth date, no ids, and of lists and fields
- * those that are for the viewer.
- * @param chosen what the owner has decided about its parts.
+ * Returns the parts of a document that the viewer may see (decisions A7), never with email, phone, birth date or ids.
+ * @param chosen the owner's settings for the parts.
  */
 export function publicView(document: ProfileDocument, viewer: Audience, chosen: PartAudiences): View {
-  // What was stored before a field came to be lacks it.
+  // Documents stored before a field existed lack it.
   const whole = { ...(blankItem(personal) as PersonalData), ...document.UserPersonalData }
   const { DateOfBirth: _, ...shown } = withoutIds(whole)
   const hidden = new Set<string>(maySee(viewer, audienceOf(DIVERSITY, chosen)) ? [] : [DIVERSITY])

@@ -9,7 +9,7 @@ import { readOwnItem, settle, type Gathered } from './settle.ts'
 import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
-// The person of a JSON Resume.
+// The personal data of a JSON Resume.
 
 const account: Reason = [m.accountKeeps, m.changeInAccount]
 const picture: Reason = [m.noPicture, m.uploadPicture]
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, Reason>> = {
 const address: Reason = [m.onlyPlace, m.nothingToDo]
 const ofAddress = { address, postalCode: address }
 
-/** Reads who it is about; undefined when something necessary is missing, or there is nothing. */
+/** Reads the personal data; undefined if a required field is missing or there are none. */
 export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalData | undefined {
   const source = resume.object('basics')
   if (!source) return undefined
@@ -49,7 +49,7 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
     Links: readLinks(source, own, extra['Links'] as PersonLink[], gathered),
   }
   place?.reportRest(ofAddress)
-  // What we wrote ourselves beside it, the account and the portal know.
+  // These fields of our own export are also known from the account and the portal.
   if (own && source.isAsWritten(own)) source.skip('email', 'phone', 'image')
   if (own) closeOwn(source, own, gathered)
   source.reportRest(reasons)
@@ -65,7 +65,7 @@ export function readBasics(resume: ResumeSource, gathered: Gathered): PersonalDa
   return item && { ...item, FullName: fullName(item) }
 }
 
-/** What somebody says about themselves, cut where it becomes too long. */
+/** Reads the summary, cut at its maximum length. */
 function readAbout(source: ResumeSource): string {
   const given = source.long('summary', 'about')
   if (cutText(given, ABOUT_MAX) === undefined) return given
@@ -73,14 +73,14 @@ function readAbout(source: ResumeSource): string {
   return cutText(given, ABOUT_MAX - 1) ?? given
 }
 
-/** Begin a last name of several words. */
+/** Particles that start a compound last name. */
 const particles = /^(?:van|von|der|den|de|del|della|di|da|dos|das|la|le|el|al|bin|ibn|ben|ter|ten|y)$/i
-/** Titles before a name; those that are names as well only with their point. */
+/** Titles before a name; those that are also names count only with a period. */
 const courtesy =
   /^(?:(?:dr|prof|mr|mrs|ms|mx)\.?|(?:ing|dipl|mag|sr|sra|srta|hon|rev|eng|dott|dr\.?-ing|dipl\.?-ing)\.)$/i
 const suffix = /^(?:jr|sr|ii|iii|iv|ph\.?d|m\.?d)\.?$/i
 
-/** The words of a name without the titles before it, which are told. */
+/** Splits a name into words without leading titles, which are reported. */
 function withoutTitles(name: string, source: ResumeSource, { report }: Gathered): string[] {
   const all = name.split(/\s+/).filter(Boolean)
   const begins = all.findIndex((word) => !courtesy.test(word))
@@ -90,7 +90,7 @@ function withoutTitles(name: string, source: ResumeSource, { report }: Gathered)
   return all.slice(begins)
 }
 
-/** First and last name of a whole one: the last word with what belongs to it is the last name. */
+/** Splits a full name: the last word with its particles is the last name. */
 function readName(name: string, source: ResumeSource, gathered: Gathered): [first: string, last: string] {
   const words = withoutTitles(name, source, gathered)
   if (words.length < 2) return [words.join(' '), '']
@@ -103,7 +103,7 @@ function readName(name: string, source: ResumeSource, gathered: Gathered): [firs
   return [first, last]
 }
 
-/** The one name that someone has in all networks. */
+/** Returns the username if it is the same in all networks. */
 function readSocialName(source: ResumeSource, { report }: Gathered): string {
   const found = source.find(['profiles'])
   if (!found) return ''

@@ -1,22 +1,22 @@
 import type { JsonObject, ResumeIssue } from './source.ts'
 
-/** What a file of another format has become. */
+/** A file of another format, converted to JSON Resume. */
 export interface ConvertedResume {
-  /** Fields of the standard, and of our extension where that has one more. */
+  /** Standard fields, and extension fields the standard lacks. */
   resume: JsonObject
-  /** What has no place in it. */
+  /** Values without a matching field. */
   notes: ResumeIssue[]
-  /** Where in the file things stand, by their paths in the résumé. */
+  /** Positions in the original file by their paths in the résumé. */
   places: ReadonlyMap<string, string>
 }
 
-/** A row of the report, saying where it stands in the file that somebody chose. */
+/** Replaces the path in a report row with the position in the original file. */
 export const inFile = (row: ResumeIssue, places: ConvertedResume['places']): ResumeIssue => ({
   ...row,
   path: placeOf(row.path, places),
 })
 
-/** The place of a path, or of what it is inside of; empty for what the file has no word for. */
+/** Returns the position of a path or its closest parent; empty if unknown. */
 function placeOf(path: string, places: ConvertedResume['places']): string {
   for (let inside = path; inside; inside = inside.replace(/(?:\.[^.[]*|\[\d+\]|^[^.[]*)$/, '')) {
     const place = places.get(inside)

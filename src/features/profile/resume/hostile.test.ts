@@ -4,25 +4,25 @@ import { ITEMS_MAX } from '#kits/document/fields/values.ts'
 import { readResume } from './read.ts'
 
 test.each([
-  ['', 'The file is not JSON: look at line 1, column 1'],
-  ['%PDF-1.7', 'The file is not JSON: look at line 1, column 1'],
-  ['{"basics":', 'The file is not JSON: look at line 1, column 11'],
-  ['{\n  "basics": {\n    "name" "Asha"\n}}', 'The file is not JSON: look at line 3, column 12'],
-  ['[]', 'The file holds JSON, but no JSON Resume'],
-  ['null', 'The file holds JSON, but no JSON Resume'],
-  ['"resume"', 'The file holds JSON, but no JSON Resume'],
-  ['{}', 'Nothing in the file belongs into a profile'],
-  ['{"basics":null,"work":[],"x":1}', 'Nothing in the file belongs into a profile'],
+  ['', 'The file is not valid JSON: see line 1, column 1'],
+  ['%PDF-1.7', 'The file is not valid JSON: see line 1, column 1'],
+  ['{"basics":', 'The file is not valid JSON: see line 1, column 11'],
+  ['{\n  "basics": {\n    "name" "Asha"\n}}', 'The file is not valid JSON: see line 3, column 12'],
+  ['[]', 'The file contains JSON, but not a JSON Resume'],
+  ['null', 'The file contains JSON, but not a JSON Resume'],
+  ['"resume"', 'The file contains JSON, but not a JSON Resume'],
+  ['{}', 'The file contains no profile data'],
+  ['{"basics":null,"work":[],"x":1}', 'The file contains no profile data'],
   [`{"x":"${'x'.repeat(2_000_000)}"}`, 'The file is larger than 2 MB'],
   [`{"work":${'['.repeat(100)}${']'.repeat(100)}}`, 'The file is nested deeper than 32 levels'],
-])('%.30s… is refused with a reason', (text, why) => {
+])('rejects %.30s… with a reason', (text, why) => {
   const { document, report, held } = readResume(text)
   expect(document).toEqual({})
   expect(held).toEqual([])
   expect(report.filter(({ kind }) => kind === 'file')).toMatchObject([{ path: '', why }])
 })
 
-test('However deep a file is, it ends with a reason', () => {
+test('rejects files of any depth with a reason', () => {
   const depth = 400_000
   const [row] = readResume(`{"basics":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`).report
   expect(row).toMatchObject({ kind: 'file' })
@@ -30,12 +30,12 @@ test('However deep a file is, it ends with a reason', () => {
   expect(list).toMatchObject({ kind: 'file' })
 })
 
-test('A byte order mark is no mistake', () => {
+test('accepts a byte order mark', () => {
   const { document } = readResume('\uFEFF{"awards":[{"title":"Medal"}]}')
   expect(document.Awards).toMatchObject([{ Title: 'Medal' }])
 })
 
-test('Names of the language’s own machinery are only names', () => {
+test('treats names such as __proto__ as plain names', () => {
   const text = `{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},
     "toString":"x","basics":{"__proto__":{"name":"Eve Nil"},"name":"Ada Rao","location":{"countryCode":"IN"}},
     "awards":[{"title":"Medal","__proto__":{"date":"2020-01-01"},"hasOwnProperty":1}],
@@ -51,7 +51,7 @@ test('Names of the language’s own machinery are only names', () => {
   ).toBe(true)
 })
 
-test('Ten thousand entries become as many as a profile takes, and a report of bearable length', () => {
+test('limits ten thousand entries to a profile’s maximum, and the report to a readable length', () => {
   const many = <T>(one: T): T[] => Array.from({ length: 10_000 }, () => one)
   const text = JSON.stringify({
     work: many({ name: 'A', position: 'B' }),
@@ -65,10 +65,10 @@ test('Ten thousand entries become as many as a profile takes, and a report of be
   expect(document.Awards).toHaveLength(ITEMS_MAX)
   expect(held).toHaveLength(ITEMS_MAX)
   expect(report.length).toBeLessThan(600)
-  expect(report.at(-1)?.why).toMatch(/^\d+ further notes are not listed$/)
+  expect(report.at(-1)?.why).toMatch(/^\d+ more notes are not listed$/)
 })
 
-test('Values of every wrong kind are left out one by one', () => {
+test('leaves out values of wrong types one by one', () => {
   for (const wrong of [1, true, 'text', {}, [], [[]], [1], [null], [{}], { a: { b: 1 } }, null]) {
     const keys = [
       'basics',
@@ -89,7 +89,7 @@ test('Values of every wrong kind are left out one by one', () => {
   }
 })
 
-test('Markup stays the text that it is; what no database can hold is taken out and told', () => {
+test('keeps markup as text; removes and reports characters no database can store', () => {
   const { document, report } = readResume(
     JSON.stringify({ awards: [{ title: '<img src=x onerror=alert(1)>', summary: 'a\0b \uD800 c' }] }),
   )
@@ -99,7 +99,7 @@ test('Markup stays the text that it is; what no database can hold is taken out a
   expect(report).toMatchObject([{ kind: 'partly', path: 'awards[0].summary' }])
 })
 
-test('What is too long is cut, and told', () => {
+test('cuts and reports long texts', () => {
   const { document, report } = readResume(
     JSON.stringify({
       awards: [{ title: 'x'.repeat(400), summary: `${'y'.repeat(19_999)}🙂z`, awarder: 'w' }],
@@ -109,11 +109,11 @@ test('What is too long is cut, and told', () => {
   expect(document.Awards?.[0]?.Description).toBe('y'.repeat(19_999))
   expect(report.map(({ path, why }) => [path, why])).toContainEqual([
     'awards[0].title',
-    'Only the first 300 characters were taken',
+    'Only the first 300 characters were imported',
   ])
 })
 
-test('Addresses other than of the web are left out', () => {
+test('leaves out addresses other than web URLs', () => {
   const { document, report } = readResume(
     JSON.stringify({ certificates: [{ name: 'C', url: 'javascript:alert(1)' }] }),
   )

@@ -13,7 +13,7 @@ import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './s
 import type { Reason, ResumeSource } from './source.ts'
 import { closeOwn } from './work.ts'
 
-// Everything of a JSON Resume but the person and the positions.
+// The sections of a JSON Resume other than personal data and positions.
 
 const noField: Reason = [m.noField, m.addByHand]
 
@@ -65,11 +65,11 @@ function readYear(source: ResumeSource): string {
 
 type Skills = Pick<ProfileDocument, SkillKey>
 
-/** Groups of skills. Languages and interests are none unless their owner says so, and wait for that. */
+/** Reads groups of skills. Languages and interests are held until the user confirms that they are skills. */
 export function readSkills(resume: ResumeSource, gathered: Gathered): Skills {
   const { report } = gathered
   const read = Object.fromEntries(skillSections.map((key) => [key, []])) as unknown as Skills
-  /** Names that stand without a category, by their level. */
+  /** Skills without a category, by level. */
   const loose = new Map<string, string[]>()
   const groups = resume.list('skills', skillSections.length * ITEMS_MAX)
   for (const source of groups) {
@@ -120,10 +120,10 @@ function add(read: Skills, section: keyof Skills, draft: SkillGroup, path: strin
   if (item) addTo(read[section], item, ITEMS_MAX, path, gathered.report)
 }
 
-/** 'Marcus Feng, Engineering Director at Confluent', with the company behind 'at', '@' or a second comma. */
+/** Matches 'Marcus Feng, Engineering Director at Confluent', with the company after 'at', '@' or a second comma. */
 const withDesignation = /^([^,]+ [^,]+), ([^,@]+?)(?:(?: at | @ ?|, )(.+))?$/
 
-/** Those who give references may be mentors: their owner says so, or they stay out. */
+/** Holds references as possible mentors until the user confirms them. */
 export function readReference(source: ResumeSource, gathered: Gathered): void {
   const name = source.text(['name'])
   source.reportRest({ reference: [m.noTestimonial, m.addByHand] })
@@ -137,7 +137,7 @@ export function readReference(source: ResumeSource, gathered: Gathered): void {
   settle(mentors, { Name, Designation, CompanyName, Year: '' }, place, gathered)
 }
 
-/** Lists that the standard has nothing like; they come from files of ours only. */
+/** Reads lists that the standard lacks; only our own files contain them. */
 export function readExtension(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
   const own = resume.extension()
   if (!own) return {}

@@ -6,14 +6,14 @@ import { toUri } from './schema.ts'
 import { addTo, settle, type Gathered } from './settle.ts'
 import type { ResumeSource } from './source.ts'
 
-// Where else somebody is found: 'url' and 'profiles' of a JSON Resume.
+// The links of a person: 'url' and 'profiles' of a JSON Resume.
 
-/** Characters of an address. */
+/** The maximum length of a URL. */
 const URL_MAX = 2_000
 
 /**
- * The links of a person. What the portal wrote beside them it knows as they were typed; where another program has changed
- * the file, what that says holds, and what the standard has no place for stays.
+ * Reads the links of a person. The extension has our own links as they were typed. If another program changed the
+ * standard fields, those win; links without a standard field stay.
  * @param known the links of the extension.
  */
 export function readLinks(

@@ -5,7 +5,7 @@ import { fullName, personal as personalData } from '../sections/personal.ts'
 import type { ImportMode } from './merge.ts'
 import { withKnown } from './nothing-new.ts'
 
-/** The picture stays: an import brings none. */
+/** Imports contain no picture, so the existing one stays. */
 export function mergePersonal(
   before: PersonalData | undefined,
   given: Partial<PersonalData>,
@@ -29,7 +29,7 @@ export function mergePersonal(
 const saysSomething = (value: unknown): boolean =>
   value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** Those that are there keep their ids; an address that is there is not added again. */
+/** Existing links keep their ids and are not added twice. */
 function mergeLinks(
   before: readonly PersonLink[],
   given: readonly PersonLink[],

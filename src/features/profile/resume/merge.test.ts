@@ -45,7 +45,7 @@ function take(
 describe('adding', () => {
   const file = { awards: [{ title: 'Medal' }, { title: 'Ribbon' }] }
 
-  test('what is there already is skipped and counted, all else comes behind it', () => {
+  test('skips and counts existing items, and appends the others', () => {
     const { plan, next } = take(file, mine, 'add')
     expect(plan).toMatchObject([
       { key: 'Awards', items: [{ Title: 'Ribbon' }], same: 1, there: 2, tooMany: 0 },
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(next.Awards).toEqual([...mine.Awards, { ...award, Title: 'Ribbon' }])
   })
 
-  test('personal data that are there already are the same in whatever order they are stored', () => {
+  test('existing personal data are recognized in any key order', () => {
     for (const data of [asha, Object.fromEntries(Object.entries(asha).toReversed()) as typeof asha]) {
       const present = { ...mine, UserPersonalData: data }
       const { plan, next } = take(writeResume(present), present, 'add')
@@ -62,19 +62,19 @@ describe('adding', () => {
     }
   })
 
-  test('doing it twice adds nothing', () => {
+  test('importing twice adds nothing', () => {
     const { change, next } = take(file, mine, 'add')
     expect(change(next)).toEqual(next)
   })
 
-  test('only empty personal data is filled; the name and the picture stay', () => {
+  test('fills only empty personal data, and keeps the name and the picture', () => {
     const basics = { name: 'Eve Nil', label: 'Pilot', location: { countryCode: 'ES', region: 'Lugo' } }
     const present = { ...mine, UserPersonalData: { ...mine.UserPersonalData, State: '' } }
     const { next } = take({ basics }, present, 'add')
     expect(next.UserPersonalData).toEqual({ ...mine.UserPersonalData, State: 'Lugo' })
   })
 
-  test('sections that are full take no more, and say so', () => {
+  test('full sections accept no more items, and report them', () => {
     const full = {
       ...mine,
       Awards: Array.from({ length: ITEMS_MAX - 1 }, (_, index) => ({ ...award, Title: `${index}` })),
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(next.Awards).toHaveLength(ITEMS_MAX)
   })
 
-  test('parts that nothing comes into stay the very same', () => {
+  test('sections without new items keep their identity', () => {
     const { next } = take({ awards: [{ title: 'Medal' }] }, mine, 'add')
     expect(next.UserPersonalData).toBe(mine.UserPersonalData)
     expect(next.Education).toBe(mine.Education)
@@ -92,7 +92,7 @@ describe('adding', () => {
 })
 
 describe('replacing', () => {
-  test('the section holds what the file has; the same items keep their ids', () => {
+  test('a section contains the file’s items; equal ones keep their ids', () => {
     const { plan, next } = take({ awards: [{ title: 'Ribbon' }, { title: 'Medal' }] }, mine, 'replace')
     expect(plan).toMatchObject([{ items: [{ Title: 'Ribbon' }, { Title: 'Medal' }], same: 1, there: 2 }])
     expect(next.Awards).toEqual([
@@ -101,7 +101,7 @@ describe('replacing', () => {
     ])
   })
 
-  test('personal data takes the file’s word where it has one; the picture stays', () => {
+  test('personal data take the file’s values, if present; the picture stays', () => {
     const basics = { name: 'Eve Nil', location: { countryCode: 'ES' } }
     const { next } = take({ basics }, mine, 'replace')
     expect(next.UserPersonalData).toEqual({
@@ -113,14 +113,14 @@ describe('replacing', () => {
     })
   })
 
-  test('sections that are not chosen stay', () => {
+  test('keeps deselected sections', () => {
     const reading = readResume(JSON.stringify({ awards: [{ title: 'Ribbon' }] }))
     const incoming = completeReading(reading, noAnswers, mine, 'replace')
     expect(importInto(mine, incoming, new Set(['Education']), 'replace')).toEqual(mine)
   })
 })
 
-describe('what was held back', () => {
+describe('held items', () => {
   const job = (position: string, more: object = {}) => ({
     name: 'Nirmaan',
     position,
@@ -136,31 +136,31 @@ describe('what was held back', () => {
       ({ PositionTitle, EmploymentType }) => `${PositionTitle}: ${EmploymentType}`,
     )
 
-  test('stays out until its owner has finished it', () => {
+  test('are skipped until their owner completes them', () => {
     const taken = take(file, mine, 'add')
     expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
   })
 
-  test('a position comes in without an employment type, and only once', () => {
+  test('a position without an employment type is imported once', () => {
     const taken = take(file, mine, 'add')
     expect(titles(taken)).toEqual(['Engineer: ', 'Intern: Internship', 'Manager: '])
     expect(taken.change(taken.next)).toEqual(taken.next)
   })
 
-  test('one choice finishes all positions that miss only this, at their places', () => {
+  test('one choice completes all positions that lack only an employment type, at their positions', () => {
     const taken = take(file, mine, 'add', { employmentType: 'Full-time' })
     expect(titles(taken)).toEqual(['Engineer: Full-time', 'Intern: Internship', 'Manager: Full-time'])
     expect(taken.incoming.waiting.map(({ path }) => path)).toEqual(['work[3]', 'projects[0]'])
   })
 
-  test('what was finished in the form counts before that choice', () => {
+  test('input in the form overrides that choice', () => {
     const finished = { ...sections.ProfessionalExperience.example, PositionTitle: 'Boss' }
     const items = new Map([['work[2]', finished]])
     const taken = take(file, mine, 'add', { employmentType: 'Contract', items })
     expect(titles(taken)).toEqual(['Engineer: Contract', 'Intern: Internship', 'Boss: Full-time'])
   })
 
-  test('a project goes to the chosen position, of the file or of the profile', () => {
+  test('a project goes to the selected position, of the file or of the profile', () => {
     const key = JSON.stringify(['Engineer', 'Nirmaan', '2020', ''])
     const chosen = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(chosen.next.ProfessionalExperience[0]?.Projects).toMatchObject([{ ProjectName: 'Bridge' }])
@@ -176,14 +176,14 @@ describe('what was held back', () => {
     expect(other.next.ProfessionalExperience[0]?.Projects).toHaveLength(2)
   })
 
-  test('a project whose position does not come in waits', () => {
+  test('a project waits if its position is not imported', () => {
     const key = JSON.stringify(['Head', 'Nirmaan', '2020', ''])
     const { incoming } = take(file, mine, 'add', { positions: new Map([['projects[0]', key]]) })
     expect(incoming.projects).toEqual([])
     expect(incoming.waiting.map(({ path }) => path)).toContain('projects[0]')
   })
 
-  test('personal data is completed by a profile that is there; without one its owner has to', () => {
+  test('an existing profile completes personal data; otherwise the owner must', () => {
     const basics = { name: 'Eve Nil', label: 'Pilot', location: { region: 'Zone 4' } }
     const { incoming, next } = take({ basics }, mine, 'replace')
     expect(incoming.waiting).toEqual([])
@@ -200,7 +200,7 @@ describe('what was held back', () => {
   })
 })
 
-test('Pictures and virtual enterprises of our own files are left aside, and named', () => {
+test('ignores and reports pictures and virtual enterprises of our own files', () => {
   const incoming = {
     personal: { ...asha, ProfilePicture: '/media/other' },
     lists: { EncycdataVirtualEnterprises: [sections.EncycdataVirtualEnterprises.example] },

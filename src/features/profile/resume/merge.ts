@@ -14,37 +14,37 @@ import { mergePersonal } from './merge-personal.ts'
 import { saidBy, saysNothingNew, withKnown } from './nothing-new.ts'
 import { positionKey } from './work.ts'
 
-// How what was read of a JSON Resume, and what its owner has added to it, goes into a profile.
+// Merges an import, including the user's input, into a profile.
 
 export type ResumePart = SectionKey | 'UserPersonalData'
-/** 'add' fills what is empty and appends what is new; 'replace' takes the file's word. */
+/** 'add' fills empty fields and appends new items; 'replace' overwrites with the file's content. */
 export type ImportMode = 'add' | 'replace'
 
-/** What the owner has said about items that were held back; by their paths. */
+/** The user's input for held items, by path. */
 export interface Answers {
-  /** As they were finished in a form. */
+  /** Items completed in a form. */
   items: ReadonlyMap<string, object>
-  /** Of all positions that miss only this; empty until it is chosen: they come in all the same. */
+  /** The employment type for all positions that lack one; if empty, they are imported without. */
   employmentType: string
-  /** Which position a project belongs to; see `positionKey`. */
+  /** The position of a project; see `positionKey`. */
   positions: ReadonlyMap<string, string>
 }
 
-/** What can come in. */
+/** Data ready to import. */
 export interface Incoming {
   personal: Partial<PersonalData> | undefined
   lists: Partial<Omit<ProfileDocument, 'UserPersonalData'>>
-  /** Projects for positions that are there. */
+  /** Projects for existing positions. */
   projects: readonly { position: string; project: Project }[]
-  /** What still waits. */
+  /** Items still incomplete. */
   waiting: readonly HeldItem[]
-  /** Whether a profile can begin with the personal data. */
+  /** Whether the personal data are sufficient for a new profile. */
   whole: boolean
 }
 
 /**
- * What was read, with what its owner has finished at its place among the rest.
- * @param present the profile that it goes into; undefined while there is none.
+ * Combines the data that were read with the items that the user completed, in file order.
+ * @param present the existing profile; undefined if there is none.
  */
 export function completeReading(
   { document, held }: ResumeReading,
@@ -55,7 +55,7 @@ export function completeReading(
   const { UserPersonalData, ...lists } = document
   let personal: Partial<PersonalData> | undefined = UserPersonalData
   const waiting: HeldItem[] = []
-  // From the end: what is put in moves nothing that stands before it.
+  // In reverse, so that insertions do not shift earlier indexes.
   for (const one of held.toReversed()) {
     const { section, after } = one
     const item = finished(one, answers)
@@ -63,7 +63,7 @@ export function completeReading(
     if (section === 'UserPersonalData') personal = (item ?? usable(one.item)) as Partial<PersonalData>
     else if (item)
       Object.assign(lists, { [section]: (lists[section] ?? []).toSpliced(after, 0, item as never) })
-    // What is there already completes personal data.
+    // Existing personal data fill the gaps.
     if (!item && !(present && section === 'UserPersonalData')) waiting.unshift(one)
   }
   const whole = safeParse(personalData.schema, personal).success
@@ -78,7 +78,7 @@ export function completeReading(
   return incoming
 }
 
-/** Puts a project into a position that comes in, unless that is there already. */
+/** Adds a project to an imported position, unless it is already there. */
 function addToIncoming(
   lists: Partial<ProfileDocument>,
   position: string,
@@ -97,7 +97,7 @@ function addToIncoming(
   return true
 }
 
-/** The positions that there will be after an import, and that have room for a project. */
+/** Returns the positions after an import that have room for a project. */
 export function positionsFor(
   { lists }: Pick<Incoming, 'lists'>,
   present: ProfileDocument | undefined,
@@ -109,11 +109,11 @@ export function positionsFor(
   return all.filter(({ Projects }) => Projects.length < NESTED_MAX)
 }
 
-/** The position that a project goes to; empty while none is chosen. */
+/** Returns the position of a project; empty if none is selected. */
 export const chosenPosition = ({ path, position = '' }: HeldItem, { positions }: Answers): string =>
   positions.get(path) ?? position
 
-/** A held item once it is whole. */
+/** Returns a held item once it is complete. */
 function finished(held: HeldItem, answers: Answers): object | undefined {
   const own = answers.items.get(held.path)
   if (held.section === 'Projects') return safeParse(projectSchema, own ?? held.item).data
@@ -124,34 +124,34 @@ function finished(held: HeldItem, answers: Answers): object | undefined {
   }).data
 }
 
-/** Positions that one choice can finish, all at once; they may also come in without. */
+/** Returns the positions that lack only an employment type, which one choice can set for all. */
 export const lacksOnlyEmployment = ({ section, item, why }: HeldItem): boolean =>
   section === 'ProfessionalExperience' && why.length === 1 && item['EmploymentType'] === ''
 
-/** Personal data without the fields that are wrong: what is there already may complete it. */
+/** Returns personal data without invalid fields; existing data may fill them. */
 function usable(item: Record<string, unknown>): Record<string, unknown> {
   const wrong = new Set(safeParse(personalData.schema, item).error?.issues.map(({ path }) => path[0]))
   return Object.fromEntries(Object.entries(item).filter(([key]) => !wrong.has(key)))
 }
 
-/** A part of the file beside the same part of the profile. */
+/** A section of the file next to that of the profile. */
 export interface PlannedPart {
   key: ResumePart
-  /** What comes in; nothing when all of it is there already. */
+  /** New items; none if all are already in the profile. */
   items: readonly object[]
-  /** Projects that come into positions that are there. */
+  /** Projects to add to existing positions. */
   projects: readonly Project[]
-  /** Items of the file that say nothing new. */
+  /** The number of items that are already in the profile. */
   same: number
-  /** Items that are there now. */
+  /** The number of existing items. */
   there: number
-  /** Items for which there is no room. */
+  /** The number of items over the limit. */
   tooMany: number
-  /** A profile begins with it. */
+  /** Required for a new profile. */
   needed: boolean
 }
 
-/** What an import would do, part by part. @param present undefined while there is no profile. */
+/** Returns a preview of an import by section. @param present undefined if there is no profile. */
 export function planImport(
   incoming: Incoming,
   present: ProfileDocument | undefined,
@@ -193,15 +193,15 @@ export function planImport(
   return parts
 }
 
-/** How a part's items are shown and filled in. */
+/** Returns the definition to show and edit the items of a section. */
 export const definitionOf = (key: ResumePart | 'Projects'): AnyList =>
   key === 'Projects' ? project : key === 'UserPersonalData' ? personalData : sections[key]
 
-/** Lists that others fill stay as they are (decisions A23). */
+/** Read-only lists stay unchanged (decisions A23). */
 const importable = sectionKeys.filter((key) => !(sections[key] as AnySection).readOnly)
 
 /**
- * A profile with the chosen parts in it. What is there already stays the same, ids included, so that doing it twice adds
+ * Returns a profile with the selected sections imported. Existing items keep their ids, so importing twice adds
  * nothing.
  */
 export function importInto<Doc extends ProfileDocument>(
@@ -236,7 +236,7 @@ function addProject(document: ProfileDocument, position: string, item: Project):
   document.ProfessionalExperience = document.ProfessionalExperience.with(index, { ...found, Projects })
 }
 
-/** What of the file an import leaves aside, whatever is chosen. */
+/** Sections of the file that are never imported. */
 export function notesOn({ personal, lists }: Incoming, present: ProfileDocument | undefined): ResumeIssue[] {
   const picture = personal?.ProfilePicture ?? ''
   const notes: ResumeIssue[] = []
@@ -250,6 +250,6 @@ export function notesOn({ personal, lists }: Incoming, present: ProfileDocument 
   return notes
 }
 
-/** Those that say something that none of the others says. */
+/** Removes items that duplicate others. */
 const newItems = <T extends object>(given: readonly T[], before: readonly object[]): T[] =>
   given.filter((item) => !before.some((known) => saysNothingNew(item, known)))

@@ -17,7 +17,7 @@ test.each([
   ['less', { ...known, Unit: '', Skills: ['b'], StartDate: { Month: '', Year: '2022' } }],
   ['less of what is inside', { ...known, Projects: [{ Name: 'Watch', Roles: '' }] }],
   ['nothing inside', { ...known, Projects: [], Skills: [] }],
-])('%s says nothing new', (_, given) => {
+])('%s adds nothing', (_, given) => {
   expect(saysNothingNew(given, known)).toBe(true)
 })
 
@@ -27,10 +27,10 @@ test.each([
   ['one more inside', { ...known, Projects: [{ Name: 'Tower', Roles: '' }] }],
   ['one more word', { ...known, Skills: ['a', 'c'] }],
   ['a field that is not there', { ...known, Link: 'https://example.org' }],
-])('%s does', (_, given) => {
+])('%s adds something', (_, given) => {
   expect(saysNothingNew(given, known)).toBe(false)
 })
 
-test('what goes on is news of what has ended', () => {
+test('an ongoing entry differs from one that ended', () => {
   expect(saysNothingNew(known, { ...known, EndDate: { Month: '01', Year: '2024' } })).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { canonicalText } from '#kits/document/same.ts'
 
-/** Fields that say something by being empty: no end means that it goes on. */
+/** Fields that have a meaning when empty: no end date means ongoing. */
 export const speaksWhenEmpty: ReadonlySet<string> = new Set(['EndDate'])
 
 /**
- * Whether an item says nothing that another does not say as well: a CV, for one, leaves out what its pages do not print.
- * Ids say nothing.
+ * Returns whether an item adds nothing to another. A CV, for example, omits what its pages do not print. Ids are
+ * ignored.
  */
 export function saysNothingNew(given: unknown, known: unknown): boolean {
   if (Array.isArray(given))
@@ -19,10 +19,10 @@ export function saysNothingNew(given: unknown, known: unknown): boolean {
   )
 }
 
-/** What an item says, without ids. */
+/** Returns the content of an item without ids, for comparison. */
 export const saidBy = (item: unknown) => canonicalText(item, { ids: false })
 
-/** The items as given; those that are there already keep their ids. */
+/** Returns the items; those that already exist keep their ids. */
 export function withKnown(given: readonly object[], before: readonly object[]): object[] {
   const known = Map.groupBy(before, saidBy)
   return given.map((item) => known.get(saidBy(item))?.shift() ?? item)

@@ -9,7 +9,7 @@ const read = (resume: object) => readResume(JSON.stringify(resume))
 const rows = (resume: object) =>
   read(resume).report.map(({ kind, path, value, why }) => [kind, path, value, why])
 
-describe('the person', () => {
+describe('personal data', () => {
   test.each([
     ['Dr. Lena Meyer', 'Lena', 'Meyer', 'Dr.'],
     ['Prof. Dr.-Ing. Jörg van der Berg', 'Jörg', 'van der Berg', 'Prof. Dr.-Ing.'],
@@ -26,7 +26,7 @@ describe('the person', () => {
     )
   })
 
-  test('a file with comments and a comma too many is read', () => {
+  test('accepts comments and trailing commas', () => {
     const text = `{ // by hand
       "basics": { "name": "Asha Rao", "location": { "countryCode": "IN", }, },
     }`
@@ -51,18 +51,18 @@ describe('the person', () => {
     })
   })
 
-  test('a split that may be wrong is told', () => {
+  test('reports an uncertain name split', () => {
     expect(rows({ basics: { ...basics, name: 'Gabriel García Márquez' } })).toEqual([
       ['moved', 'basics.name', 'Gabriel García Márquez', 'First name “Gabriel García”, last name “Márquez”'],
     ])
   })
 
-  test('countries by name, code or an old key', () => {
+  test('reads countries by name, code or an old key', () => {
     for (const location of [{ countryCode: 'es' }, { country: 'Spain' }, { countryCode: 'España' }])
       expect(person({ location })).toMatchObject({ Country: 'ES' })
   })
 
-  test('without a country, or with an unknown one, it waits for its owner', () => {
+  test('is held without a country, or with an unknown one', () => {
     expect(read({ basics: { name: 'Ada Rao' } })).toMatchObject({
       document: {},
       held: [{ section: 'UserPersonalData', path: 'basics', why: ['Country is required'] }],
@@ -72,7 +72,7 @@ describe('the person', () => {
     ])
   })
 
-  test('a state that is no name is left out, the rest stays', () => {
+  test('leaves out an invalid state, and keeps the rest', () => {
     const given = { basics: { ...basics, location: { countryCode: 'IN', region: 'Zone 4' } } }
     expect(read(given).document.UserPersonalData).toMatchObject({ State: '', Country: 'IN' })
     expect(rows(given)).toEqual([
@@ -80,13 +80,18 @@ describe('the person', () => {
     ])
   })
 
-  test('pictures, by either name, are not fetched', () => {
+  test('does not download pictures, under either name', () => {
     expect(rows({ basics: { ...basics, picture: 'https://example.org/me.png' } })).toEqual([
-      ['left', 'basics.picture', 'https://example.org/me.png', 'Pictures are not fetched from elsewhere'],
+      [
+        'left',
+        'basics.picture',
+        'https://example.org/me.png',
+        'Pictures are not downloaded from other sites',
+      ],
     ])
   })
 
-  test('one name in all networks is the social name', () => {
+  test('the same username in all networks becomes the social name', () => {
     const profiles = [
       { network: 'A', username: 'ada' },
       { network: 'B', username: 'ada' },
@@ -100,7 +105,7 @@ describe('positions', () => {
   const job = { company: 'Nirmaan', position: 'Engineer', employmentType: 'Full-time', startDate: '2020' }
   const position = (more: object) => read({ work: [{ ...job, ...more }] })
 
-  test('old names, numbers and single texts are understood', () => {
+  test('reads old names, numbers and single texts', () => {
     const { document, report } = position({
       startDate: 2020,
       endDate: '2021-03',
@@ -118,25 +123,25 @@ describe('positions', () => {
     ])
   })
 
-  test.each([null, '', 'Present', undefined])('an end of %j goes on', (endDate) => {
+  test.each([null, '', 'Present', undefined])('an end of %j means ongoing', (endDate) => {
     const { document, report } = position({ endDate })
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '' } }])
     expect(report).toEqual([])
   })
 
-  test('a date that does not exist is told, and its year kept', () => {
+  test('reports an impossible date, and keeps its year', () => {
     const { document, report } = position({ endDate: '2023-19-39' })
     expect(document.ProfessionalExperience).toMatchObject([{ EndDate: { Month: '', Year: '2023' } }])
     expect(report).toMatchObject([
-      { kind: 'partly', path: 'work[0].endDate', value: '2023-19-39', why: 'Only the year was taken' },
+      { kind: 'partly', path: 'work[0].endDate', value: '2023-19-39', why: 'Only the year was imported' },
     ])
   })
 
-  test('an end that is no date would count as going on: the position waits', () => {
+  test('holds a position whose end is not a date', () => {
     const { document, held } = position({ endDate: 'some day' })
     expect(document).toEqual({})
     expect(held).toMatchObject([
-      { path: 'work[0]', why: ['Its end is not a date; without one it would count as going on'] },
+      { path: 'work[0]', why: ['The end is not a date; without one, the entry would count as ongoing'] },
     ])
     expect(position({ endDate: '2019' }).held).toMatchObject([
       { why: ['End date can’t be earlier than start date'] },
@@ -147,19 +152,19 @@ describe('positions', () => {
     ['Software Engineering Intern', 'Internship'],
     ['Developer (Contract)', 'Contract'],
     ['Beca: becaria de investigación', 'Internship'],
-  ])('%j says what kind of employment it is', (title, EmploymentType) => {
+  ])('%j gives the employment type', (title, EmploymentType) => {
     const { document } = position({ position: title, employmentType: undefined })
     expect(document.ProfessionalExperience).toMatchObject([{ EmploymentType }])
   })
 
-  test('nothing is invented: without a word about it, the position waits', () => {
+  test('holds a position without an employment type', () => {
     for (const title of ['Internal auditor', 'Contracts manager', 'Engineer'])
       expect(position({ position: title, employmentType: undefined }).held).toMatchObject([
         { section: 'ProfessionalExperience', item: { PositionTitle: title, EmploymentType: '' } },
       ])
   })
 
-  test('volunteer work stands among the positions', () => {
+  test('volunteer work becomes positions', () => {
     const { document, report } = read({ volunteer: [{ organization: 'Food bank', position: 'Driver' }] })
     expect(document.ProfessionalExperience).toMatchObject([
       { CompanyName: 'Food bank', EmploymentType: 'Volunteer' },
@@ -167,7 +172,7 @@ describe('positions', () => {
     expect(report).toMatchObject([{ kind: 'moved', path: 'volunteer' }])
   })
 
-  test('projects go to the one position at their company, or wait for a choice', () => {
+  test('projects go to the only position at their company, or wait for a choice', () => {
     const projects = [{ name: 'Bridge', entity: 'nirmaan', roles: ['Lead', 'Tester'] }, { name: 'Alone' }]
     const one = read({ work: [job], projects })
     expect(one.document.ProfessionalExperience?.[0]?.Projects).toMatchObject([
@@ -177,14 +182,14 @@ describe('positions', () => {
     expect(read({ work: [job, { ...job, position: 'Manager' }], projects }).held).toHaveLength(2)
   })
 
-  test('whom a project was for is told where no position says it', () => {
+  test('reports the client of a project if no position names it', () => {
     expect(rows({ projects: [{ name: 'Atlas', entity: 'Independent' }] })).toEqual([
-      ['left', 'projects[0].entity', 'Independent', 'A profile has no field for it'],
-      ['held', 'projects[0]', 'Atlas', 'No position tells where this project belongs'],
+      ['left', 'projects[0].entity', 'Independent', 'Profiles have no field for this'],
+      ['held', 'projects[0]', 'Atlas', 'No position matches this project'],
     ])
   })
 
-  test('rows that were never filled in ask for nothing', () => {
+  test('ignores empty rows', () => {
     const { report, held, document } = read({
       awards: [{ title: '' }, { title: 'Medal' }],
       work: [{ name: null, highlights: ['', ' '], location: { city: '' } }, {}],
@@ -195,7 +200,7 @@ describe('positions', () => {
     expect(document).toMatchObject({ Awards: [{ Title: 'Medal' }] })
   })
 
-  test('a project whose name is refused waits with the position it belongs to', () => {
+  test('holds a project with an invalid name together with its position', () => {
     const { held } = read({ work: [job], projects: [{ name: 'GPT=4', entity: 'Nirmaan' }] })
     expect(held).toMatchObject([
       { item: { ProjectName: 'GPT=4' }, why: ['Proect Name can be string only: “=”'] },
@@ -205,7 +210,7 @@ describe('positions', () => {
 })
 
 describe('lists', () => {
-  test('skills with, without and instead of a category', () => {
+  test('reads skills with, without and instead of a category', () => {
     const { document, held } = read({
       skills: [
         { name: 'Web', level: 'Advanced', keywords: ['HTML', 'CSS'] },
@@ -222,7 +227,7 @@ describe('lists', () => {
       { Category: 'Skills', Level: '', Skills: ['Make'] },
     ])
     // They are skills only if their owner says so.
-    const why = ['Languages and interests are no skills, unless you say so']
+    const why = ['Languages and interests count as skills only if you say so']
     expect(held).toMatchObject([
       { section: 'TechnicalSkills', item: { Skills: ['SQL'] }, why: ['Category is required'] },
       {
@@ -235,7 +240,7 @@ describe('lists', () => {
     ])
   })
 
-  test('the site of a publication is its source when no publisher is named', () => {
+  test('uses the site of a publication as its source if there is no publisher', () => {
     const { document } = read({ publications: [{ name: 'Strain', website: 'https://data.example.org/1' }] })
     expect(document.DigitalAssets).toMatchObject([
       { AssetSource: 'data.example.org', AssetLink: 'https://data.example.org/1' },
@@ -245,7 +250,7 @@ describe('lists', () => {
     ])
   })
 
-  test('one odd value does not spoil the rest (reactive-resume #1786)', () => {
+  test('one odd value does not affect the others (reactive-resume #1786)', () => {
     const certificates = [
       { name: 'CKA', issuer: 'CNCF', date: '2024-02', url: 'not an address' },
       { name: 'CKS', url: '' },
@@ -256,7 +261,7 @@ describe('lists', () => {
     ])
     expect(rows({ certificates })).toEqual([
       ['left', 'certificates[0].url', 'not an address', 'URL should be in format'],
-      ['moved', 'certificates', '2 entries', 'It is under “Trainings”'],
+      ['moved', 'certificates', '2 entries', 'Moved to “Trainings”'],
     ])
   })
 
@@ -271,19 +276,19 @@ describe('lists', () => {
     ['Ada Rao, Owner', 'Ada Rao', 'Owner', ''],
     ['Feng, Marcus', 'Feng, Marcus', '', ''],
     ['Erlich Bachman', 'Erlich Bachman', '', ''],
-  ])('a reference by %j waits as a mentor', (name, Name, Designation, CompanyName) => {
+  ])('holds a reference by %j as a mentor', (name, Name, Designation, CompanyName) => {
     const { document, held } = read({ references: [{ name, reference: 'Great.' }] })
     expect(document).toEqual({})
     expect(held).toMatchObject([{ section: 'Mentors', item: { Name, Designation, CompanyName } }])
   })
 
-  test('what JSON Resume does not know is listed, what is about the file is not', () => {
+  test('reports unknown fields, but not metadata of the file', () => {
     expect(
       rows({ $schema: 'x', meta: { theme: 'even' }, hobbies: ['Chess'], education: [{ $id: 1 }] }),
     ).toEqual([
-      ['left', 'education[0].$id', '1', 'JSON Resume knows no such field'],
+      ['left', 'education[0].$id', '1', 'JSON Resume has no such field'],
       ['held', 'education[0]', '', 'Degree is required; Institution Name is required'],
-      ['left', 'hobbies', '1 entry', 'JSON Resume knows no such field'],
+      ['left', 'hobbies', '1 entry', 'JSON Resume has no such field'],
     ])
   })
 })
@@ -301,10 +306,10 @@ test.each([
     'Spring 2021',
     '2021',
     '2021',
-    [['partly', 'certificates[0].date', 'Spring 2021', 'Only the year was taken']],
+    [['partly', 'certificates[0].date', 'Spring 2021', 'Only the year was imported']],
   ],
   ['soon', '', undefined, [['left', 'certificates[0].date', 'soon', 'This is not a date']]],
-])('a training of %j was completed %j, and is written so again', (date, CompletionDate, written, said) => {
+])('reads and writes a training of %j completed %j', (date, CompletionDate, written, said) => {
   const certificates = [{ name: 'CKA', date }]
   const { Trainings = [] } = read({ certificates }).document
   expect(Trainings).toMatchObject([{ CompletionDate }])
@@ -314,13 +319,13 @@ test.each([
   expect(read(again).document.Trainings).toEqual(Trainings)
 })
 
-test('an award still needs its day', () => {
+test('requires the day of an award', () => {
   expect(untold({ awards: [{ title: 'Ribbon', date: '2024-02' }] })).toEqual([
-    ['left', 'awards[0].date', '2024-02', 'The date has no day, and here it needs one'],
+    ['left', 'awards[0].date', '2024-02', 'The date needs a day here'],
   ])
 })
 
-test('it is shown as far as it is known', () => {
+test('shows the known parts of a date', () => {
   const { example, summary } = sections.Trainings
   const shown = (CompletionDate: string) => summary({ ...example, CompletionDate }).when
   expect(['2021/03/14', '2021/03', '2021', ''].map(shown)).toEqual([

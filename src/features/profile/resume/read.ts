@@ -14,50 +14,50 @@ export type { HeldItem } from './settle.ts'
 export type { ResumeIssue } from './source.ts'
 
 /**
- * Megabytes of a file. What comes in is sent as changes, of which the server takes one at once (lib/api/read-json.ts), and
- * our own export of so much must come in again.
+ * The maximum file size in megabytes. The import is sent as one request of changes, whose size the server limits
+ * (lib/api/read-json.ts), and our own largest export must fit.
  */
 const FILE_MB = 2
-/** Levels of nesting; the standard has five, our extension adds four. */
+/** The maximum nesting; the standard has five levels, our extension adds four. */
 const DEPTH_MAX = 32
 
 export interface ResumeReading {
-  /** What fits: lists with at least one item, and the personal data when they are whole. */
+  /** The valid data: non-empty lists, and complete personal data. */
   document: Partial<ProfileDocument>
-  /** What could not be taken as it stands there, in the order of the file's parts. */
+  /** Notes about values that were not imported unchanged, in file order. */
   report: ResumeIssue[]
-  /** What waits for its owner. */
+  /** Items that need the user's input. */
   held: HeldItem[]
 }
 
 /**
- * Reads a JSON Resume (https://jsonresume.org/schema) of any version, ours with its extension or that of any program.
- * Never all or nothing: whatever does not fit is a row of the report or an item to finish. Texts of the report are in
- * the language of the page.
+ * Reads a JSON Resume (https://jsonresume.org/schema) of any version, from any program, with or without our extension.
+ * Partial imports are possible: each invalid value becomes a note or a held item. Notes are in the language of the
+ * page.
  */
 export function readResume(text: string): ResumeReading {
   const read = parse(text)
   return typeof read === 'string' ? refuseFile(read) : readResumeObject(read)
 }
 
-/** What is said of a file that cannot be imported at all. */
+/** Returns the note for a file that cannot be imported. */
 export const refuseFile = (why: string, todo: string = words.chooseAnother()): ResumeReading => ({
   document: {},
   report: [{ path: '', kind: 'file', value: '', why, todo }],
   held: [],
 })
 
-/** Why a file cannot be imported at all. */
+/** Thrown for a file that cannot be imported. */
 export const refusalOf = ({ report }: ResumeReading): ResumeIssue | undefined =>
   report.find(({ kind }) => kind === 'file')
 
-/** Reads what a file of another format has become. */
+/** Reads a converted file of another format. */
 export function readConverted({ resume, notes, places }: ConvertedResume): ResumeReading {
   const reading = readResumeObject(resume)
   return { ...reading, report: [...reading.report.map((row) => inFile(row, places)), ...notes] }
 }
 
-/** Reads what a file holds. */
+/** Reads the content of a file. */
 function readResumeObject(read: JsonObject): ResumeReading {
   const report = new Report()
   const gathered: Gathered = { report, held: [], whole: {} }
@@ -84,11 +84,11 @@ function readResumeObject(read: JsonObject): ResumeReading {
   return { document, report: report.rows(), held: gathered.held.toSorted(projectsLast) }
 }
 
-/** A project can only be placed once its position is whole. */
+/** Projects are placed after their positions are complete. */
 const projectsLast = (a: HeldItem, b: HeldItem): number =>
   Number(a.section === 'Projects') - Number(b.section === 'Projects')
 
-/** Lists that are called differently here. */
+/** Lists with other names in a profile. */
 function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDocument> {
   const read = <T>(
     key: string,
@@ -107,7 +107,9 @@ function readMoved(resume: ResumeSource, gathered: Gathered): Partial<ProfileDoc
   }
 }
 
-/** The object of a file, or why there is none. People write such files by hand: with comments, and a comma too many. */
+/**
+ * Parses a file, or throws the reason. Accepts comments and trailing commas, because people edit such files by hand.
+ */
 function parse(text: string): JsonObject | string {
   if (text.length > FILE_MB * 1_000_000) return words.tooLarge(FILE_MB)
   const json = text.replace(/^\uFEFF/, '')
@@ -128,7 +130,7 @@ function parse(text: string): JsonObject | string {
   return isDeep(value) ? words.tooDeep(DEPTH_MAX) : value
 }
 
-/** Level by level, so that no depth is too much for the look itself. */
+/** Checks the depth level by level, so that the check itself cannot overflow the stack. */
 function isDeep(value: JsonObject): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {

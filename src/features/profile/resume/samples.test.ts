@@ -20,20 +20,21 @@ const expected = {
     items: { ProfessionalExperience: 3, TechnicalSkills: 3, Education: 1, Trainings: 3 },
     held: 'work[1] work[2] languages interests[0] interests[1] references[0]',
     rows: {
-      'left: A profile has no field for it':
+      'left: Profiles have no field for this':
         'volunteer[0].url volunteer[1].url education[0].url education[0].courses',
-      'left: Of an address only country, state and city are kept':
+      'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
-      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
-      'moved: It is in the description now': 'work[0].description work[1].description work[2].description',
-      'moved: The employment type “Contract” was read from these words': 'work[0]',
-      'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
+      'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
+      'moved: Moved to the description': 'work[0].description work[1].description work[2].description',
+      'moved: The employment type “Contract” was taken from this text': 'work[0]',
+      'moved: Volunteer work is listed under positions, with the employment type Volunteer': 'volunteer',
       'held: Employment Type is required': 'work[1] work[2]',
-      'moved: It is under “Trainings”': 'certificates',
-      'moved: It is under “Technical skills”': 'skills',
-      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
-      'left: What a reference says has no field': 'references[0].reference',
-      'held: Who gives a reference is not always a mentor': 'references[0]',
+      'moved: Moved to “Trainings”': 'certificates',
+      'moved: Moved to “Technical skills”': 'skills',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
+      'left: Profiles have no field for the text of a reference': 'references[0].reference',
+      'held: A reference is not always a mentor': 'references[0]',
     },
   },
   'new-grad': {
@@ -41,17 +42,18 @@ const expected = {
     items: { ProfessionalExperience: 2, Awards: 1, TechnicalSkills: 3, Education: 1 },
     held: 'languages interests[0] interests[1] projects[0] projects[1]',
     rows: {
-      'left: A profile has no field for it':
+      'left: Profiles have no field for this':
         'work[0].url work[1].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type projects[1].startDate projects[1].endDate projects[1].type education[0].url education[0].courses',
-      'left: Of an address only country, state and city are kept':
+      'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
-      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
-      'moved: It is in the description now':
+      'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
+      'moved: Moved to the description':
         'work[0].description work[1].description projects[0].url projects[1].url awards[0].awarder',
-      'moved: The employment type “Internship” was read from these words': 'work[0] work[1]',
-      'held: No position tells where this project belongs': 'projects[0] projects[1]',
-      'moved: It is under “Technical skills”': 'skills',
-      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
+      'moved: The employment type “Internship” was taken from this text': 'work[0] work[1]',
+      'held: No position matches this project': 'projects[0] projects[1]',
+      'moved: Moved to “Technical skills”': 'skills',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
     },
   },
   sample: {
@@ -59,21 +61,21 @@ const expected = {
     items: { ProfessionalExperience: 1, Awards: 1, TechnicalSkills: 2, Education: 1, DigitalAssets: 1 },
     held: 'work[0] languages interests[0] references[0] projects[0]',
     rows: {
-      'left: A profile has no field for it':
+      'left: Profiles have no field for this':
         'work[0].url volunteer[0].url projects[0].entity projects[0].startDate projects[0].endDate projects[0].type education[0].url education[0].courses publications[0].summary',
-      'left: Of an address only country, state and city are kept':
+      'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
-      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
-      'moved: It is in the description now': 'work[0].description projects[0].url awards[0].awarder',
-      'moved: Volunteer work stands among the positions, with the employment type Volunteer': 'volunteer',
-      'held: No position tells where this project belongs': 'projects[0]',
+      'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
+      'moved: Moved to the description': 'work[0].description projects[0].url awards[0].awarder',
+      'moved: Volunteer work is listed under positions, with the employment type Volunteer': 'volunteer',
+      'held: No position matches this project': 'projects[0]',
       'held: Employment Type is required': 'work[0]',
-      'partly: Only the year was taken': 'publications[0].releaseDate',
-      'moved: It is under “Digital Assets”': 'publications',
-      'moved: It is under “Technical skills”': 'skills',
-      'held: Languages and interests are no skills, unless you say so': 'languages interests[0]',
-      'left: What a reference says has no field': 'references[0].reference',
-      'held: Who gives a reference is not always a mentor; Designation is required': 'references[0]',
+      'partly: Only the year was imported': 'publications[0].releaseDate',
+      'moved: Moved to “Digital Assets”': 'publications',
+      'moved: Moved to “Technical skills”': 'skills',
+      'held: Languages and interests count as skills only if you say so': 'languages interests[0]',
+      'left: Profiles have no field for the text of a reference': 'references[0].reference',
+      'held: A reference is not always a mentor; Designation is required': 'references[0]',
     },
   },
   'senior-engineer': {
@@ -81,29 +83,31 @@ const expected = {
     items: { Awards: 2, TechnicalSkills: 3, Education: 2, Trainings: 1, DigitalAssets: 2 },
     held: 'work[0] work[1] work[2] languages interests[0] interests[1] references[0] references[1] projects[0]',
     rows: {
-      'left: It is no part of the name': 'basics.name',
-      'left: A profile has no field for it':
+      'left: It is not part of the name': 'basics.name',
+      'left: Profiles have no field for this':
         'work[0].url work[1].url work[2].url projects[0].startDate projects[0].type education[0].url education[1].url publications[0].summary publications[1].summary',
-      'left: Of an address only country, state and city are kept':
+      'left: Only the country, state and city of an address are imported':
         'basics.location.address basics.location.postalCode',
-      'left: Your account keeps e-mail address and phone number': 'basics.email basics.phone',
-      'moved: It is in the description now':
+      'left: Your email address and phone number are part of your account': 'basics.email basics.phone',
+      'moved: Moved to the description':
         'work[0].description work[1].description work[2].description projects[0].url awards[0].awarder awards[1].awarder',
-      'held: No position tells where this project belongs': 'projects[0]',
+      'held: No position matches this project': 'projects[0]',
       'held: Employment Type is required': 'work[0] work[1] work[2]',
-      'moved: It is under “Trainings”': 'certificates',
-      'partly: Only the year was taken': 'publications[0].releaseDate publications[1].releaseDate',
-      'moved: It is under “Digital Assets”': 'publications',
-      'moved: It is under “Technical skills”': 'skills',
-      'held: Languages and interests are no skills, unless you say so': 'languages interests[0] interests[1]',
-      'left: What a reference says has no field': 'references[0].reference references[1].reference',
-      'held: Who gives a reference is not always a mentor': 'references[0] references[1]',
+      'moved: Moved to “Trainings”': 'certificates',
+      'partly: Only the year was imported': 'publications[0].releaseDate publications[1].releaseDate',
+      'moved: Moved to “Digital Assets”': 'publications',
+      'moved: Moved to “Technical skills”': 'skills',
+      'held: Languages and interests count as skills only if you say so':
+        'languages interests[0] interests[1]',
+      'left: Profiles have no field for the text of a reference':
+        'references[0].reference references[1].reference',
+      'held: A reference is not always a mentor': 'references[0] references[1]',
     },
   },
 }
 
 describe.skipIf(!there)('real files (needs ../shared/data)', () => {
-  test('all of them are known here', () => {
+  test('knows all of them', () => {
     const names = readdirSync(folder).flatMap((name) => /^(.+)\.resume\.json$/.exec(name)?.[1] ?? [])
     expect(names.toSorted()).toEqual(Object.keys(expected))
   })
@@ -124,7 +128,7 @@ describe.skipIf(!there)('real files (needs ../shared/data)', () => {
     expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
   })
 
-  test.each(Object.keys(expected))('%s has lost no entry once its owner has finished what waits', (name) => {
+  test.each(Object.keys(expected))('%s keeps every entry after its owner completes the held ones', (name) => {
     const resume = JSON.parse(open(name)) as Record<string, object[] | undefined>
     const reading = readResume(open(name))
     const first: Answers = { items: new Map(), employmentType: 'Full-time', positions: new Map() }

@@ -33,16 +33,16 @@ function thereAndBack(profile: ProfileDocument) {
   return { document: { ...empty, ...document }, report, held }
 }
 
-test('The example of every section comes back whole, without a word in the report', () => {
+test('the example of every section survives a round trip without notes', () => {
   expect(thereAndBack(examples)).toEqual({ document: examples, report: [], held: [] })
 })
 
-test.each(sectionKeys)('%s alone comes back whole', (key) => {
+test.each(sectionKeys)('%s alone survives a round trip', (key) => {
   const profile = { ...empty, UserPersonalData: asha, [key]: examples[key] }
   expect(thereAndBack(profile)).toEqual({ document: profile, report: [], held: [] })
 })
 
-test('Every profile comes back whole, and is valid by the official schema', () => {
+test('every profile survives a round trip, and is valid by the official schema', () => {
   fc.assert(
     fc.property(anyProfile, (profile) => {
       expect(thereAndBack(profile)).toEqual({ document: profile, report: [], held: [] })
@@ -51,7 +51,7 @@ test('Every profile comes back whole, and is valid by the official schema', () =
   )
 })
 
-test('A profile as large as the server takes it can be read again', () => {
+test('reads an exported profile of the maximum size', () => {
   const large = largeProfile(110)
   // As the server keeps it: without blanks at the end of texts.
   for (const key of sectionKeys)
@@ -64,7 +64,7 @@ test('A profile as large as the server takes it can be read again', () => {
   expect(isDeepStrictEqual(document, large)).toBe(true)
 })
 
-test('Ids stay at home, and the order of writing makes no difference', () => {
+test('exports no ids, in any key order', () => {
   const ids = JSON.parse(JSON.stringify(examples), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value, id: 'an-id' } : value,
   ) as ProfileDocument
@@ -72,7 +72,7 @@ test('Ids stay at home, and the order of writing makes no difference', () => {
   expect(JSON.stringify(writeResume(ids))).not.toContain('an-id')
 })
 
-test('Other programs find what they look for in the standard fields', () => {
+test('standard fields contain what other programs need', () => {
   const {
     $schema,
     basics,
@@ -168,7 +168,7 @@ test('Other programs find what they look for in the standard fields', () => {
 const standardOf = (resume: object) =>
   JSON.parse(JSON.stringify(resume), (key, value: unknown) => (key === EXTENSION ? undefined : value))
 
-test('Without the extension it is a JSON Resume like any other: all of the standard comes in', () => {
+test('without the extension all standard fields are imported', () => {
   const { document, held } = readResume(JSON.stringify(standardOf(writeResume(examples))))
   expect(held.map(({ path, why }) => [path, ...why])).toEqual([['work[0]', 'Employment Type is required']])
   expect(document.Education).toEqual([
@@ -179,14 +179,14 @@ test('Without the extension it is a JSON Resume like any other: all of the stand
   expect(document).not.toHaveProperty('Mentors')
 })
 
-test('Addresses with letters beyond ASCII are written as the standard wants them', () => {
+test('writes URLs with letters beyond ASCII as the standard requires', () => {
   expect(toUri('https://example.org/a?b=c#d')).toBe('https://example.org/a?b=c#d')
   expect(toUri('https://ejemplo.org/señal|x')).toBe('https://ejemplo.org/se%C3%B1al%7Cx')
   expect(toUri('https://münchen.example')).toBe('https://xn--mnchen-3ya.example/')
   expect(toUri('')).toBe('')
 })
 
-test('Personal data that today’s rules refuse is written all the same', () => {
+test('exports personal data that today’s rules reject', () => {
   const odd = { ...asha, Country: 'Atlantis' }
   const written = writeResume({ ...empty, UserPersonalData: odd })
   expect(valid(written)).toBe(true)
@@ -196,7 +196,7 @@ test('Personal data that today’s rules refuse is written all the same', () => 
 
 const read = (resume: object) => readResume(JSON.stringify(resume))
 
-describe('our own file after another program had it', () => {
+describe('our own file changed by another program', () => {
   const profile = {
     UserPersonalData: asha,
     ...Object.fromEntries(sectionKeys.map((key) => [key, [sections[key].example]])),
@@ -204,7 +204,7 @@ describe('our own file after another program had it', () => {
   const written = () =>
     JSON.parse(JSON.stringify(writeResume(profile))) as Record<string, Record<string, unknown>[]>
 
-  test('what the standard part says counts, what only we know stays, and the report says so', () => {
+  test('standard fields win, extension data stay, and the report says so', () => {
     const resume = written()
     Object.assign(resume['work']?.[0] ?? {}, { position: 'Chief engineer', endDate: '2025-01' })
     Object.assign(resume['basics'] ?? {}, { name: 'Asha Rao' })
@@ -227,7 +227,7 @@ describe('our own file after another program had it', () => {
     ])
   })
 
-  test('what was removed is gone, what was put in is read like any other', () => {
+  test('removed items are gone, and added ones are read like any other', () => {
     const resume = written()
     resume['work'] = [{ name: 'New', position: 'Intern' }]
     resume['skills']?.reverse()
@@ -239,7 +239,7 @@ describe('our own file after another program had it', () => {
     expect(document.ManagementSkills).toEqual([sections.ManagementSkills.example])
   })
 
-  test('our extension cannot put in what its fields do not take', () => {
+  test('the extension cannot add invalid values', () => {
     const resume = written()
     const own = (resume['work']?.[0]?.[EXTENSION] ?? {}) as Record<string, unknown>
     Object.assign(own, {

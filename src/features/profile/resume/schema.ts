@@ -16,27 +16,27 @@ import { fullName, personal } from '../sections/personal.ts'
 import { project } from '../sections/projects.ts'
 import { isSkillKey, sections, type SkillKey } from '../sections/registry.ts'
 
-// JSON Resume 1.0, the form in which a profile goes out, and comes in again (resume/read.ts). Part of the schema
-// of profiles, so that the CV may embed it as well.
+// JSON Resume 1.0, the format to export and import profiles (resume/read.ts). Part of the profile schemas, so that CVs
+// can embed it.
 
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json'
 const VERSION = 'v1.0.0'
 
 /**
- * Where an object of the file keeps what the standard has no place for. Each item carries its own, so that nothing is
- * said twice, and it follows the item when another program moves or removes that.
+ * The key of our extension for data that the standard lacks. Each item has its own, so that nothing is stored twice,
+ * and it moves with the item in other programs.
  */
 export const EXTENSION = 'x-agora'
 
-/** The names that the standard has for a field, the present one first; none where it has no place for it. */
+/** Returns the standard names of a field, current one first; none if the standard lacks it. */
 export const standardNames = ({ exchange }: Pick<AnyList, 'exchange'>, key: string): string[] => {
   const names = (exchange?.fields as Record<string, string | string[] | undefined> | undefined)?.[key]
   return names === undefined ? [] : [names].flat()
 }
 
 /**
- * The fields of a list that stand in the extension. An address stands there as well, as it was typed; lists that the
- * standard has by themselves do not, nor does what the server works out.
+ * Returns the fields of a list to store in the extension, including URLs as typed; not lists that the standard has, or
+ * computed values.
  */
 export const extensionFields = (list: Exchanged): NamedField[] =>
   fieldsOf(list).filter(
@@ -45,22 +45,22 @@ export const extensionFields = (list: Exchanged): NamedField[] =>
   )
 type Exchanged = Form & Pick<AnyList, 'exchange'>
 
-/** The lists of skills; each group says in the extension which one it belongs to. */
+/** The lists of skills; the extension of each group says which list it belongs to. */
 export const skillSections: readonly SkillKey[] = sectionKeys.filter(isSkillKey)
 
-/** Lists that stand whole in the extension: the standard has nothing like them. */
+/** Lists stored only in the extension, because the standard lacks them. */
 export const extensionSections = sectionKeys.filter((key) => !(sections[key] as AnySection).exchange)
 
-/** What is written: the document, and what makes its owner known to other programs. */
+/** The document with contact data for other programs. */
 export type ResumeProfile = ProfileDocument & Partial<Pick<Profile, 'Email' | 'UserPublicProfileID'>>
 
 type Fields = Record<string, unknown>
 
 /**
- * A profile as JSON Resume, valid by its official schema; ids are left out. Nothing is held back: whoever gives it to
- * others (such as inside a CV) passes a profile without what they shall not see, the birth date for one.
- * @param origin of the portal, such as 'https://example.org', for the addresses of picture and public page.
- * @param phone of the account, which a profile does not know.
+ * Converts a profile to JSON Resume that is valid by the official schema, without ids. It exports everything: callers
+ * that pass it to others (such as in a CV) must remove private data such as the birth date first.
+ * @param origin of the portal, such as 'https://example.org', for the URLs of picture and public page.
+ * @param phone of the account, which a profile does not contain.
  */
 export function writeResume(
   profile: ResumeProfile,
@@ -92,7 +92,7 @@ export function writeResume(
   })
 }
 
-/** The employment type of what the standard calls volunteer work. */
+/** The employment type of volunteer work in the standard. */
 export const VOLUNTEER = 'Volunteer'
 
 function writeBasics(profile: ResumeProfile, origin: string | undefined, phone: string): Fields {
@@ -118,12 +118,12 @@ function writeBasics(profile: ResumeProfile, origin: string | undefined, phone: 
         }),
       ),
     },
-    // Whoever reads it again knows which address is only the page of the portal.
+    // Marks the URL of the portal's public page for a later import.
     { ...extras(personal, data), page: site ? '' : page },
   )
 }
 
-/** The standard has one address of a person, and networks; it knows no links of mail. */
+/** The standard has one URL and network profiles per person, but no email links. */
 function addressesOf(links: readonly PersonLink[]): { site: string; others: PersonLink[] } {
   const written = links.filter(({ Address }) => toUri(Address) !== '')
   const own = written.find(({ Kind }) => Kind === WEBSITE)
@@ -148,7 +148,7 @@ const writeProject = (item: Project, { CompanyName }: Experience, position: numb
     extension: { position },
   })
 
-/** An item as its definition says that the standard has it. @param more beside that, or in its place. */
+/** Converts an item to the standard by its definition. @param more fields to add or override. */
 const writeItem = (
   list: AnyList,
   item: object,
@@ -156,7 +156,7 @@ const writeItem = (
 ): Fields =>
   entry({ ...standardOf(list, item), ...more.standard }, { ...extras(list, item), ...more.extension })
 
-/** The fields of an item that the standard has a name for, in its order. */
+/** Returns the standard fields of an item, in the standard's order. */
 function standardOf(list: AnyList, item: object): Fields {
   const kinds = new Map(fieldsOf(list).map(({ key, kind }) => [key, kind]))
   const named = Object.keys(list.exchange?.fields ?? {})
@@ -171,17 +171,17 @@ function writeValue(kind: FieldKind | undefined, value: unknown): unknown {
   return kind === 'url' ? toUri(value as string) : value
 }
 
-/** An object of the file: what the standard has, and the extension with a stamp of that. */
+/** Combines standard fields with the extension and its checksum. */
 function entry(standard: Fields, extension: Fields): Fields {
   const plain = filled(standard)
   return { ...plain, [EXTENSION]: { ...filled(extension), written: stampOf(plain) } }
 }
 
-/** What of an item the standard has no place for. */
+/** Returns the data of an item that the standard lacks. */
 const extras = (list: Exchanged, item: object): Fields =>
   Object.fromEntries(extensionFields(list).map(({ key }) => [key, bare((item as Fields)[key])]))
 
-/** Without ids, and without what is empty. */
+/** Removes ids and empty values. */
 const bare = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (key, inside: unknown) => (key === 'id' || isEmpty(inside) ? undefined : inside)) ??
@@ -197,7 +197,10 @@ const filled = (fields: Fields): Fields =>
 const isHollow = (value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** Tells whether another program has changed what stands beside it: FNV-1a over the fields in order of their names. */
+/**
+ * Returns a checksum that shows whether another program changed the fields next to it: FNV-1a over the fields sorted by
+ * name.
+ */
 export function stampOf(standard: Fields): string {
   const text = JSON.stringify(standard, (key, value: unknown) =>
     key === EXTENSION
@@ -211,7 +214,7 @@ export function stampOf(standard: Fields): string {
   return (hash >>> 0).toString(36)
 }
 
-/** '2022-04', or the year alone. */
+/** Formats '2022-04', or only the year. */
 const writeMonth = ({ Month, Year }: MonthYear): string => (Month && Year ? `${Year}-${Month}` : Year)
 
 const writeDay = (day: string): string => day.replaceAll('/', '-')
@@ -219,7 +222,7 @@ const writeDay = (day: string): string => day.replaceAll('/', '-')
 const uri =
   /^https?:\/\/[\w.-]+(?::\d{1,5})?(?:\/(?:[\w.~!$&'()*+,;=:@/-]|%[\da-f]{2})*)?(?:\?(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?(?:#(?:[\w.~!$&'()*+,;=:@/?-]|%[\da-f]{2})*)?$/i
 
-/** An address as RFC 3986 has it, which knows no letters beyond ASCII; empty where that cannot be. */
+/** Converts a URL to RFC 3986, which has no letters beyond ASCII; empty if impossible. */
 export function toUri(address: string): string {
   if (uri.test(address) || !URL.canParse(address)) return uri.test(address) ? address : ''
   const written = new URL(address).href.replaceAll(/[^\w.~!$&'()*+,;=:@/?#%-]/g, encodeURIComponent)

@@ -14,48 +14,47 @@ import { speaksWhenEmpty } from './nothing-new.ts'
 import { extensionFields, standardNames, toUri } from './schema.ts'
 import { short, type Report, type ResumeSource } from './source.ts'
 
-// What was read of the file becomes items: each fits its schema, or waits for its owner.
+// Converts data from the file to items, which are valid or held.
 
 type Draft = Record<string, unknown>
 
-/** Something that lacks what no program can know: its owner finishes it, or it stays out. */
+/** An incomplete item: only the user can complete it, otherwise it is skipped. */
 export interface HeldItem {
-  /** Where it stands in the file. */
+  /** Its path in the file. */
   path: string
-  /** Which list it belongs to; projects belong to a position. */
+  /** Its list; projects belong to a position. */
   section: SectionKey | 'UserPersonalData' | 'Projects'
-  /** How many items of its list stand before it in the file, and are whole. */
+  /** The number of valid items before it in the same list. */
   after: number
-  /** All its fields, as far as they are known. */
+  /** The known fields. */
   item: Draft
-  /** What is missing, in words. */
+  /** The missing details, as text. */
   why: string[]
-  /** The position of a project; see `positionKey`. Empty while it is not known. */
+  /** The position of a project; see `positionKey`. Empty if unknown. */
   position?: string
 }
 
-/** What reading a file gathers. */
+/** Results collected while reading a file. */
 export interface Gathered {
   report: Report
   held: HeldItem[]
-  /** Items that are whole, of each list. */
+  /** Valid items by list. */
   whole: Partial<Record<HeldItem['section'], number>>
 }
 
 interface Place {
-  /** Where it can be finished; without, an item that does not fit is left out. */
+  /** Where the item can be completed; without it, an invalid item is left out. */
   section?: HeldItem['section']
   path: string
-  /** Where fields stand in the file that the definition does not say it of. */
+  /** Paths of fields that the definition does not name. */
   names?: Readonly<Record<string, string>>
-  /** Why it waits, whatever the schema says. */
+  /** Reasons to hold the item, even if it is valid. */
   waits?: readonly string[]
   position?: string
 }
 
 /**
- * Makes an item of what was read. A field that its schema refuses is left out and reported; when the item cannot be
- * without it, or it has to wait anyhow, the item is held back.
+ * Creates an item. Invalid fields are removed and reported; if the item requires them, or must wait anyway, it is held.
  */
 export function settle<Item extends object>(
   list: Form & Pick<ListDefinition<Item>, 'schema' | 'summary' | 'exchange'>,
@@ -66,7 +65,7 @@ export function settle<Item extends object>(
   let item = draft
   const missing = new Map<string, string>()
   const blank = blankItem(list)
-  // Rules about several fields are only tried once each field alone is right.
+  // Rules across fields apply only when each field is valid.
   for (let pass = 0; pass < 3; pass++) {
     for (const [key, reason] of issuesOf(list, item)) {
       if (missing.has(key)) continue
@@ -97,7 +96,7 @@ export function settle<Item extends object>(
   return undefined
 }
 
-/** Adds to a list, unless that is full. */
+/** Adds an item to a list unless the list is full. */
 export function addTo<T extends object>(
   list: T[],
   item: T,
@@ -113,7 +112,7 @@ export function addTo<T extends object>(
 
 const text = (value: unknown) => (typeof value === 'object' ? short(value) : value)
 
-/** The first thing that is wrong with each field. */
+/** Returns the first error of each field. */
 function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, string> {
   const parsed = safeParse(schema, item)
   const issues = new Map<string, string>()
@@ -124,7 +123,7 @@ function issuesOf({ schema }: { schema: $ZodType }, item: Draft): Map<string, st
   return issues
 }
 
-/** Reads the fields that the portal itself writes into the extension. */
+/** Reads the fields of our own extension. */
 export function readOwnItem(
   list: Form & Pick<AnyList, 'exchange'>,
   source: ResumeSource | undefined,
@@ -140,10 +139,10 @@ export function readOwnItem(
 }
 
 /**
- * Reads the fields that the standard has a name for.
- * @param own what was read of the extension.
- * @param by fields that are read in a way of their own.
- * @returns `waits`: why its owner has to look at it.
+ * Reads the standard fields.
+ * @param own values from the extension.
+ * @param by fields with a reader of their own.
+ * @returns `waits`: why the user has to check it.
  */
 export function readStandardItem(
   list: AnyList,
@@ -171,7 +170,7 @@ export function readStandardItem(
   return { draft, waits }
 }
 
-/** An address: ours, when the standard's is only another way to write it. */
+/** Returns our own URL if the standard's is an equivalent form. */
 function readAddress(source: ResumeSource, names: readonly string[], own: unknown): string {
   const given = source.text(names, URL_MAX)
   return typeof own === 'string' && toUri(own) === given ? own : given
@@ -205,10 +204,10 @@ function readField(key: string, field: FieldDefinition, source: ResumeSource, ga
   }
 }
 
-/** Characters of an address; lines are checked by their schema. */
+/** The maximum length of a URL; schemas limit other lines. */
 const URL_MAX = 2_000
 
-/** An item inside an item; one that does not fit is left out and reported, since it cannot be finished alone. */
+/** Reads a nested item; an invalid one is removed and reported, since it cannot be completed on its own. */
 function readNested(list: AnyList, source: ResumeSource, gathered: Gathered): object[] {
   const draft = readOwnItem(list, source, gathered)
   source.reportRest()

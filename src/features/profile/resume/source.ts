@@ -5,25 +5,25 @@ import { LINE_MAX, ENTRIES_MAX, ITEMS_MAX, TEXT_MAX } from '#kits/document/field
 import { EXTENSION, stampOf } from './schema.ts'
 import { readDay, readMonth } from '#lib/text/dates/read-month.ts'
 
-/** What became of something in the file that could not be taken just as it stands there. */
+/** A note about a value that was not imported unchanged. */
 export interface ResumeIssue {
-  /** Where it stands, such as 'work[0].startDate'; empty for the file itself. */
+  /** Its path, such as 'work[0].startDate'; empty for the file itself. */
   path: string
-  /** Left out, taken in part, taken to another place, changed by another program, held back; the file as a whole. */
+  /** Left out, partly imported, imported elsewhere, changed by another program, held; or about the file. */
   kind: 'left' | 'partly' | 'moved' | 'changed' | 'held' | 'file'
-  /** What it was, cut short. */
+  /** The value, shortened. */
   value: string
   why: string
   todo: string
 }
 
-/** Entries of a list that becomes several of ours: no profile that can be kept has more projects. */
+/** The maximum entries of a list that splits into several of ours: no valid profile has more projects. */
 export const MANY = 10_000
-/** Rows of a report; more would help nobody. */
+/** The maximum number of notes. */
 const ROWS_MAX = 500
 const VALUE_MAX = 80
 
-/** Gathers what there is to say about a file. */
+/** Collects notes about a file. */
 export class Report {
   readonly #rows: ResumeIssue[] = []
   #more = 0
@@ -40,7 +40,7 @@ export class Report {
   }
 }
 
-/** A value in a few words. */
+/** Summarizes a value. */
 export function short(value: unknown): string {
   if (Array.isArray(value)) return m.entries(value.length)
   const text = isObject(value) ? `{ ${Object.keys(value).slice(0, 5).join(', ')} }` : String(value)
@@ -58,17 +58,14 @@ const isNothing = (value: unknown) =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0)
 
-/** Other programs write rows that were never filled in; ours mean something. */
+/** Other programs write empty rows; in our own files they have a meaning. */
 const isEmptyRow = (value: unknown): boolean =>
   isNothing(value) || (typeof value === 'object' && Object.values(value as object).every(isEmptyRow))
 
 /** Why a field is left out, and what to do. */
 export type Reason = readonly [why: Message<[]>, todo: Message<[]>]
 
-/**
- * An object of the file. Each field is asked for by its names, the present one first; what nobody asked for goes into
- * the report.
- */
+/** An object of the file. Fields are read by their names, current one first; unread fields are reported. */
 export class ResumeSource {
   readonly path: string
   readonly report: Report
@@ -83,7 +80,7 @@ export class ResumeSource {
 
   at = (key: string): string => (this.path ? `${this.path}.${key}` : key)
 
-  /** The value of the first of the names that has one, and that name. */
+  /** Returns the first name that has a value, with that value. */
   find(names: readonly string[]): { key: string; value: unknown } | undefined {
     const key = names.find((name) => Object.hasOwn(this.#fields, name) && !isNothing(this.#fields[name]))
     if (key === undefined) return undefined
@@ -91,7 +88,7 @@ export class ResumeSource {
     return { key, value: this.#fields[key] }
   }
 
-  /** A line or a text; numbers are read as what they look like. @param most characters; the rest is cut. */
+  /** Reads a line or a text; numbers become text. @param most the maximum length; longer texts are cut. */
   text(names: readonly string[], most = LINE_MAX): string {
     const found = this.find(names)
     return found ? this.#readText(found.value, this.at(found.key), most) : ''
@@ -99,12 +96,12 @@ export class ResumeSource {
 
   long = (...names: string[]): string => this.text(names, TEXT_MAX)
 
-  /** Several texts as paragraphs of one, cut where it becomes too long. */
+  /** Reads several texts as paragraphs, cut at the maximum length. */
   paragraphs(key: string, texts: readonly string[]): string {
     return this.cut(this.at(key), texts.filter(Boolean).join('\n\n'), TEXT_MAX)
   }
 
-  /** A list of lines; a single one may stand for itself. */
+  /** Reads a list of lines, or a single one. */
   texts(names: readonly string[], most = LINE_MAX): string[] {
     const found = this.find(names)
     if (!found) return []
@@ -117,7 +114,7 @@ export class ResumeSource {
       .filter(Boolean)
   }
 
-  /** A month of a year; `lost` when something stands there that is no date. */
+  /** Reads a month of a year; `lost` if the value is not a date. */
   month(names: readonly string[], end: boolean): MonthYear & { lost: boolean } {
     const given = this.text(names)
     const { Month, Year, kept } = readMonth(given, end)
@@ -128,7 +125,7 @@ export class ResumeSource {
     return { Month, Year, lost: kept === 'nothing' }
   }
 
-  /** A day as year/month/day. */
+  /** Reads a day as year/month/day. */
   day(names: readonly string[]): string {
     const given = this.text(names)
     const day = readDay(given)
@@ -139,7 +136,7 @@ export class ResumeSource {
     return day
   }
 
-  /** A day, or as much of it as is known. */
+  /** Reads a day, a month or a year. */
   roughDay(names: readonly string[]): string {
     const day = readDay(this.text(names))
     if (day) return day
@@ -147,7 +144,7 @@ export class ResumeSource {
     return Month ? `${Year}/${Month}` : Year
   }
 
-  /** An object inside; undefined when there is none. */
+  /** Returns a nested object; undefined if there is none. */
   object(key: string): ResumeSource | undefined {
     const found = this.find([key])
     if (!found) return undefined
@@ -156,7 +153,7 @@ export class ResumeSource {
     return undefined
   }
 
-  /** A list of objects. @param most of them; the rest is reported. */
+  /** Reads a list of objects. @param most the maximum number; the rest is reported. */
   list(key: string, most = ITEMS_MAX): ResumeSource[] {
     const found = this.find([key])
     if (!found) return []
@@ -176,23 +173,25 @@ export class ResumeSource {
     })
   }
 
-  /** What a profile of ours has put beside the standard's fields. */
+  /** Returns our extension of the object. */
   extension(): ResumeSource | undefined {
     const given = Object.hasOwn(this.#fields, EXTENSION) ? this.#fields[EXTENSION] : undefined
     return isObject(given) ? new ResumeSource(given, this.at(EXTENSION), this.report) : undefined
   }
 
-  /** Whether the standard's fields are what was written beside this extension. */
+  /** Returns whether the standard fields are unchanged since our export. */
   isAsWritten = (extension: ResumeSource): boolean => extension.text(['written']) === stampOf(this.#fields)
 
-  /** Whether they are no longer; what has no stamp comes from another format, and was never written by us. */
+  /**
+   * Returns whether another program changed the standard fields. Without a checksum, the object is not from our export.
+   */
   isChanged = (extension: ResumeSource): boolean =>
     extension.text(['written']) !== '' && !this.isAsWritten(extension)
 
-  /** Passes over a field that says nothing new. */
+  /** Skips a field without new information. */
   skip = (...names: string[]): void => names.forEach((name) => this.#asked.add(name))
 
-  /** Reports all that has not been asked for. @param reasons for what is known and has no place. */
+  /** Reports all unread fields. @param reasons for known fields without a target. */
   reportRest(reasons: Readonly<Record<string, Reason>> = {}): void {
     for (const [key, value] of Object.entries(this.#fields)) {
       if (this.#asked.has(key) || isNothing(value)) continue
@@ -213,11 +212,11 @@ export class ResumeSource {
     return this.cut(path, text, most)
   }
 
-  /** A text that is not longer than it may be. */
+  /** Cuts a text at its maximum length. */
   cut(path: string, text: string, most: number): string {
     if (text.length <= most) return text
     this.report.add('partly', path, text, m.cut(most), m.addRest())
-    // Not half of a character at the end.
+    // Do not split a surrogate pair.
     return text
       .slice(0, most)
       .replace(/[\uD800-\uDBFF]$/, '')

@@ -11,13 +11,13 @@ import { project } from '../sections/projects.ts'
 import { addTo, readOwnItem, readStandardItem, settle, type Gathered } from './settle.ts'
 import { MANY, type Reason, type ResumeSource } from './source.ts'
 
-// Positions of a JSON Resume with what belongs to them: work, volunteer work, projects, awards.
+// Positions of a JSON Resume with their projects and awards: work, volunteer work, projects, awards.
 
 type Draft = Record<string, unknown>
 interface Position {
   source: ResumeSource
   draft: Draft & Pick<Experience, 'PositionTitle' | 'CompanyName' | 'StartDate' | 'Projects' | 'Awards'>
-  /** Its number among the positions, when it was written by us. */
+  /** Its original index, if it is from our own export. */
   place: number | undefined
   waits: string[]
 }
@@ -25,11 +25,11 @@ interface Position {
 const noField: Reason = [m.noField, m.writeIntoDescription]
 const places: Readonly<Record<string, Reason>> = { url: noField, website: noField }
 
-/** What tells positions apart where a project is looked for. */
+/** Identifies a position as the target of a project. */
 export const positionKey = (item: Pick<Experience, 'PositionTitle' | 'CompanyName' | 'StartDate'>): string =>
   JSON.stringify([item.PositionTitle, item.CompanyName, item.StartDate.Year, item.StartDate.Month])
 
-/** Reads positions, and awards that belong to none. */
+/** Reads positions, and awards without a position. */
 export function readWork(
   resume: ResumeSource,
   gathered: Gathered,
@@ -73,13 +73,13 @@ function readPosition(source: ResumeSource, volunteer: boolean, gathered: Gather
   return { source, draft, waits: read.waits, place }
 }
 
-/** A number that we wrote. */
+/** Reads an index from our own export. */
 function numberOf(own: ResumeSource | undefined, key: string): number | undefined {
   const number = Number(own?.text([key]) || Number.NaN)
   return Number.isInteger(number) ? number : undefined
 }
 
-/** A place in words; older files have it as an object. */
+/** Formats a location; older files have an object. */
 function readLocation(source: ResumeSource): string {
   const found = source.find(['location'])
   if (typeof found?.value !== 'object') return source.text(['location'])
@@ -89,7 +89,7 @@ function readLocation(source: ResumeSource): string {
   return parts.filter(Boolean).join(', ')
 }
 
-/** Ends with our extension: says whether another program has changed what stands beside it. */
+/** Reads our extension last, and reports whether another program changed the fields next to it. */
 export function closeOwn(source: ResumeSource, own: ResumeSource, { report }: Gathered): void {
   if (source.isChanged(own)) report.add('changed', source.path, own.path, m.changedElsewhere(), m.checkIt())
   own.reportRest()
@@ -107,7 +107,7 @@ const wordsOfTypes: readonly (readonly [RegExp, string])[] = [
   [/\bfull[- ]time\b|\btiempo completo\b/iu, 'Full-time'],
 ]
 
-/** The employment type, where the words say it: nothing is guessed. */
+/** Finds the employment type in the text; it is never guessed. */
 function employmentOf(
   source: ResumeSource,
   { PositionTitle, CompanyName }: Position['draft'],
@@ -162,7 +162,7 @@ function readProject(source: ResumeSource, positions: readonly Position[], gathe
 const atPlace = (positions: readonly Position[], place: number | undefined) =>
   place === undefined ? undefined : positions.find((position) => position.place === place)
 
-/** The one position at a company; undefined when there are several, or none. */
+/** Returns the only position at a company; undefined if there are several or none. */
 function atCompany(positions: readonly Position[], company: string): Position | undefined {
   const wanted = company.toLowerCase()
   const found = positions.filter(({ draft }) => wanted !== '' && draft.CompanyName.toLowerCase() === wanted)
@@ -191,14 +191,14 @@ function readAward(
   else addTo(others, item, ITEMS_MAX, source.path, gathered.report)
 }
 
-/** A text that has no field of its own, and goes into the description. */
+/** Reads a text without a field of its own, for the description. */
 function toDescription(source: ResumeSource, key: string, { report }: Gathered): string {
   const text = source.long(key)
   if (text) report.add('moved', source.at(key), text, m.inDescription(), m.nothingToDo())
   return text
 }
 
-/** What stands out goes into the description, a line each. */
+/** Adds highlights to the description, one per line. */
 const readHighlights = (source: ResumeSource): string =>
   source
     .texts(['highlights'], LONG_LINE)
@@ -206,7 +206,7 @@ const readHighlights = (source: ResumeSource): string =>
     .join('\n')
 const LONG_LINE = 2_000
 
-/** Volunteer work stands apart in the file: back to where it was, unless another program has put it into a new order. */
+/** Sorts volunteer work back into its original order, unless another program reordered the file. */
 function inPlace(work: Position[], volunteer: Position[]): Position[] {
   const rises = (list: Position[]) =>
     list.every(

@@ -39,7 +39,7 @@ const part = ({ title, item }: { title: Message<[]>; item: Message<[]> }) =>
 
 const units = part(m.businessUnits)
 
-/** Filled by an administrator's import (decisions A23). */
+/** Filled by administrators through an import (decisions A23). */
 export const enterprises = defineSection({
   key: 'EncycdataVirtualEnterprises',
   title: m.enterprises.title,

@@ -1,21 +1,21 @@
-// What addresses of a person are called, apart from the schemas: pages that only show them load no more than this.
+// Names of links, separate from the schemas, so that public pages load less code.
 
-/** Where somebody is found. */
+/** A link of a person. */
 export interface PersonLink {
-  /** One of the networks, another kind, or empty. */
+  /** A network, another type, or empty. */
   Kind: string
-  /** Of http, https or mailto. */
+  /** An http, https or mailto URL. */
   Address: string
 }
 
 interface Network {
-  /** Its host and what it was called before. */
+  /** Its host and former names. */
   hosts: readonly string[]
-  /** What stands before a person's name there; none where a name does not say the address. */
+  /** The URL before the username; none if usernames do not form URLs. */
   page?: string
 }
 
-/** Networks by what is stored. */
+/** Networks by their stored value. */
 const networks: Readonly<Record<string, Network>> = {
   GitHub: { hosts: ['github.com'], page: 'https://github.com/' },
   GitLab: { hosts: ['gitlab.com'], page: 'https://gitlab.com/' },
@@ -33,16 +33,16 @@ const networks: Readonly<Record<string, Network>> = {
 }
 export const networkNames: readonly string[] = Object.keys(networks)
 
-/** Somebody's own site: what a résumé calls their address. */
+/** The person's own website: 'url' in JSON Resume. */
 export const WEBSITE = 'Website'
 
 const mail = /^mailto:/i
 const scheme = /^(?:https?:\/\/(?:www\.)?|mailto:)/i
 
-/** An address as people read it: without what every address has. */
+/** Formats a URL for people, without its scheme. */
 export const shortAddress = (address: string): string => address.replace(scheme, '').replace(/\/$/, '')
 
-/** Whether a stored address may be a link: it is checked when it is saved, and again where it leads somewhere. */
+/** Returns whether a stored URL may be a link: checked on saving, and again on rendering. */
 export const isLinkAddress = (address: string): boolean => /^(?:https?:\/\/|mailto:)\S+$/i.test(address)
 
 export const isMailLink = ({ Address }: PersonLink): boolean => mail.test(Address)
@@ -50,7 +50,7 @@ export const isMailLink = ({ Address }: PersonLink): boolean => mail.test(Addres
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : ''
 
-/** The network that an address is of; empty for any other. */
+/** Returns the network of a URL; empty for others. */
 export function networkAt(address: string): string {
   const host = hostOf(address)
   const isOf = ([, { hosts }]: [string, Network]) =>
@@ -58,14 +58,14 @@ export function networkAt(address: string): string {
   return (host && Object.entries(networks).find(isOf)?.[0]) || ''
 }
 
-/** A network by a name that a file gives it; 'Twitter' is X by now. */
+/** Returns a network by its name in a file; 'Twitter' is X. */
 export function networkNamed(name: string): string {
   const wanted = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (wanted === 'twitter') return 'X'
   return networkNames.find((known) => known.toLowerCase().replaceAll(/[^a-z]/g, '') === wanted) ?? ''
 }
 
-/** A person's page in a network; empty where their name there does not say it. */
+/** Returns a person's URL in a network; empty if the username does not form one. */
 export function pageIn(network: string, name: string): string {
   const [, person, host] = /^@?([\w.-]+)@([\w-]+(?:\.[\w-]+)+)$/.exec(name) ?? []
   if (network === 'Mastodon') return person && host ? `https://${host}/@${person}` : ''
@@ -73,7 +73,7 @@ export function pageIn(network: string, name: string): string {
   return page && /^@?[\w.-]+$/.test(name) ? `${page}${name.replace(/^@/, '')}` : ''
 }
 
-/** Somebody's name in a network, as their address there says it; empty for any other address. */
+/** Returns the username in a network's URL; empty for other URLs. */
 export function nameAt({ Address }: PersonLink): string {
   const { page = '' } = networks[networkAt(Address)] ?? {}
   const start = page && shortAddress(page)

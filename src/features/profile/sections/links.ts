@@ -6,7 +6,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { personLinkSchema } from '../schema-items.ts'
 import { shortAddress } from './link-names.ts'
 
-/** Where else somebody is found. */
+/** Links of a person. */
 export const links = defineList({
   title: m.title,
   itemName: m.item,
@@ -14,7 +14,7 @@ export const links = defineList({
   labels: { Kind: labels.LinkKind, Address: labels.Address },
   fields: {
     Kind: { kind: 'select', options: linkKinds },
-    // Not of the kind url: that one leads to the web alone.
+    // Not of type url, which accepts only web addresses.
     Address: { kind: 'text', autoComplete: 'url', hint: m.addressHint },
   },
   summary: (x) => ({

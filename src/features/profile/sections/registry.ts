@@ -10,8 +10,8 @@ import { artisticSkills, industrySkills, managementSkills, technicalSkills } fro
 import { trainings } from './trainings.ts'
 
 /**
- * Every list of a personal profile, in the order of the specification: of the document, of the dialog 'Select Sections'.
- * A new one is its file and a line here.
+ * All lists of a personal profile in the order of the specification, which the document and the dialog 'Select
+ * Sections' share. To add one, create its file and add a line here.
  */
 export const sections = {
   ProfessionalExperience: experience,
@@ -31,10 +31,10 @@ export const sections = {
 export type SectionKey = keyof typeof sections
 export const sectionKeys = Object.keys(sections) as [SectionKey, ...SectionKey[]]
 
-/** What is not named comes last. */
+/** Sections not listed come last. */
 const inOrder = (...named: SectionKey[]): SectionKey[] => [...new Set([...named, ...sectionKeys])]
 
-/** The order in which they are printed (profile areas, section 2); awards stand after experience (decisions A11). */
+/** The print order (profile areas, section 2); awards follow experience (decisions A11). */
 export const printOrder: readonly SectionKey[] = inOrder(
   'ProfessionalExperience',
   'Awards',
@@ -57,7 +57,7 @@ const secondColumn: readonly SectionKey[] = [
   'ArtisticSkills',
 ]
 
-/** How they stand beside each other on wide windows. */
+/** The columns on wide screens. */
 export const columns: readonly (readonly SectionKey[])[] = [
   inOrder('ProfessionalExperience', 'Education', 'Trainings', 'DigitalAssets').filter(
     (key) => !secondColumn.includes(key),
@@ -66,7 +66,7 @@ export const columns: readonly (readonly SectionKey[])[] = [
 ]
 
 type Sections = typeof sections
-/** The lists of groups of skills. */
+/** The keys of skill lists. */
 export type SkillKey = {
   [K in SectionKey]: Sections[K]['schema'] extends Sections['TechnicalSkills']['schema'] ? K : never
 }[SectionKey]

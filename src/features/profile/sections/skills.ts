@@ -14,13 +14,13 @@ interface Group<Key extends string> {
   named: string[]
 }
 
-/** 'Programming (Advanced)'; without a level simply its name. */
+/** Formats 'Programming (Advanced)', or only the name without a level. */
 function nameOf({ Category, Level }: SkillGroup): string {
   const level = optionLabel(skillLevels, Level)
   return Category && level ? `${Category} (${level})` : Category || level
 }
 
-/** The four groups of skills differ only in their name and what stands in them. */
+/** The four skill lists differ only in name and content. */
 const skills = <Key extends string>({ key, texts, completes, category, named }: Group<Key>) =>
   defineSection({
     key,
@@ -53,7 +53,7 @@ const skills = <Key extends string>({ key, texts, completes, category, named }: 
     example: { Category: category, Level: 'Advanced', Skills: named },
   })
 
-/** Any of the three is enough. */
+/** One of the three is enough. */
 const other = (place: number): CompletionStep => ({
   name: 'otherSkills',
   percent: 5,

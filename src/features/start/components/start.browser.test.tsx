@@ -66,7 +66,7 @@ test('a new account is led to each of its firsts', async () => {
 })
 
 test('a learner sees what comes next of everything', async () => {
-  const ask = { Edit: 'UserPersonalData', Ask: 'Say what you do' }
+  const ask = { Edit: 'UserPersonalData', Ask: 'Add your title' }
   await open({
     Profile: { Percent: 40, Next: ask, PublicID: 'asha-kulkarni' },
     Events: {
@@ -93,7 +93,7 @@ test('a learner sees what comes next of everything', async () => {
   })
   expect(textOf('Your profile')).toContain('40 % complete')
   expect(linksOf('Your profile')).toEqual([
-    ['Say what you do', paths.myPersonalProfile({ edit: 'UserPersonalData' })],
+    ['Add your title', paths.myPersonalProfile({ edit: 'UserPersonalData' })],
   ])
   expect(textOf('Next event')).toMatch(/Reading a queue.*Registered/)
   const eventPath = paths.event('e1', 'queues')

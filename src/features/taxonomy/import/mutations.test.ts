@@ -32,7 +32,7 @@ const physics = {
 const write = (file: string, text: string) => writeFile(join(folder, file), text)
 const imported = () => importSections(database.db, folder)
 
-describe('what a file lacks is told by its place', () => {
+describe('reports errors in a file by their path', () => {
   const light = physics.detailed[0]!
   test.for<[string, object]>([
     ['major.0.value', { major: [{}] }],
@@ -54,13 +54,13 @@ describe('what a file lacks is told by its place', () => {
     })
   })
 
-  test('what is no YAML, in one line', async () => {
+  test('reports invalid YAML in one line', async () => {
     await write('physics.yaml', 'sector: [')
     const { refused } = await imported()
     expect(refused[0]?.reason).toMatch(/^.+ at line 1, column \d+:$/)
   })
 
-  test('more references within a file than anybody writes', async () => {
+  test('limits references within a file', async () => {
     const references = (count: number) =>
       stringify(physics).replace('process: []', `process: [&a { value: X }${', *a'.repeat(count)}]`)
     await write('physics.yaml', references(30))
@@ -70,7 +70,7 @@ describe('what a file lacks is told by its place', () => {
   })
 })
 
-test('files are read in the order of their names, whatever the ending; others are left alone', async () => {
+test('reads files in order of their names with any ending, and ignores others', async () => {
   const names = ['h', 'b', 'g', 'a', 'f', 'c', 'e', 'd']
   for (const name of names) await write(`${name}.${name < 'd' ? 'yml' : 'yaml'}`, 'sector: magic')
   await write('notes.txt', 'sector: magic')
@@ -78,7 +78,7 @@ test('files are read in the order of their names, whatever the ending; others ar
   expect((await imported()).refused.map(({ file }) => file[0])).toEqual(names.toSorted())
 })
 
-test('what stays as it was is not announced', async () => {
+test('does not announce an unchanged vocabulary', async () => {
   await write('chemistry.yaml', stringify({ ...physics, sector: 'chemistry' }))
   notices.length = 0
   expect((await imported()).changed).toEqual(['chemistry'])

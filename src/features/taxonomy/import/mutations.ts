@@ -12,7 +12,7 @@ const name = z.string().check(z.minLength(1), z.maxLength(200))
 const term = z.looseObject({ value: name })
 const topic = z.looseObject({ topic: name })
 
-/** A section file: every term with its English name and its names in other languages under their codes. */
+/** A section file: every term with its English name and its translations by language code. */
 const sectionFileSchema = z.object({
   sector: taxonomyFieldSchema,
   major: z.array(term),
@@ -29,7 +29,7 @@ export interface SectionImport {
   refused: { file: string; reason: string }[]
 }
 
-/** Reads every `*.yaml` of the folder into the vocabulary of its sector; a wrong file stops no other. */
+/** Imports every `*.yaml` of the folder as the vocabulary of its sector; errors in one file do not stop the others. */
 export async function importSections(db: Db, folder: string): Promise<SectionImport> {
   const result: SectionImport = { changed: [], unchanged: [], refused: [] }
   const files = (await readdir(folder)).filter((file) => /\.ya?ml$/.test(file))

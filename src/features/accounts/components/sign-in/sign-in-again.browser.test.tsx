@@ -52,14 +52,14 @@ test('the dialog knows who it was, says that what was typed is kept, and refuses
 test('a form inside the form stays open with what was typed', async () => {
   await open('ProfessionalExperience.new')
   await page.getByRole('button', { name: 'Add project' }).click()
-  await page.getByLabelText('Project Name').fill('Bridge watch')
+  await page.getByLabelText('Project name').fill('Bridge watch')
   endSession('expired')
   await expect.element(again).toBeVisible()
   answer(`POST ${USER}/signin`, sessionAnswerOf())
   await password.fill('correct1horse')
   await userEvent.keyboard('{Enter}')
   await expect.element(again).not.toBeInTheDocument()
-  await expect.element(page.getByLabelText('Project Name')).toHaveValue('Bridge watch')
+  await expect.element(page.getByLabelText('Project name')).toHaveValue('Bridge watch')
 })
 
 test('Esc leads home and keeps what was typed', async () => {

@@ -18,7 +18,7 @@ const texts = (name: string) =>
     .elements()
     .map(({ textContent }) => textContent)
 const thrice = (text: string) => Array(3).fill(text)
-const allFound = cvDialog.getByText('Everything that you chose was found in the PDF.')
+const allFound = cvDialog.getByText('Everything you chose was found in the PDF.')
 
 /** Positions at employers, one after the other. */
 const worked = (...employers: string[]) => ({
@@ -31,11 +31,11 @@ const worked = (...employers: string[]) => ({
 
 async function openReading(...open: Parameters<typeof openCvDialog>) {
   await openCvDialog(...open)
-  await cvDialog.getByText('What a machine reads', { exact: true }).click()
+  await cvDialog.getByText('Machine-readable text', { exact: true }).click()
   await expect.element(table).toBeVisible()
 }
 
-test('the file is read again, page by page, and as three programs do; both follow what is chosen', async () => {
+test('reads the file by page and with three parsers, and follows the selection', async () => {
   await openReading(worked('Smith, Jones & Co.', 'Konkan Bridges'))
   await expect.element(allFound).toBeVisible()
   for (const said of ['CV of Asha Kulkarni', 'resume.json', 'Tagged'])
@@ -50,13 +50,13 @@ test('the file is read again, page by page, and as three programs do; both follo
       .elements()
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Entry of the form',
-    expect.stringMatching(/^By its tags/),
+    'Form field',
+    expect.stringMatching(/^By tags/),
     expect.stringMatching(/^Line by line/),
-    expect.stringMatching(/^The data inside/),
+    expect.stringMatching(/^Embedded data/),
   ])
   expect(texts('Name')).toEqual(thrice('Asha Kulkarni'))
-  expect(texts('Mail')).toEqual(thrice('ada@example.org'))
+  expect(texts('Email')).toEqual(thrice('ada@example.org'))
   expect(texts('Phone')).toEqual(thrice(phoneNumber))
   expect(texts('Employers')).toEqual(thrice('Smith, Jones & Co.Konkan Bridges'))
   expect(texts('Dates')).toEqual(thrice('04/2022 – present'))
@@ -69,14 +69,14 @@ test('the file is read again, page by page, and as three programs do; both follo
   await expect.element(allFound).toBeVisible()
 })
 
-test('what a program finds wrong is marked in words, with what to do; on a phone each has a block', async () => {
+test('marks wrong facts with advice, and shows a block per parser on a phone', async () => {
   // Whoever is called like this is cut in two by all that read the pages.
   await openReading(worked('North · South Ltd'))
   const [tags, lines, inside] = texts('Employers')
   for (const wrong of [tags, lines]) {
     expect(wrong).toContain('Not found')
     expect(wrong).toContain('Not in your profile')
-    expect(wrong).toContain('Write the employer’s name in the position without signs')
+    expect(wrong).toContain('Enter the employer’s name in the position without characters')
   }
   expect(inside).toBe('North · South Ltd')
   await expectAccessible()
@@ -100,12 +100,12 @@ test('what a program finds wrong is marked in words, with what to do; on a phone
   await expectAccessible()
 })
 
-test('in Spanish, with a name in another script', async () => {
+test('works in Spanish, with a name in another script', async () => {
   document.documentElement.lang = 'es'
   const FullName = 'கயல்விழி ஸ்ரீநிவாசன்'
   const [FirstName = '', LastName = ''] = FullName.split(' ')
   await openCvDialog(oneOfEach, { UserPersonalData: { ...asha, FirstName, LastName, FullName } })
-  await page.getByText('Lo que lee una máquina', { exact: true }).click()
+  await page.getByText('Texto legible por máquina', { exact: true }).click()
   const spanish = page.getByRole('table', { name: 'Cómo rellenan un formulario tres programas habituales' })
   await expect.element(spanish).toBeVisible()
   expect(spanish.getByText(FullName).elements()).toHaveLength(3)

@@ -13,7 +13,7 @@ import { ParsedFacts } from './parsed-facts.tsx'
 
 interface Props {
   cv: MadeCv
-  /** What the pages say, once they are laid out: all that a program can find. */
+  /** The text of the pages once they are laid out: everything that software can find. */
   printed: CvDocument | undefined
   /** The PDF as it would be downloaded. */
   makePdf: () => Promise<Blob>
@@ -25,7 +25,7 @@ interface Answer {
   error?: Error
 }
 
-/** What a program finds in the PDF that would be downloaded: read again from the file itself. */
+/** Renders the text that software finds in the downloaded PDF. It is read from the file itself. */
 export function MachineReading(props: Props) {
   const [tries, setTries] = useState(0)
   return (
@@ -80,7 +80,7 @@ interface ResultProps {
   reading: Reading
   /** Texts that were not found. */
   missing: string[]
-  /** What programs should find. */
+  /** Facts that software should find. */
   truth: CvFacts | undefined
 }
 

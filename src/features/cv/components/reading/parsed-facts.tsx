@@ -1,4 +1,4 @@
-// Displayed as blocks its elements are grids, which takes their own roles away in Safari.
+// Table elements displayed as grids lose their roles in Safari.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 import { Fragment, type CSSProperties } from 'react'
 import { noneThere } from '#messages/cv/cv.ts'
@@ -14,11 +14,11 @@ const parsers = Object.keys(cvParsers) as Parser[]
 
 interface Props {
   reading: Reading
-  /** What is chosen of the profile. */
+  /** The selected facts of the profile. */
   truth: CvFacts
 }
 
-/** What programs of employers fill into their form from the file, and where that is not what the profile says. */
+/** Renders the facts that parsers extract from the file, and where they differ from the profile. */
 export function ParsedFacts({ reading, truth }: Props) {
   const found = parsers.map((parser) => cvParsers[parser](reading))
   return (
@@ -64,11 +64,11 @@ export function ParsedFacts({ reading, truth }: Props) {
   )
 }
 
-/** Where a cell stands once each column is a block. */
+/** The position of a cell when each column is a block. */
 const placeOf = (column: number, row: number) =>
   ({ '--place': column * (cvFacts.length + 1) + row }) as CSSProperties
 
-/** What was found, and what of it is not true. */
+/** Renders the extracted values, and marks wrong ones. */
 function Found({ fact, found, truth }: { fact: CvFact; found: CvFacts; truth: CvFacts }) {
   const texts = textsOfFact(found, fact)
   const { missing, wrong } = differenceOf(fact, found, truth)

@@ -28,13 +28,13 @@ interface Props {
   profile: Profile
   /** Of the account. */
   phone: string
-  /** The job that the address names, and what it says; null when it is not open. */
+  /** The job in the URL with its description; null if it is not open. */
   job: number | undefined
   advert: Advert | null | undefined
   loadAdverts: LoadAdverts
 }
 
-/** The form of a letter, its pages beside it, and the file below. */
+/** Renders the form of a letter, its pages next to it, and the download below. */
 export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) {
   const { draft, change } = useLetter(profile.UserID, job, advert ?? undefined)
   const { chosen, change: changeChoice } = useChoice(profile)
@@ -48,7 +48,7 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
     const contact = { phone, publicUrl: publicUrlOf(profile, choice) }
     return {
       document: makeLetter(profile, choice, letterOf(draft), contact, day),
-      // How long the CV may be says nothing of the letter.
+      // The page limit of the CV does not apply to the letter.
       look: { ...lookOf(profile, choice), pages: undefined },
       attachment: () => undefined,
     }
@@ -128,7 +128,7 @@ export function LetterDesk({ profile, phone, job, advert, loadAdverts }: Props) 
   )
 }
 
-/** A letter, kept in this browser with each change: one for each job, and one without. */
+/** Stores letters in this browser with each change: one per job, and one without a job. */
 function useLetter(userId: string, id: number | undefined, job: OfferedJob | undefined) {
   const place = useMemo(() => draftOf(userId, id === undefined ? 'letter' : `letter.${id}`), [userId, id])
   const [draft, setDraft] = useState<LetterDraft>(() => {

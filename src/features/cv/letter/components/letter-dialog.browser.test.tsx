@@ -26,7 +26,7 @@ const values = () =>
     (name) => (field(name).element() as HTMLTextAreaElement).value,
   )
 
-test('a letter to a job is proposed, written, read by machines, saved, and there again when the job is closed', async () => {
+test('suggests, edits, checks and downloads a letter to a job, and keeps it when the job closes', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { unmount, router } = await openProfile({ cv: 'letter', job: 12 })
   await expectPageDrawn()
@@ -39,17 +39,17 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
   ])
   await download.click()
   await expect
-    .element(letter.getByRole('alert').getByText('Your text is missing', { exact: false }))
+    .element(letter.getByRole('alert').getByText('Write your text before', { exact: false }))
     .toBeVisible()
   await expect.element(field('Your text')).toHaveFocus()
   await userEvent.keyboard('I have built two dams.{Enter}{Enter}May I come?')
   await field('Salutation').fill('Dear Ms Ruiz,')
   await field('Closing').fill('Yours,')
-  await expect.element(letter.getByText('kept in this browser', { exact: false })).toBeVisible()
+  await expect.element(letter.getByText('saved in this browser', { exact: false })).toBeVisible()
   await expect.element(letter.getByText('1 page · A4')).toBeVisible()
   await expectAccessible()
   // A machine reads the letter as well, but fills in no form from it.
-  await letter.getByText('What a machine reads', { exact: true }).click()
+  await letter.getByText('Machine-readable text', { exact: true }).click()
   const read = letter.getByRole('region', { name: 'Page 1' })
   await expect.element(read.getByText('I have built two dams.')).toBeVisible()
   await expect.element(letter.getByRole('table')).not.toBeInTheDocument()
@@ -90,7 +90,7 @@ test('a letter to a job is proposed, written, read by machines, saved, and there
   await expect.element(letter).not.toBeInTheDocument()
 })
 
-test('from the dialog of the CV, in its looks and in Spanish; a text that is too long stays; a job can be found', async () => {
+test('opens from the CV dialog with its look and in Spanish, keeps a text that is too long, and finds a job', async () => {
   offerJob({ jobTitle: 'Dam engineer' })
   const { router } = await openCvDialog({})
   await dial('Paper').selectOptions('Letter')
@@ -103,7 +103,7 @@ test('from the dialog of the CV, in its looks and in Spanish; a text that is too
   await expect.element(field('Closing')).toHaveValue('Un cordial saludo,')
   await field('Recipient').fill('A quien corresponda')
   const tooLong = letter
-    .getByText('Your text has 4,002 characters; a letter takes 4,000', { exact: false })
+    .getByText('Your text has 4,002 characters. Shorten it to 4,000', { exact: false })
     .first()
   await field('Your text').fill('x '.repeat(2_001))
   await expect.element(tooLong).toBeVisible()
@@ -121,7 +121,7 @@ test('from the dialog of the CV, in its looks and in Spanish; a text that is too
     .toHaveAttribute('href', paths.myPersonalProfile({ cv: 'open' }))
 
   await letter.getByText('For a job on the portal').click()
-  await letter.getByLabelText('Title, company or address of the job').fill('dam')
+  await letter.getByLabelText('Title, company or link of the job').fill('dam')
   await button('Find', letter).click()
   await letter.getByRole('button', { name: /^Dam engineer/ }).click()
   await expect.element(field('Subject')).toHaveValue('Application: Dam engineer')
@@ -129,7 +129,7 @@ test('from the dialog of the CV, in its looks and in Spanish; a text that is too
   expect(router.state.location.href).toBe(paths.myPersonalProfile({ cv: 'letter', job: 12 }))
 })
 
-test('on a phone what is missing is said at the form', async () => {
+test('shows a missing text at the form on a phone', async () => {
   await page.viewport(360, 740)
   await openProfile({ cv: 'letter' }, {})
   await letter.getByText('Preview', { exact: true }).click()
@@ -138,11 +138,11 @@ test('on a phone what is missing is said at the form', async () => {
   await download.click()
   await expect.element(field('Your text')).toHaveFocus()
   await expect.poll(() => field('Your text').element().getAttribute('aria-invalid')).toBe('true')
-  await expect.element(field('Your text')).toHaveAccessibleDescription(/Your text is missing/)
+  await expect.element(field('Your text')).toHaveAccessibleDescription(/Write your text before/)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth)
 })
 
-test('a job that cannot be loaded is asked for again', async () => {
+test('retries loading a job', async () => {
   answer('GET /posting-service/api/v1/posting', () => refusedWith(403, 'forbidden', 'Not now.'))
   await openProfile({ cv: 'letter', job: 12 }, {})
   await expect.element(letter.getByText('The jobs could not be loaded')).toBeVisible()

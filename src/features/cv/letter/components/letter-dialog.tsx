@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Writes a cover letter to a job, or to whomever; shows its pages and makes the file. */
+/** Renders the dialog to write a cover letter, with or without a job. */
 export function LetterDialog({ profile, job: { job, loadAdverts }, onClose }: Props) {
   const advert = useQuery(advertQuery(loadAdverts, job))
   const { data, error, isError } = advert

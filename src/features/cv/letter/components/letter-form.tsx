@@ -16,7 +16,7 @@ import styles from './letter.module.css'
 
 interface Props {
   draft: LetterDraft
-  /** What is wrong with the text, once the letter was wanted. */
+  /** The error of the text, after a download attempt. */
   wrong: string | undefined
   text: RefObject<HTMLTextAreaElement | null>
   job: number | undefined
@@ -24,7 +24,7 @@ interface Props {
   onChange: (part: Partial<LetterDraft>) => void
 }
 
-/** What stands in a letter, from its recipient to its closing. */
+/** Renders the fields of a letter, from recipient to closing. */
 export function LetterForm({ draft, wrong, text, job, loadAdverts, onChange }: Props) {
   const router = useRouter()
   const letter = letterOf(draft)

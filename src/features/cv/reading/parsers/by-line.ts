@@ -5,7 +5,7 @@ import { positionFacts, type CvFacts, type FoundPosition } from './facts.ts'
 import { dateAtEnd, periodAtEnd } from './period.ts'
 import { isExperience, isHeading, isLabel } from './words.ts'
 
-/** A program that sees plain text only: it knows contacts by their pattern, and sections by the words above them. */
+/** Parses plain text: finds contacts by patterns, and sections by their headings. */
 export function parseByLine({ lines: all }: Pick<Reading, 'lines'>): CvFacts {
   const lines = all.filter((line) => !isPageNumber(line))
   const firstHeading = lines.findIndex(isHeading)
@@ -24,7 +24,7 @@ const isPageNumber = (line: string): boolean =>
 const isName = (line: string): boolean =>
   /\p{L}/u.test(line) && !isLabel(line) && !mailIn(line) && !phoneIn(line) && !/:\/\/|^www\./i.test(line)
 
-/** An address that is cut after a mark goes on in the next line; people write none in capitals. */
+/** An address that breaks after a separator continues on the next line. Lines with capitals are not addresses. */
 function mailOf(lines: readonly string[]): string {
   for (const [at, line] of lines.entries()) {
     const joined = line + (lines[at + 1] ?? '')
@@ -46,7 +46,7 @@ function positionsOf(lines: readonly string[]): FoundPosition[] {
     const [line = '', first = '', second = ''] = told.slice(at, at + 3)
     const dated = saysEmployment(first) ? dateAtEnd(line) : periodAtEnd(line)
     if (isListed(line) || (!dated && !saysEmployment(first))) continue
-    // A line that is full goes on in the next one.
+    // A full line continues on the next one.
     const goesOn = !hasParts(first) && first.length > longest / 2 && isRestOfWho(second)
     positions.push({
       period: dated?.period ?? '',
@@ -59,5 +59,5 @@ function positionsOf(lines: readonly string[]): FoundPosition[] {
 
 const isListed = (line: string): boolean => /^[•·*-]\s?/u.test(line)
 
-/** What follows may also be a text, or a label with words. */
+/** Whether the next line is a text, or a label with words. */
 const isRestOfWho = (line: string): boolean => saysEmployment(line) || (hasParts(line) && !/:\s/u.test(line))

@@ -1,6 +1,6 @@
 import { isMailAddress } from '#lib/text/mail-address.ts'
 
-/** The first address of mail in a text. */
+/** Returns the first email address in a text. */
 export const mailIn = (text: string): string =>
   text.split(/[\s<>()[\],;:|]+/u).find((word) => isMailAddress(word)) ?? ''
 
@@ -8,10 +8,10 @@ const number =
   /(?<![\p{L}\p{N}/@._-])(?:\+\s?|\(\+?\p{Nd}{1,5}\)\s?)?\p{Nd}[\p{Nd}\s().\-/]{2,}\p{Nd}(?![\p{L}\p{N}/@_])/u
 const years = /^(?:19|20)\d\d\s*[-/]\s*(?:19|20)\d\d$/
 
-/** Digits of a number that can be called from abroad (ITU-T E.164), and of a short one within a town. */
+/** Digits of short local numbers, and of international ones (ITU-T E.164). */
 const DIGITS = { least: 6, most: 15 }
 
-/** The first number of a phone in a text. */
+/** Returns the first phone number in a text. */
 export function phoneIn(text: string): string {
   const [found = ''] = number.exec(text) ?? []
   const digits = found.replaceAll(/\P{Nd}/gu, '').length

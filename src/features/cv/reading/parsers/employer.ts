@@ -2,11 +2,11 @@ import { isEmployment } from './words.ts'
 
 const between = /\s+[·|•]\s+/u
 
-/** Who, of a line that says who, where and how. */
+/** Returns the employer from a line with employer, place and employment type. */
 export const firstPart = (line: string): string => line.split(between)[0]?.trim() ?? ''
 
-/** Whether a line has more than one part. */
+/** Returns whether a line has several parts. */
 export const hasParts = (line: string): boolean => between.test(line.replace(/^[•·-]\s+/u, ''))
 
-/** Whether a line says how somebody was employed, beside who employed them. */
+/** Returns whether a line contains an employment type next to the employer. */
 export const saysEmployment = (line: string): boolean => line.split(between).slice(1).some(isEmployment)

@@ -6,29 +6,29 @@ import { tidyLine } from '../../document/tidy.ts'
 import type { CvChoice } from '../../schema.ts'
 import { bareText } from '../check.ts'
 
-/** What the form of an employer is filled in with from a CV. A text is empty where nothing was found. */
+/** The facts that parsers extract from a CV. Empty if not found. */
 export interface CvFacts {
   name: string
   mail: string
   phone: string
-  /** Each once, in the order in which they stand there. */
+  /** Without duplicates, in document order. */
   employers: string[]
-  /** From when to when somebody was there, such as '04/2020 – 03/2022'. */
+  /** Periods such as '04/2020 – 03/2022'. */
   dates: string[]
 }
 export type CvFact = keyof CvFacts
 export const cvFacts: readonly CvFact[] = ['name', 'mail', 'phone', 'employers', 'dates']
 
-/** A position as far as a program has found it. */
+/** A position as a parser finds it. */
 export interface FoundPosition {
   employer: string
   period: string
 }
 
-/** A period as everything that reads and says one writes it. */
+/** Formats a period the same way for all parsers and the profile. */
 export const periodText = (start: MonthYear, end: MonthYear): string => showPeriod(start, end, present())
 
-/** Employers and dates of positions, each once. */
+/** Returns the distinct employers and dates of positions. */
 export const positionFacts = (positions: readonly FoundPosition[]): Pick<CvFacts, 'employers' | 'dates'> => ({
   employers: once(positions.map(({ employer }) => employer)),
   dates: once(positions.map(({ period }) => period)),
@@ -36,7 +36,7 @@ export const positionFacts = (positions: readonly FoundPosition[]): Pick<CvFacts
 
 const once = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))]
 
-/** What is true, as far as it is chosen. @param phone of the account. */
+/** Returns the expected facts of the selection. @param phone of the account. */
 export function trueFacts(profile: Profile, choice: CvChoice, phone: string): CvFacts {
   const { UserPersonalData, ProfessionalExperience } = selectProfile(profile, choice)
   return {
@@ -53,13 +53,13 @@ export function trueFacts(profile: Profile, choice: CvChoice, phone: string): Cv
 }
 
 interface Difference {
-  /** What is true and was not found. */
+  /** Expected facts that were not found. */
   missing: string[]
-  /** What was found and is not true. */
+  /** Found facts that are wrong. */
   wrong: string[]
 }
 
-/** How what a program has found differs from what is true; spaces and the order are no difference. */
+/** Compares found facts with the expected ones, ignoring spaces and order. */
 export function differenceOf(fact: CvFact, found: CvFacts, truth: CvFacts): Difference {
   const [read, said] = [found, truth].map((facts) => textsOfFact(facts, fact)) as [string[], string[]]
   const without = (texts: string[], others: string[]) => {
@@ -69,5 +69,5 @@ export function differenceOf(fact: CvFact, found: CvFacts, truth: CvFacts): Diff
   return { missing: without(said, read), wrong: without(read, said) }
 }
 
-/** The texts of a fact; none where nothing is known. */
+/** Returns the texts of a fact; none if unknown. */
 export const textsOfFact = (facts: CvFacts, fact: CvFact): string[] => [facts[fact]].flat().filter(Boolean)

@@ -132,7 +132,7 @@ const differences = ({ truth, ...found }: Awaited<ReturnType<typeof factsOf>>) =
     }),
   )
 
-describe.each(cvTemplates)('Of a file of template %i, all three find the truth', (template) => {
+describe.each(cvTemplates)('All three parsers read a file of template %i correctly', (template) => {
   describe.each(cvPapers)('on %s', (paper) => {
     test.each(Object.entries(people))('of %s', async (_, profile) => {
       expect(differences(await factsOf(profile, template, { paper }))).toEqual([])
@@ -143,7 +143,7 @@ describe.each(cvTemplates)('Of a file of template %i, all three find the truth',
     expect(differences(await factsOf(profile, template))).toEqual([])
   })
 
-  test.each(['particles in the name', 'a demo profile from Spain'])('in Spanish, of %s', async (name) => {
+  test.each(['particles in the name', 'a demo profile from Spain'])('in Spanish, for %s', async (name) => {
     setLocaleSource(() => 'es')
     const facts = await factsOf(people[name] ?? emptyCvProfile, template)
     expect(facts.lines.dates.join()).toMatch(/–/)
@@ -176,7 +176,7 @@ describe.each(cvTemplates)('Of a file of template %i, all three find the truth',
     expect(differences(facts)).toEqual([])
   })
 
-  test('of what is chosen: hidden positions and sections that are left out are none', async () => {
+  test('without hidden positions and deselected sections', async () => {
     const [first, second] = careerProfile(2).ProfessionalExperience
     const hidden = { ...defaultChoice(template), hidden: [String(first?.id)] }
     const some = await factsOf(careerProfile(2), hidden)
@@ -193,7 +193,7 @@ describe.each(cvTemplates)('Of a file of template %i, all three find the truth',
   })
 })
 
-test('What they find is what people read', async () => {
+test('extracted facts match the visible text', async () => {
   const { tags, lines, inside } = await factsOf(people['several positions at one employer']!, 1)
   const facts: CvFacts = {
     name: 'Ada Rao',
@@ -208,7 +208,7 @@ test('What they find is what people read', async () => {
 const nothing: CvFacts = { name: '', mail: '', phone: '', employers: [], dates: [] }
 const latin1 = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1')
 
-test('Without its tags a file says nothing to whoever follows them, and the same to the others', async () => {
+test('without tags, the tag parser finds nothing, and the others are unaffected', async () => {
   const whole = await factsOf(smallCvProfile, 1)
   const facts = await factsOf(smallCvProfile, 1, {
     change(pdf) {
@@ -226,12 +226,12 @@ test.each([
   ['no résumé', '[1, 2]'],
   ['nothing', 'null'],
   ['other kinds of values', '{"basics": {"name": 7}, "work": [null, {"name": ["x"]}, 3], "volunteer": {}}'],
-])('With %s inside, whoever reads that finds nothing, and the others do', async (_, attached) => {
+])('with %s attached, the JSON parser finds nothing, and the others are unaffected', async (_, attached) => {
   const whole = await factsOf(smallCvProfile, 2)
   expect(await factsOf(smallCvProfile, 2, { attached })).toEqual({ ...whole, inside: nothing })
 })
 
-test('What is not true is told: what is missing, and what is wrong', async () => {
+test('reports missing and wrong facts', async () => {
   // Who is called like this is cut in two.
   const facts = await factsOf(person('Ada', 'Rao', at('North · South', '2019', '')), 1)
   expect(differences(facts)).toEqual(
@@ -326,7 +326,7 @@ test('A CV in Spanish', () => {
   })
 })
 
-test('What has no heading of experience has no employers; what has no lines has nothing', () => {
+test('finds no employers without an experience heading, and nothing without lines', () => {
   const none = { name: '', mail: '', phone: '', employers: [], dates: [] }
   expect(parseByLine({ lines: [] })).toEqual(none)
   const letter = ['Ada Rao', 'Engineer 2019 – 2020', 'Acme · Pune · Full-time']
@@ -349,7 +349,7 @@ test.each([
   ['ene 2020 - dic 2021', '01/2020 – 12/2021'],
   ['enero de 2020 hasta la actualidad', '01/2020 – present'],
   ['desde 2021', '2021 – present'],
-])('%s is %s, alone and behind a title', (text, period) => {
+])('%s is %s, alone and after a title', (text, period) => {
   expect(periodOf(text)).toBe(period)
   expect(periodAtEnd(`Engineer, ${text}`)).toEqual({ before: 'Engineer', period })
 })
@@ -359,19 +359,19 @@ test.each([
   ['Class of 1999 (2020 - 2022)', 'Class of 1999'],
   ['Augustus Ltd, 2020 – 2022', 'Augustus Ltd'],
   ['Juniors | 2020 – 2022', 'Juniors'],
-])('In %s no word is taken for a month', (line, before) => {
+])('no word in %s is taken for a month', (line, before) => {
   expect(periodAtEnd(line)).toEqual({ before, period: '2020 – 2022' })
 })
 
 test.each(['12/04/2020', 'A1-2020', 'version 3.2020', '1234', 'soon', '', '2020 and 2022 were long'])(
-  '%j is no period',
+  '%j is not a period',
   (text) => {
     expect(periodOf(text)).toBeUndefined()
     expect(periodAtEnd(text)).toBeUndefined()
   },
 )
 
-test('A date alone is an end, where one is looked for', () => {
+test('a single date is an end, where one is expected', () => {
   expect(dateAtEnd('Fitter 04/2012')).toEqual({ before: 'Fitter', period: '04/2012' })
   expect(periodOf('mar 2012')).toBe('03/2012')
   expect(periodAtEnd('Fitter 04/2012')).toBeUndefined()

@@ -9,7 +9,7 @@ import { standardNames } from '#features/profile/resume/schema.ts'
 import { experience } from '#features/profile/sections/experience.ts'
 import { readMonth } from '#lib/text/dates/read-month.ts'
 
-/** How three common kinds of programs fill in the form of an employer from a PDF. They see nothing but the file. */
+/** Three common kinds of CV parsers. They only get the file. */
 export const cvParsers = {
   tags: parseByTags,
   lines: parseByLine,
@@ -19,8 +19,8 @@ export const cvParsers = {
 type Block = Reading['pages'][number][number]
 
 /**
- * A program that follows the tags: the first heading is the name, what stands below it up to the next one are contacts,
- * and below the heading of experience every heading is a position.
+ * Parses by tags: the first heading is the name, the blocks up to the next heading are contacts, and every heading
+ * below the experience heading is a position.
  */
 function parseByTags({ pages }: Pick<Reading, 'pages'>): CvFacts {
   const [head = [], ...sections] = beforeEach(pages.flat(), 'H2')
@@ -37,7 +37,7 @@ function parseByTags({ pages }: Pick<Reading, 'pages'>): CvFacts {
   }
 }
 
-/** Cuts before each block of the role: what stands before the first, and a piece for each. */
+/** Splits before each block of the role: the blocks before the first, and a group for each. */
 function beforeEach(blocks: readonly Block[], role: Block['role']): Block[][] {
   const pieces: Block[][] = [[]]
   for (const block of blocks) {
@@ -47,7 +47,7 @@ function beforeEach(blocks: readonly Block[], role: Block['role']): Block[][] {
   return pieces
 }
 
-/** An address may be cut into lines, which are one block. */
+/** Joins the lines of an address that was broken within a block. */
 function mailOf(text: string): string {
   const whole = text.replaceAll(' ', '')
   return mailIn(whole) === whole ? whole : mailIn(text)
@@ -61,10 +61,10 @@ function positionOf([, ...blocks]: readonly Block[]): FoundPosition {
   }
 }
 
-/** What is in an object of the file, whatever it is. */
+/** An object of unknown content. */
 type Values = Readonly<Record<string, unknown>>
 
-/** A program that reads the JSON Resume inside the file, and nothing of the pages. */
+/** Parses the attached JSON Resume only. */
 function parseInside({ inside }: Pick<Reading, 'inside'>): CvFacts {
   const { basics, work, volunteer } = valuesOf(parse(inside))
   const person = valuesOf(basics)
@@ -76,7 +76,7 @@ function parseInside({ inside }: Pick<Reading, 'inside'>): CvFacts {
   }
 }
 
-/** Nothing where there is no file, or one that is broken. */
+/** Returns undefined if there is no file, or a broken one. */
 function parse(json: string): unknown {
   try {
     return JSON.parse(json)

@@ -1,7 +1,7 @@
 import { readMonth } from '#lib/text/dates/read-month.ts'
 import { periodText } from './facts.ts'
 
-// Periods as people write them in a CV: '04/2020 – 03/2022', 'Jan 2020 – present', '2020 - 2022', 'since 2021',
+// Parses periods as people write them in CVs: '04/2020 – 03/2022', 'Jan 2020 – present', '2020 - 2022', 'since 2021',
 // 'ene 2020 – actualidad'.
 
 const months = [
@@ -21,13 +21,13 @@ const openRange = new RegExp(String.raw`${start}(?:since|from|desde)\s+(${date})
 const single = new RegExp(String.raw`${start}(${date})$`, 'iu')
 
 interface FoundPeriod {
-  /** As periodText writes it. */
+  /** Formatted by periodText. */
   period: string
-  /** What stands before it on the line. */
+  /** The text before it on the line. */
   before: string
 }
 
-/** The period that a line ends with. */
+/** Finds a period at the end of a line. */
 export function periodAtEnd(line: string): FoundPeriod | undefined {
   const found = range.exec(line) ?? openRange.exec(line)
   const [, from = '', to = ''] = found ?? []
@@ -35,7 +35,7 @@ export function periodAtEnd(line: string): FoundPeriod | undefined {
   return found ? { before: beforeOf(line, found), period } : undefined
 }
 
-/** The same, or a date that stands alone: the end of what has no beginning. */
+/** Also accepts a single date: the end of an entry without a start. */
 export function dateAtEnd(line: string): FoundPeriod | undefined {
   const whole = periodAtEnd(line)
   const found = single.exec(line)
@@ -44,7 +44,7 @@ export function dateAtEnd(line: string): FoundPeriod | undefined {
   return { before: beforeOf(line, found), period: periodText({ Month: '', Year: '' }, end) }
 }
 
-/** The period that a text is, and nothing else. */
+/** Parses a text that is only a period. */
 export function periodOf(text: string): string | undefined {
   const found = dateAtEnd(text)
   return found?.before === '' ? found.period : undefined

@@ -7,9 +7,9 @@ import { locales } from '#lib/text/locale.ts'
 import type { Message } from '#lib/text/message.ts'
 import { fold } from '#lib/text/words.ts'
 
-// Words by which programs find their way through a CV: those that many people use, and the portal's own.
+// Headings and labels that CV parsers recognize: common ones, and the portal's own.
 
-/** Messages in all languages, and words parted by commas. */
+/** Combines messages in all languages with a comma-separated list. */
 const setOf = (messages: readonly Message<[]>[], words = ''): ReadonlySet<string> =>
   new Set(
     [
@@ -18,7 +18,7 @@ const setOf = (messages: readonly Message<[]>[], words = ''): ReadonlySet<string
     ].map(plain),
   )
 
-/** Without what a heading or label may end with, and without any numbering. */
+/** Removes numbering and trailing punctuation. */
 const plain = (text: string): string => fold(text.replaceAll(/^[\d.\s]+|[\s:.·|–—-]+$/gu, ''))
 
 const experience = setOf(
@@ -42,10 +42,10 @@ const others = setOf(
     'Referencias,Voluntariado,Objetivo',
 )
 
-/** Whether a text is a heading of what somebody has worked. */
+/** Returns whether a text is a heading of work experience. */
 export const isExperience = (text: string): boolean => experience.has(plain(text))
 
-/** Whether a text is a heading that people put into a CV. */
+/** Returns whether a text is a common CV heading. */
 export const isHeading = (text: string): boolean => isExperience(text) || others.has(plain(text))
 
 const labels = setOf(
@@ -54,10 +54,10 @@ const labels = setOf(
     'Personal information,Datos personales,Name,Nombre',
 )
 
-/** Whether a text says what stands near it, and nothing of the person. */
+/** Returns whether a text is only a label. */
 export const isLabel = (text: string): boolean => labels.has(plain(text))
 
 const employment = setOf(employmentTypes.map(({ label }) => label))
 
-/** Whether a text says how somebody is employed. */
+/** Returns whether a text is an employment type. */
 export const isEmployment = (text: string): boolean => employment.has(plain(text))

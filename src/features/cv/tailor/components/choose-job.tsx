@@ -14,14 +14,14 @@ import styles from './tailor.module.css'
 
 interface Props {
   loadAdverts: LoadAdverts
-  /** The job that is chosen. */
+  /** The selected job. */
   id: number | undefined
-  /** What it says; null when it is not open. */
+  /** Its description; null if it is not open. */
   advert: UseQueryResult<Advert | null>
   onChoose: (id: number | undefined) => void
 }
 
-/** Chooses a job of the board: one that was applied to, or that typed words or an address find. */
+/** Renders the choice of a job on the board: an application of the user, or a search result. */
 export function ChooseJob({ loadAdverts, id, advert, onChoose }: Props) {
   if (id === undefined) return <FindJob loadAdverts={loadAdverts} onChoose={onChoose} />
   if (advert.isError && !advert.data)
@@ -55,7 +55,7 @@ export function ChooseJob({ loadAdverts, id, advert, onChoose }: Props) {
   )
 }
 
-/** The open jobs that one has applied to, and those that typed words or an address find. */
+/** Renders the open jobs that the user applied to, and the search results. */
 export function FindJob({ loadAdverts, onChoose }: Pick<Props, 'loadAdverts' | 'onChoose'>) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')

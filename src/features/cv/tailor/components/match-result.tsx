@@ -13,7 +13,7 @@ interface Props {
   onTicks: (ticks: ReadonlySet<string>) => void
 }
 
-/** The entries with the words that they have of the advert, each to be ticked, and the words that none has. */
+/** Renders the matching entries with their keywords and checkboxes, and the keywords without a match. */
 export function MatchResult({ match, ticks, onTicks }: Props) {
   const { sections, found, missing } = match
   function tick(id: string, on: boolean) {
@@ -41,7 +41,7 @@ export function MatchResult({ match, ticks, onTicks }: Props) {
 interface EntriesProps {
   entries: readonly MatchedEntry[]
   ticks: ReadonlySet<string>
-  /** What they belong to is not ticked. */
+  /** Whether the parent entry is not selected. */
   disabled: boolean
   onTick: (id: string, on: boolean) => void
 }
@@ -66,7 +66,7 @@ const MatchedEntries = ({ entries, ticks, disabled, onTick }: EntriesProps) => (
   </ul>
 )
 
-/** More than this is read by nobody who did not ask for it. */
+/** The number of keywords to show at first. */
 const MOST_SHOWN = 30
 
 function MissingWords({ words }: { words: readonly string[] }) {

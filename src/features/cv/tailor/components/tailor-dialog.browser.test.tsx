@@ -34,7 +34,7 @@ const lists = {
 const tailoring = page.getByRole('dialog', { name: 'Tailor my CV' })
 const entry = (name: RegExp) => tailoring.getByRole('checkbox', { name })
 const start = button('Start from this selection', tailoring)
-const typed = tailoring.getByLabelText('Title, company or address of the job')
+const typed = tailoring.getByLabelText('Title, company or link of the job')
 async function said(text: string): Promise<void> {
   await expect.element(tailoring.getByText(text, { exact: false })).toBeVisible()
 }
@@ -43,10 +43,10 @@ const press = async (place: Locator, key: string) => {
   await userEvent.keyboard(key)
 }
 /** Opens the entries of a section in the dialog of the CV. */
-const unfold = (section: string) => button(`Choose entries of ${section}`).click()
+const unfold = (section: string) => button(`Choose entries in ${section}`).click()
 const chosen = (name: RegExp) => cvDialog.getByRole('checkbox', { name })
 
-test('the address of a job ticks what matches it; starting makes the selection, and the former one comes back', async () => {
+test('a job in the URL selects matching entries, and the previous selection can be restored', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling in clay, and welding.', skills: ['C++'] })
   const { router } = await openProfile({ cv: 'open', job: 12 }, lists)
   await said('Tunnel engineer')
@@ -69,33 +69,33 @@ test('the address of a job ticks what matches it; starting makes the selection, 
   await expect.element(chosen(/^Baker/)).not.toBeChecked()
   await expect.element(chosen(/^Office/)).toBeChecked()
   await expect.element(box('Education')).toBeChecked()
-  await button('Put the former selection back').click()
-  await expect.element(cvDialog.getByText('The former selection is back')).toBeVisible()
+  await button('Restore previous selection').click()
+  await expect.element(cvDialog.getByText('Previous selection restored')).toBeVisible()
   await expect.element(chosen(/^Baker/)).toBeChecked()
-  await expect.element(button('Put the former selection back')).not.toBeInTheDocument()
+  await expect.element(button('Restore previous selection')).not.toBeInTheDocument()
 })
 
-test('an advert is pasted by keyboard; one that is too long stays, and one without a match changes nothing', async () => {
+test('accepts a pasted job description by keyboard, keeps one that is too long, and changes nothing without a match', async () => {
   await openCvDialog(lists)
   await press(button('Tailor to a job'), '{Enter}')
   await expect.element(tailoring).toBeVisible()
   await press(tailoring.getByRole('radio', { name: 'A job on the portal' }), '{ArrowRight}{Tab}')
-  const text = tailoring.getByLabelText('Text of the advert')
+  const text = tailoring.getByLabelText('Text of the job description')
   await expect.element(text).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
-  await said('Paste the advert first')
+  await said('Paste the job description first')
   await expect.element(text).toHaveFocus()
 
   const compare = button('Compare', tailoring)
   await text.fill('x '.repeat(10_001))
   await press(compare, '{Enter}')
-  await said('This has 20,002 characters; 20,000 can be compared.')
+  await said('The text has 20,002 characters. Shorten it to 20,000')
   await expect.element(text).toHaveValue('x '.repeat(10_001))
   await expect.element(start).not.toBeInTheDocument()
 
   await text.fill('Wanted: violinist')
   await press(compare, '{Enter}')
-  await said('No entry of your profile has a word of this advert')
+  await said('No entry in your profile matches this job description')
   await expect.element(start).not.toBeInTheDocument()
 
   await text.fill('Wir suchen: bakers')
@@ -105,7 +105,7 @@ test('an advert is pasted by keyboard; one that is too long stays, and one witho
   await press(entry(/^Baker/), ' ')
   await press(entry(/^B\.Tech/), ' ')
   await press(start, '{Enter}')
-  await said('Tick at least one entry to start from')
+  await said('Select at least one entry to start from')
   await press(entry(/^Baker/), ' ')
   await press(start, '{Enter}')
   await expect.element(tailoring).not.toBeInTheDocument()
@@ -114,7 +114,7 @@ test('an advert is pasted by keyboard; one that is too long stays, and one witho
   await expect.element(chosen(/^Tunnel builder/)).not.toBeChecked()
 })
 
-test('a job is found by its words, by its address, or among those applied to', async () => {
+test('finds a job by words, by URL and among applications', async () => {
   offerJob({ jobTitle: 'Tunnel engineer', details: 'Tunnelling.' })
   const [applied] = madeUpAnswer<{ results: object[] }>('GET /applications/mine').results
   answer('GET /posting-service/api/v1/applications/mine', {
@@ -129,7 +129,7 @@ test('a job is found by its words, by its address, or among those applied to', a
   await expect.element(tailoring.getByText('Closed job')).not.toBeInTheDocument()
   await typed.fill('no such thing')
   await press(typed, '{Enter}')
-  await said('No open job has these words.')
+  await said('No open job matches these words.')
   const found = tailoring.getByRole('button', { name: /^Tunnel engineer/ })
   await typed.fill('tunnel')
   await button('Find', tailoring).click()
@@ -145,7 +145,7 @@ test('a job is found by its words, by its address, or among those applied to', a
   await expect.element(tailoring).not.toBeInTheDocument()
 })
 
-test('a job that is closed says so, and one that cannot be loaded is asked for again', async () => {
+test('reports a closed job, and retries loading a job', async () => {
   const readJob = 'GET /posting-service/api/v1/posting'
   answer(readJob, () => refusedWith(404, 'not_found', 'It is closed.'))
   const { unmount } = await openProfile({ cv: 'open', job: 12 }, lists)
@@ -160,7 +160,7 @@ test('a job that is closed says so, and one that cannot be loaded is asked for a
   await expect.element(entry(/^Tunnel builder/)).toBeChecked()
 })
 
-test('a profile without entries says so', async () => {
+test('shows an empty state for a profile without entries', async () => {
   await openCvDialog({})
   await button('Tailor to a job').click()
   await said('Your profile has no entries yet')

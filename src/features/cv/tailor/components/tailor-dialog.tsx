@@ -23,12 +23,12 @@ import styles from './tailor.module.css'
 interface Props extends JobAtHand {
   profile: Profile
   choice: CvChoice
-  /** Takes the choice with the ticked entries. */
+  /** Called with the choice of the selected entries. */
   onStart: (choice: CvChoice) => void
   onClose: () => void
 }
 
-/** Chooses an advert, shows which entries have its words, and makes a selection of these. */
+/** Renders the dialog that selects the entries matching a job description. */
 export function TailorDialog({ profile, choice, loadAdverts, job, onStart, onClose }: Props) {
   const form = useId()
   const [source, setSource] = useState<'board' | 'pasted'>('board')
@@ -112,11 +112,11 @@ const Said = ({ title, children }: { title: string; children: ReactNode }) => (
 interface PasteAdvertProps {
   text: string
   onText: (text: string) => void
-  /** Takes a text that can be compared. */
+  /** Called with a text of valid length. */
   onCompare: (text: string) => void
 }
 
-/** Takes the text of an advert. What is too long stays, and is said to be. */
+/** Renders the field for a job description. A text that is too long stays, with an error. */
 function PasteAdvert({ text, onText, onCompare }: PasteAdvertProps) {
   const area = useRef<HTMLTextAreaElement>(null)
   const [asked, setAsked] = useState(false)

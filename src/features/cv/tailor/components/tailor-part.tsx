@@ -21,7 +21,7 @@ interface Props extends JobAtHand {
 
 type DialogPart = typeof import('./tailor-dialog.tsx')
 
-/** The way from an advert to a selection, and back to what was chosen before. */
+/** Renders the button to tailor a CV, and a way to restore the previous selection. */
 export function TailorPart({ profile, chosen, onChoose, say, loadAdverts, job }: Props) {
   const { forgetJob } = useCvPlace()
   const box = useRef<HTMLDivElement>(null)
@@ -86,11 +86,11 @@ export function TailorPart({ profile, chosen, onChoose, say, loadAdverts, job }:
           loadAdverts={loadAdverts}
           job={job}
           onStart={(choice) => {
-            // What is kept under a name is not what this is.
+            // A tailored selection differs from the saved one, so it has no name.
             if (!isSameChoice(choice, chosen.choice)) setBefore(chosen)
             onChoose({ choice })
             close()
-            // The way back stands there.
+            // Scroll to the button that restores the selection.
             box.current?.scrollIntoView()
           }}
           onClose={close}

@@ -12,12 +12,12 @@ import { ownWorksQuery, sendCredits } from '../../credits/queries.ts'
 import styles from '../personal-profile.module.css'
 import { WorkItem } from './work-item.tsx'
 
-/** Each kind is shown by a decision of its own. */
+/** Each kind has its own switch. */
 const settings = { article: 'ShowsArticles', talk: 'ShowsTalks', course: 'ShowsCourses' } as const
 
 /**
- * Which articles and talks lead to the public page; nothing for who is named nowhere.
- * @param props.asked somebody came to see it: it comes into view, and says so when there is nothing.
+ * Renders the articles and talks that link to the public page; nothing if there are none.
+ * @param props.asked whether the user came for it: it scrolls into view, and has an empty state.
  */
 export function OwnWorksCard({ asked }: { asked: boolean }) {
   const id = useId()

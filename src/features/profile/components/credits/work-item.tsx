@@ -5,11 +5,11 @@ import type { ShownWork } from '../../credits/schema.ts'
 
 interface Props {
   work: ShownWork
-  /** Stands behind the day: a text, and what can be done. */
+  /** Rendered after the date: a text and actions. */
   children?: ReactNode
 }
 
-/** An article or event in a list, with its day. */
+/** Renders an article or event in a list, with its date. */
 export function WorkItem({ work: { Path, Language, Title, At }, children }: Props) {
   const locale = getLocale()
   return (
@@ -25,6 +25,6 @@ export function WorkItem({ work: { Path, Language, Title, At }, children }: Prop
   )
 }
 
-/** On the calendar of UTC, so that the server and every browser say the same. */
+/** Formats in UTC, so that the server and all browsers agree. */
 const dayIn = (locale: string, at: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(at))

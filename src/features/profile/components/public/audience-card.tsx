@@ -20,7 +20,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** Asks once who may see the page, and whether search engines may list it (decisions A7). */
+/** Asks once who can see the page, and whether search engines may list it (decisions A7). */
 export function AudienceCard({ store, profile, say }: Props) {
   const { scope, networkMode } = store.saving
   const settings = useMutation({
@@ -29,7 +29,7 @@ export function AudienceCard({ store, profile, say }: Props) {
     mutationFn: sendPublicSettings,
     onSuccess: store.keep,
   })
-  // Whoever has a page that is seen decides about what is; a new one is nobody's choice yet.
+  // Preselect the audience of a page that is already visible; a new page has none.
   const [audience, setAudience] = useState<Audience | undefined>(
     profile.Audience === 'owner' ? undefined : profile.Audience,
   )

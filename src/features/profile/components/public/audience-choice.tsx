@@ -5,13 +5,13 @@ import { audiences, type Audience } from '../../public/audience.ts'
 import styles from '../personal-profile.module.css'
 
 interface Props {
-  /** What is chosen; nothing as long as nothing was. */
+  /** The selected audience; undefined until one is selected. */
   value: Audience | undefined
   error?: string | undefined
   onChange: (value: Audience) => void
 }
 
-/** Who may see the public page (decisions A7). */
+/** Renders the choice of who can see the public page (decisions A7). */
 export const AudienceChoice = ({ value, error, onChange }: Props) => (
   <FieldSet legend={m.question()} error={error}>
     {(wrong) =>

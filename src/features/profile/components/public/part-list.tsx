@@ -28,7 +28,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** Who may see each part of the public page; changed at once. */
+/** Renders who can see each part of the public page; changes are saved immediately. */
 export function PartList({ store, profile: { SectionAudiences: chosen }, say }: Props) {
   const { scope, networkMode } = store.saving
   const change = useMutation({ scope, networkMode, mutationFn: sendPublicSettings, onSuccess: store.keep })

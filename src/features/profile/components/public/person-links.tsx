@@ -8,7 +8,7 @@ import {
 } from '../../sections/link-names.ts'
 import styles from './public-profile.module.css'
 
-/** Where else somebody is found, as items of a list of facts. `me` lets networks see that the page is theirs. */
+/** Renders the links of a person. `rel="me"` lets networks verify that the page is theirs. */
 export const PersonLinks = ({ links }: { links: readonly PersonLink[] }) =>
   [...new Map(links.map((link) => [link.Address, link])).values()]
     .filter(({ Address }) => isLinkAddress(Address))

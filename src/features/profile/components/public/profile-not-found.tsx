@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * The page of an address that is nobody's, or of a profile that visitors do not see: the same for both, so that nobody learns
- * which it is. Who is signed in gets the profile, if it is for them.
+ * Renders the page of an unknown address and of a profile hidden from visitors. Both look the same, so that nobody
+ * learns whether a profile exists. Signed-in users get the profile if they may see it.
  */
 export function ProfileNotFound(props: Props) {
   const signedIn = useSession() !== undefined

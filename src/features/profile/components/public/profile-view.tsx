@@ -15,19 +15,19 @@ import { ViewerBar } from './viewer-bar.tsx'
 import styles from './public-profile.module.css'
 
 interface Props {
-  /** What stands above. */
+  /** The profile as visitors see it, rendered above. */
   profile: PublicProfile
-  /** The country's name. */
+  /** The name of the country. */
   country: string
   preview: Preview | undefined
-  /** What the viewer sees who is signed in; nothing before it is there. */
+  /** The profile for the signed-in viewer; undefined while it loads. */
   seen: PublicProfile | undefined
-  /** Why it cannot be had. */
+  /** The error of loading it. */
   failed?: string | false
   onRetry?: () => unknown
 }
 
-/** A profile as others see it. */
+/** Renders a profile for other people. */
 export function ProfileView({ profile, country, preview, seen, failed = false, onRetry }: Props) {
   const signedIn = useSession() !== undefined
   const asVisitor = preview === 'visitor'
@@ -52,7 +52,7 @@ export function ProfileView({ profile, country, preview, seen, failed = false, o
   )
 }
 
-/** What visitors see no more of. @param always also for who is signed in, before the page knows whose it is. */
+/** Renders the banner for visitors. @param always also for signed-in users, before the page knows who they are. */
 function SignInBanner({ always }: { always: boolean }) {
   const waiting = useNeedsClient()
   return (
@@ -60,7 +60,7 @@ function SignInBanner({ always }: { always: boolean }) {
       <Notice
         title={m.signInForMore()}
         action={
-          // The dialog of the client comes back here, which the page of that address does not.
+          // The sign-in dialog returns to this page; the sign-in page does not.
           <ButtonLink small href={paths.signIn()} {...waiting}>
             {m.signIn()}
           </ButtonLink>
@@ -77,7 +77,7 @@ interface MoreProps extends Pick<Props, 'seen' | 'onRetry'> {
   failed: string | false
 }
 
-/** What the signed-in see besides. */
+/** Renders the additional sections for signed-in viewers. */
 function More({ above, seen, failed, onRetry }: MoreProps) {
   if (seen) return <MemberSections profile={seen} above={above} />
   if (failed !== false) {

@@ -11,10 +11,10 @@ import type { PublicProfile } from '../../schema.ts'
 import { PersonLinks } from './person-links.tsx'
 import styles from './public-profile.module.css'
 
-/** Pixels of the picture at either side, as the styles have it. */
+/** The width of the picture in pixels, as in the stylesheet. */
 const PICTURE = 120
 
-/** Who it is. @param country the country's name. */
+/** Renders the header. @param country the name of the country. */
 export function PublicHeader({ profile, country }: { profile: PublicProfile; country: string }) {
   const { FullName, SocialName, Title, State, City, ProfilePicture, About, Links } = profile.UserPersonalData
   const place = [City, State, country].filter(Boolean).join(', ')

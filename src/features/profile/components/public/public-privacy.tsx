@@ -18,7 +18,7 @@ import { publicAddressOf } from './public-settings-dialog.tsx'
 import { UnverifiedNote } from './unverified-note.tsx'
 import styles from '../personal-profile.module.css'
 
-/** Who sees which part of one's public page, and the ways to change that. */
+/** Renders who can see each part of the user's public page, with links to change it. */
 export function PublicPrivacy() {
   const type = useSession()?.user.userType
   const keepsProfile = typeof type === 'string' && personalUserTypes.includes(type)
@@ -37,14 +37,14 @@ export function PublicPrivacy() {
   )
 }
 
-/** Lists that are for nobody else, whatever their owner decides. */
+/** Lists that only the owner sees, whatever the settings. */
 const ownLists = (): string[] =>
   sectionKeys.flatMap((key) => {
     const section: AnySection = sections[key]
     return section.audience ? [] : [section.title()]
   })
 
-/** Titles of what each audience sees at most, the widest audience first; nobody sees more than the page allows. */
+/** Returns the titles of the parts per audience, widest first; the page's own audience is the limit. */
 function partsSeen({ Audience, SectionAudiences: chosen }: Profile) {
   const lists = (by: Audience) =>
     profileParts.flatMap((part) => {

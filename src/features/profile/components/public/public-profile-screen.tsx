@@ -6,15 +6,15 @@ import { ProfileView } from './profile-view.tsx'
 
 interface Props {
   publicProfileId: string
-  /** The country's name. */
+  /** The name of the country. */
   country: string
-  /** What the address asks for: its owner can see it as others do. */
+  /** The preview in the URL: owners can view their page as others. */
   as: unknown
 }
 
 /**
- * The page of a profile for everybody. What visitors see comes from the server and stays as it is; what the signed-in see
- * besides is asked for in the browser, and stands below.
+ * Renders the public page of a profile. The server renders what visitors see. The additional sections for signed-in
+ * users load in the browser, and appear below.
  */
 export function PublicProfileScreen({ publicProfileId, country, as }: Props) {
   const preview = readPreview(as)

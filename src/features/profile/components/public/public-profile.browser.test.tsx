@@ -39,7 +39,7 @@ const examples = {
 } as ProfileDocument
 
 const path = paths.publicProfile('asha-kulkarni')
-const bar = page.getByRole('complementary', { name: 'What you see here' })
+const bar = page.getByRole('complementary', { name: 'Your view' })
 const banner = page.getByText('Please Sign in to view more details')
 const extras = page.getByRole('region', { name: 'For signed-in members' })
 const titles = () =>
@@ -92,7 +92,7 @@ async function unfold(): Promise<void> {
   await expectAccessible()
 }
 
-test('the address of the page is copied, or the page says that the browser does not allow it', async () => {
+test('copies the link of the page, or reports that the browser blocked it', async () => {
   show()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await mountPage(path)
@@ -102,10 +102,12 @@ test('the address of the page is copied, or the page says that the browser does 
   expect(write).toHaveBeenCalledWith(location.origin + path)
   write.mockRejectedValueOnce(new Error('Not allowed'))
   await copy.click()
-  await expect.element(page.getByText('The browser did not allow copying')).toBeVisible()
+  await expect
+    .element(page.getByText('Your browser blocked copying. Select the link and copy it.'))
+    .toBeVisible()
 })
 
-test('members see the rest below, and nothing of it once they are signed out', async () => {
+test('shows members the other sections below, until they sign out', async () => {
   show()
   beSignedIn({ id: '2' })
   await mountPage(path)
@@ -144,13 +146,13 @@ test.each([1280, 320])('the page is accessible to everybody and fits, %i pixels 
   await unfold()
 })
 
-test('without a verified address one sees what visitors see, and what to do', async () => {
+test('without a verified address members see what visitors see, and how to verify it', async () => {
   show({ as: 'everybody' })
   beSignedIn({ id: '2', emailVerified: false })
   await mountPage(path)
   await expect
     .poll(() => bar.element().textContent)
-    .toContain('Verify your e-mail address to view more details.')
+    .toContain('Verify your email address to view more details.')
   await expect
     .element(bar.getByRole('link', { name: 'My Login Profile' }))
     .toHaveAttribute('href', paths.myLoginProfile())
@@ -160,44 +162,49 @@ test('without a verified address one sees what visitors see, and what to do', as
 })
 
 test.each([
-  ['everybody', 'Everybody sees it, perhaps less.', 'This is how visitors see your profile.'],
-  ['members', 'Signed-in members see it.', 'Visitors do not see your profile. This is what they would see.'],
-  ['owner', 'Nobody else sees it.', 'Visitors do not see your profile. This is what they would see.'],
-] as const)(
-  'the owner of a page for %s sees it as others do, or would',
-  async (audience, said, asVisitor) => {
-    show({ as: 'owner', edit: true, audience })
-    beSignedIn()
-    const own = await mountPage(path)
-    await expect.poll(() => bar.element().textContent).toContain(`This is how you see your profile. ${said}`)
-    expect(titles()).toEqual([...forEverybody, ...forMembers])
-    const addressOf = (name: string) => bar.getByRole('link', { name }).element().getAttribute('href')
-    expect(addressOf('View as a member')).toBe(`${path}?as=member`)
-    expect(addressOf('View as a visitor')).toBe(`${path}?as=visitor`)
-    expect(addressOf('Edit profile')).toBe(paths.myPersonalProfile())
-    await own.unmount()
+  [
+    'everybody',
+    'Everybody can see it, perhaps with fewer details.',
+    'This is how visitors see your profile.',
+  ],
+  [
+    'members',
+    'Signed-in members can see it.',
+    'Visitors can’t see your profile. This is what they would see.',
+  ],
+  ['owner', 'Nobody else can see it.', 'Visitors can’t see your profile. This is what they would see.'],
+] as const)('the owner of a page for %s can preview it as others', async (audience, said, asVisitor) => {
+  show({ as: 'owner', edit: true, audience })
+  beSignedIn()
+  const own = await mountPage(path)
+  await expect.poll(() => bar.element().textContent).toContain(`This is how you see your profile. ${said}`)
+  expect(titles()).toEqual([...forEverybody, ...forMembers])
+  const addressOf = (name: string) => bar.getByRole('link', { name }).element().getAttribute('href')
+  expect(addressOf('View as a member')).toBe(`${path}?as=member`)
+  expect(addressOf('View as a visitor')).toBe(`${path}?as=visitor`)
+  expect(addressOf('Edit profile')).toBe(paths.myPersonalProfile())
+  await own.unmount()
 
-    const member = await mountPage(`${path}?as=member`)
-    await expect
-      .poll(() => bar.element().textContent)
-      .toContain(
-        audience === 'owner'
-          ? 'Members do not see your profile. This is what they would see.'
-          : 'This is how signed-in members see your profile.',
-      )
-    expect(titles()).toEqual([...forEverybody, ...forMembers])
-    await member.unmount()
+  const member = await mountPage(`${path}?as=member`)
+  await expect
+    .poll(() => bar.element().textContent)
+    .toContain(
+      audience === 'owner'
+        ? 'Members can’t see your profile. This is what they would see.'
+        : 'This is how signed-in members see your profile.',
+    )
+  expect(titles()).toEqual([...forEverybody, ...forMembers])
+  await member.unmount()
 
-    await mountPage(`${path}?as=visitor`)
-    await expect.poll(() => bar.element().textContent).toContain(asVisitor)
-    await expect.element(banner).toBeVisible()
-    expect(addressOf('Back to editing')).toBe(paths.myPersonalProfile())
-    expect(titles()).toEqual(forEverybody)
-    for (const text of hidden) expect(shown()).not.toContain(text)
-  },
-)
+  await mountPage(`${path}?as=visitor`)
+  await expect.poll(() => bar.element().textContent).toContain(asVisitor)
+  await expect.element(banner).toBeVisible()
+  expect(addressOf('Back to editing')).toBe(paths.myPersonalProfile())
+  expect(titles()).toEqual(forEverybody)
+  for (const text of hidden) expect(shown()).not.toContain(text)
+})
 
-test('only owners get the view of visitors by the address', async () => {
+test('only owners can preview the page with the URL', async () => {
   show()
   beSignedIn({ id: '2' })
   await mountPage(`${path}?as=visitor`)
@@ -206,7 +213,7 @@ test('only owners get the view of visitors by the address', async () => {
 })
 
 test.each(['everybody', 'members'] as const)(
-  'when a page for %s cannot be loaded it says so, and tries again',
+  'reports that a page for %s could not be loaded, and retries',
   async (audience) => {
     let refused = true
     show({ audience, fails: () => refused })
@@ -215,9 +222,7 @@ test.each(['everybody', 'members'] as const)(
     await expect
       .element(
         page.getByText(
-          audience === 'everybody'
-            ? 'The further details could not be loaded'
-            : 'The profile could not be loaded',
+          audience === 'everybody' ? 'More details could not be loaded' : 'The profile could not be loaded',
         ),
       )
       .toBeVisible()
@@ -227,11 +232,11 @@ test.each(['everybody', 'members'] as const)(
   },
 )
 
-test('a page for members names its person to them, and tells nobody else that there is one', async () => {
+test('a page for members names its person to them only', async () => {
   show({ audience: 'members' })
   const visitor = await mountPage(path)
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-  await expect.element(page.getByText('If it is the profile of somebody', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('Some profiles are visible only', { exact: false })).toBeVisible()
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Sign in' }))
     .toHaveAttribute('href', paths.signIn())
@@ -249,7 +254,7 @@ test('a page for members names its person to them, and tells nobody else that th
   await expectAccessible()
 })
 
-test('hostile texts in the parts for members show as texts', async () => {
+test('shows hostile texts in the parts for members as text', async () => {
   const nasty = `"><img src=x onerror="window.hacked=1"> <b>bold</b> {{7*7}}`
   const mentor = { ...sections.Mentors.example, Name: nasty, CompanyName: nasty }
   show({ document: { ...blankProfile, UserPersonalData: asha, Mentors: [{ ...mentor, id: 'm' }] } })

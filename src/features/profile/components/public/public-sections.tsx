@@ -13,22 +13,19 @@ import { WorkItem } from '../credits/work-item.tsx'
 import { EnterpriseTables } from '../enterprise-tables.tsx'
 import styles from './public-profile.module.css'
 
-/**
- * Sections that hold something, as they stand beside each other: empty ones are not shown (decisions A7).
- * @param without what stands above already.
- */
+/** Returns the non-empty sections in columns (decisions A7). @param without sections rendered elsewhere. */
 function filledColumns(profile: PublicProfile, without?: PublicProfile): SectionKey[][] {
   const isFilled = (key: SectionKey) => (profile[key]?.length ?? 0) > 0 && !without?.[key]
   return columns.map((keys) => keys.filter(isFilled)).filter((keys) => keys.length > 0)
 }
 
-/** Whether there is anything to show. @param seen what a viewer who is signed in sees. */
+/** Returns whether there is anything to show. @param seen the profile for a signed-in viewer. */
 export const hasSections = (profile: PublicProfile, seen: PublicProfile | undefined): boolean =>
   profile.Works.length > 0 ||
   filledColumns(profile).length > 0 ||
   (seen !== undefined && (filledColumns(seen, profile).length > 0 || hasCareerDetails(seen)))
 
-/** The sections for everybody, and what the person has written, said and taught here. */
+/** Renders the sections for everybody, and the person's articles, talks and courses. */
 export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
   <>
     {profile.Works.length > 0 && (
@@ -59,8 +56,8 @@ export const PublicSections = ({ profile }: { profile: PublicProfile }) => (
 const ENTERPRISES = 'EncycdataVirtualEnterprises'
 
 /**
- * What the signed-in see besides: further sections, and what belongs to the career in those above.
- * @param above what stands above already.
+ * Renders the additional content for signed-in viewers: further sections, and career details of those above.
+ * @param above what is already rendered above.
  */
 export function MemberSections({ profile, above }: { profile: PublicProfile; above: PublicProfile }) {
   const filled = filledColumns(profile, above)
@@ -94,7 +91,7 @@ export function MemberSections({ profile, above }: { profile: PublicProfile; abo
 interface ColumnProps {
   profile: PublicProfile
   keys: readonly SectionKey[]
-  /** Stands below the sections. */
+  /** Rendered below the sections. */
   children?: ReactNode
 }
 
@@ -113,7 +110,7 @@ const Column = ({ profile, keys, children }: ColumnProps) => (
   </div>
 )
 
-/** Longer texts are folded. */
+/** Longer texts are collapsed. */
 const LONG_TEXT = 600
 
 interface ItemsProps {
@@ -122,7 +119,7 @@ interface ItemsProps {
   pathOf: (reference: string) => string | undefined
 }
 
-/** They come without ids, and keep their order. */
+/** Items have no ids and never change order. */
 function Items({ section, items, pathOf }: ItemsProps) {
   if (section.layout === 'chips')
     return (

@@ -28,11 +28,11 @@ interface Props {
   say: (text: string) => void
 }
 
-/** An address as people read it. */
+/** Formats a URL for people. */
 export const publicAddressOf = (publicId: string): string =>
   getSite().origin.replace(/^https?:\/\//, '') + paths.publicProfile(publicId)
 
-/** The address of the public page, who may see it and its parts, and whether search engines may list it. */
+/** Renders the settings of the public page: its address, audience, parts and search engines. */
 export function PublicSettingsDialog({ store, profile, onClose, say }: Props) {
   const { UserPublicProfileID: present, NoIndex } = profile
   const { scope, networkMode } = store.saving

@@ -13,10 +13,10 @@ import { sections } from '../../sections/registry.ts'
 
 const SETTINGS = 'PATCH /profile-service/api/v1/userprofile/public'
 const undecided = { AudienceChosen: false, Audience: 'owner', NoIndex: true } as const
-const card = page.getByRole('region', { name: 'Who may see your page?' })
+const card = page.getByRole('region', { name: 'Who can see your page?' })
 const dialog = page.getByRole('dialog', { name: 'Public page settings' })
-const decide = card.getByRole('button', { name: 'Decide' })
-const engines = 'Search engines may list my public page'
+const decide = card.getByRole('button', { name: 'Confirm choice' })
+const engines = 'Let search engines list my public page'
 const sent = () => callsTo('/userprofile/public').map(({ body }) => body)
 
 async function openSettings(...given: Parameters<typeof keepProfile>) {
@@ -27,16 +27,16 @@ async function openSettings(...given: Parameters<typeof keepProfile>) {
   return kept
 }
 
-test('after the first save the owner is asked once who may see the page', async () => {
+test('asks the owner once, after the first save, who can see the page', async () => {
   keepProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
-  await expect.element(page.getByText('Only you see it', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Only you can see it', { exact: true })).toBeVisible()
   const radio = (name: RegExp) => card.getByRole('radio', { name })
   for (const choice of [/^Only me/, /^Signed-in members/, /^Everybody/])
     await expect.element(radio(choice)).not.toBeChecked()
   await expectAccessible()
   await decide.click()
-  await expect.element(card.getByText('Choose who may see it')).toBeVisible()
+  await expect.element(card.getByText('Choose who can see it')).toBeVisible()
   await expectAccessible()
   expect(sent()).toEqual([])
   await radio(/^Everybody/).click()
@@ -45,12 +45,12 @@ test('after the first save the owner is asked once who may see the page', async 
   await expect.element(card.getByRole('checkbox')).not.toBeInTheDocument()
   await decide.click()
   await expect.element(card).not.toBeInTheDocument()
-  await expect.element(page.getByText('Signed-in members may see your page now')).toBeVisible()
-  await expect.element(page.getByText('Signed-in members see it', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Signed-in members can see your page now')).toBeVisible()
+  await expect.element(page.getByText('Signed-in members can see it', { exact: true })).toBeVisible()
   expect(sent()).toEqual([{ Audience: 'members', NoIndex: true }])
 })
 
-test('who shows the page to everybody may let search engines list it; a refusal is said', async () => {
+test('offers search engines for public pages, and reports an error', async () => {
   keepProfile({}, undecided)
   await mountPage(paths.myPersonalProfile())
   await card.getByRole('radio', { name: /^Everybody/ }).click()
@@ -61,31 +61,31 @@ test('who shows the page to everybody may let search engines list it; a refusal 
   expect(sent()).toEqual([{ Audience: 'everybody', NoIndex: false }])
 })
 
-test('whose address is not verified learns that only they see the page', async () => {
+test('tells owners without a verified address that only they see the page', async () => {
   keepProfile({}, undecided)
   beSignedIn({ emailVerified: false })
   await mountPage(paths.myPersonalProfile())
   await expect
-    .element(card.getByText('Until your e-mail address is verified, only you see it.', { exact: false }))
+    .element(card.getByText('Only you can see it until you verify your email address.', { exact: false }))
     .toBeVisible()
   await expect
-    .element(card.getByRole('link', { name: 'Verify it' }))
+    .element(card.getByRole('link', { name: 'Verify email address' }))
     .toHaveAttribute('href', paths.myLoginProfile())
 })
 
-test('settings change who sees the page and each part, at once', async () => {
+test('saves who can see the page and each part immediately', async () => {
   const kept = await openSettings({ Education: [sections.Education.example] }, { Audience: 'members' })
   const listed = dialog.getByRole('switch', { name: engines })
   await expect.element(listed).toBeDisabled()
-  await expect.element(dialog.getByText('They can, once everybody may see the page.')).toBeVisible()
+  await expect.element(dialog.getByText('Available when everybody can see the page.')).toBeVisible()
   await dialog.getByRole('radio', { name: /^Everybody/ }).click()
-  await expect.element(page.getByText('Everybody may see your page now')).toBeVisible()
+  await expect.element(page.getByText('Everybody can see your page now')).toBeVisible()
   await expect.element(listed).toBeEnabled()
   // What was just said lies over it.
   ;(listed.element() as HTMLElement).click()
   await expect.poll(() => kept.stored.NoIndex).toBe(false)
-  await dialog.getByText('Who may see which part').click()
-  const diversity = dialog.getByLabelText('Diversity Category')
+  await dialog.getByText('Who can see each part').click()
+  const diversity = dialog.getByLabelText('Diversity category')
   await expect.element(diversity).toHaveValue('owner')
   expect([...diversity.element().querySelectorAll('option')].map(({ text }) => text)).toEqual([
     'Only me',
@@ -106,7 +106,7 @@ test('settings change who sees the page and each part, at once', async () => {
   await expect.element(dialog.getByLabelText('Mentors')).toHaveValue('members')
 })
 
-test('the address of the page is changed; what cannot be one, or is taken, is said', async () => {
+test('changes the address of the page, and reports invalid or taken ones', async () => {
   const kept = await openSettings()
   const field = dialog.getByLabelText('Address', { exact: true })
   const save = dialog.getByRole('button', { name: 'Save address' })
@@ -132,10 +132,10 @@ test('the address of the page is changed; what cannot be one, or is taken, is sa
   await expect.element(page.getByText(`${location.host}/asha-bridges`)).toBeVisible()
 })
 
-test('those who chose an employer on the portal may be named on its page', async () => {
+test('people who chose an employer on the portal can allow its page to name them', async () => {
   const position = { ...sections.ProfessionalExperience.example, OrganizationID: 'deccan' }
   const kept = await openSettings({ ProfessionalExperience: [position] })
-  const named = dialog.getByRole('switch', { name: /^Employers and schools that I chose/ })
+  const named = dialog.getByRole('switch', { name: /^Show me on the pages of the employers/ })
   await expect.element(named).not.toBeChecked()
   await named.click()
   await expect.element(named).toBeChecked()
@@ -146,7 +146,7 @@ test('those who chose an employer on the portal may be named on its page', async
   expect(named.element().closest('label')?.getBoundingClientRect().right).toBeLessThanOrEqual(320)
 })
 
-test('articles and talks that name one are shown by kind, and left out one by one', async () => {
+test('articles and talks are shown by kind, and can be hidden one by one', async () => {
   keepProfile()
   const of = '/profile-service/api/v1/credits'
   const work = madeUpAnswer<OwnWorks>(`GET ${of}/own`).Works[0]!
@@ -178,17 +178,17 @@ test('articles and talks that name one are shown by kind, and left out one by on
       .map((item) => item.textContent)
   await expect.poll(items).toHaveLength(2)
   expect(items()[0]).toContain('as A. Kulkarni')
-  expect(items()[1]).toContain('is it you?')
+  expect(items()[1]).toContain('is this you?')
   await expect.element(works.getByRole('link', { name: 'Grease' })).toHaveAttribute('href', work.Path)
   for (const name of ['Show my articles on my public page', 'Show my talks on my public page']) {
     await works.getByRole('switch', { name }).click()
     await expect.element(works.getByRole('switch', { name })).toBeChecked()
   }
   await expectAccessible()
-  await works.getByRole('button', { name: 'Leave out “Grease”' }).click()
+  await works.getByRole('button', { name: 'Hide “Grease”' }).click()
   await expect.element(works.getByRole('button', { name: 'Show “Grease”' })).toBeVisible()
-  expect(items()[0]).toContain('left out')
+  expect(items()[0]).toContain('hidden')
   await works.getByRole('button', { name: 'Show “Bridges at night”' }).click()
-  await expect.element(works.getByRole('button', { name: 'Leave out “Bridges at night”' })).toBeVisible()
+  await expect.element(works.getByRole('button', { name: 'Hide “Bridges at night”' })).toBeVisible()
   expect(callsTo('/shown').at(-1)?.body).toEqual({ Work: { id: 2, Shown: true } })
 })

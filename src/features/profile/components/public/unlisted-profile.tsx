@@ -15,13 +15,13 @@ import styles from './public-profile.module.css'
 
 interface Props {
   publicProfileId: string
-  /** What the address asks for: its owner can see it as others do. */
+  /** The preview in the URL: owners can view their page as others. */
   as: unknown
-  /** The page for whom there is no such profile. */
+  /** The page for viewers who may not see the profile. */
   children: ReactNode
 }
 
-/** The page of a profile that is not for everybody: for members, or its owner. */
+/** Renders the page of a profile for members or its owner only. */
 export function UnlistedProfile({ publicProfileId, as, children }: Props) {
   const preview = readPreview(as)
   const userId = useSession()?.user.id
@@ -54,7 +54,7 @@ export function UnlistedProfile({ publicProfileId, as, children }: Props) {
   )
 }
 
-/** The lists that stand above on each page; those for members below them, as on a page for everybody. */
+/** Lists for everybody come first, those for members below, as on a page for everybody. */
 function firstPartOf(seen: PublicProfile): PublicProfile {
   const below = new Set<string>(sectionKeys.filter((key) => sections[key].audience !== 'everybody'))
   return Object.fromEntries(Object.entries(seen).filter(([key]) => !below.has(key))) as PublicProfile

@@ -3,7 +3,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from '../personal-profile.module.css'
 
-/** Says that nobody else sees the page of an address that is not verified (decisions A7). */
+/** Explains that only the owner sees the page until the email address is verified (decisions A7). */
 export function UnverifiedNote() {
   const verified = useSession()?.user.emailVerified ?? false
   if (verified) return null

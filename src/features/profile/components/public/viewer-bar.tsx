@@ -8,13 +8,16 @@ import type { PublicProfile } from '../../schema.ts'
 import styles from './public-profile.module.css'
 
 interface Props {
-  /** The profile as the viewer sees it, who is signed in. */
+  /** The profile for the signed-in viewer. */
   seen: PublicProfile
-  /** What its owner looks at it as. */
+  /** The preview that the owner selected. */
   preview: Preview | undefined
 }
 
-/** What the page shows to whom, and the way on. At the foot of the window: nothing moves when it appears. */
+/**
+ * Renders a bar that explains who sees the page. It is at the bottom of the window, so that nothing moves when it
+ * appears.
+ */
 export function ViewerBar({ seen, preview }: Props) {
   const { can, UserPublicProfileID: id, UserValidation, Audience } = seen
   if (can.edit) {

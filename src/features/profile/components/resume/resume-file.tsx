@@ -8,14 +8,14 @@ import type { ResumeIssue, ResumeReading } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
 interface Props {
-  /** Of the file that is open. */
+  /** The name of the open file. */
   name: string | undefined
-  /** Why that cannot be imported at all. */
+  /** Why the file cannot be imported. */
   refused: ResumeIssue | undefined
   onOpen: (file: { name: string; reading: ResumeReading }) => void
 }
 
-/** Where a file is chosen; dropped it may be anywhere, so that no near miss leaves the page. */
+/** Renders the file input. Files can be dropped anywhere, so that a missed drop does not leave the page. */
 export function ResumeFile({ name, refused, onOpen }: Props) {
   const [over, setOver] = useState(false)
   const [state, setState] = useState<'reading' | 'failed'>()
@@ -27,7 +27,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
     newest.current = file
     setState('reading')
     const reading = await readFiles(file, ...more).catch(() => undefined)
-    // Another was chosen meanwhile.
+    // Another file was chosen meanwhile.
     if (newest.current !== file) return
     setState(reading ? undefined : 'failed')
     if (reading) onOpen({ name: [file, ...more].map(({ name }) => name).join(', '), reading })
@@ -35,7 +35,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
   const zone = useRef<HTMLDivElement>(null)
   const drop = useEffectEvent((event: DragEvent) => {
     event.preventDefault()
-    // Not while a form lies on top.
+    // Ignore drops while a form is open above.
     const free = [...document.querySelectorAll('dialog[open]')].at(-1)?.contains(zone.current) ?? false
     setOver(free && event.type === 'dragover')
     if (free && event.type === 'drop') void read(event.dataTransfer?.files)
@@ -63,7 +63,7 @@ export function ResumeFile({ name, refused, onOpen }: Props) {
             multiple
             aria-describedby={name === undefined ? `${id}-about` : undefined}
             onChange={({ currentTarget }) => {
-              // The same file can be chosen again once it was corrected.
+              // Reset the input, so that the same file can be chosen again after a correction.
               void read(currentTarget.files).finally(() => {
                 currentTarget.value = ''
               })

@@ -36,7 +36,7 @@ interface Props {
   onAnswer: (answers: Answers) => void
 }
 
-/** Entries that lack what only their owner knows. */
+/** Renders the entries that need the user's input. */
 export function ResumeHeld({ held, waiting, answers, incoming, present, mode, onAnswer }: Props) {
   const [open, setOpen] = useState<HeldItem>()
   if (held.length === 0) return null
@@ -105,13 +105,13 @@ export function ResumeHeld({ held, waiting, answers, incoming, present, mode, on
   )
 }
 
-/** Pictures do not come in with a file. */
+/** Imports contain no pictures. */
 function formOf({ section }: HeldItem): AnyList {
   const { ProfilePicture: _, ...fields } = personal.fields
   return section === 'UserPersonalData' ? { ...personal, fields } : definitionOf(section)
 }
 
-/** The form shows what the one choice for all has said. */
+/** Shows the employment type selected for all positions in the form. */
 const withEmployment = (held: HeldItem, { employmentType }: Answers): object =>
   lacksOnlyEmployment(held) ? { ...held.item, EmploymentType: employmentType } : held.item
 

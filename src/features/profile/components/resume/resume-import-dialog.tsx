@@ -25,7 +25,7 @@ import { ResumeParts } from './resume-parts.tsx'
 import { ResumeReport } from './resume-report.tsx'
 import styles from './resume-import.module.css'
 
-/** Saves a change of the profile: a function of the document, so that it can be made again on a later one. */
+/** Saves a change as a function of the document, so that it can be repeated on a newer version. */
 export type ImportProfile = (change: <Doc extends ProfileDocument>(document: Doc) => Doc) => Promise<unknown>
 
 interface Props {
@@ -42,7 +42,7 @@ interface Opened {
 
 const noAnswers: Answers = { items: new Map(), employmentType: '', positions: new Map() }
 
-/** Chooses a résumé, shows what of it would come in, and imports what is chosen in one save. */
+/** Renders the dialog that reads a CV, previews the import, and saves it at once. */
 export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props) {
   const [file, setFile] = useState<Opened>()
   const [mode, setMode] = useState<ImportMode>('add')
@@ -66,7 +66,7 @@ export function ResumeImportDialog({ profile, onImport, onClose, onDone }: Props
     setLeft(new Set())
     importing.reset()
   }
-  /** What was said about entries would be lost. */
+  /** Closing would discard the user's input. */
   const close = () => (answers === noAnswers || importing.isPending ? onClose() : setAsked(true))
   function answer(discard: boolean) {
     setAsked(false)

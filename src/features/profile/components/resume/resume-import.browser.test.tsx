@@ -15,8 +15,8 @@ import { writeResume } from '../../resume/schema.ts'
 // What the dialog shows of a file, takes of its reader, and imports. How files are read is tested in resume/.
 
 const calls = '/profile-service/api/v1'
-const importButton = page.getByRole('button', { name: 'Import a résumé' })
-const dialog = page.getByRole('dialog', { name: 'Import a résumé' })
+const importButton = page.getByRole('button', { name: 'Import a CV' })
+const dialog = page.getByRole('dialog', { name: 'Import a CV' })
 const top = page.getByRole('dialog').last()
 const button = (name: string, place: Locator = dialog) => place.getByRole('button', { name, exact: true })
 async function says(text: string, place: Locator = dialog): Promise<void> {
@@ -68,11 +68,11 @@ const resume = {
   awards: [{ title: 'Medal', date: '2021-05-06' }],
 }
 
-test('a first profile is made of a file, after its owner has said what only they know', async () => {
+test('creates a first profile from a file after its owner completes missing details', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   const made = await openAsNewcomer()
   await choose('mine.json', 'no JSON')
-  await says('The file is not JSON', dialog.getByRole('alert'))
+  await says('The file is not valid JSON', dialog.getByRole('alert'))
   await choose('mine.json', resume)
   await says('4 entries included, 1 skipped')
   await expectAccessible()
@@ -80,22 +80,22 @@ test('a first profile is made of a file, after its owner has said what only they
 
   // What waits: by one choice, and by a form.
   await dialog.getByLabelText('Employment type of 1 position').selectOptions('Full-time')
-  const position = dialog.getByLabelText('Position that “Tower” belongs to')
+  const position = dialog.getByLabelText('Position for “Tower”')
   await position.selectOptions('Graduate engineer · Nirmaan')
   await button('Change “Graduate engineer”').click()
-  await expect.element(top.getByLabelText('Employment Type')).toHaveValue('Full-time')
-  await top.getByLabelText('Company Name').fill('Nirmaan Ltd')
+  await expect.element(top.getByLabelText('Employment type')).toHaveValue('Full-time')
+  await top.getByLabelText('Company name').fill('Nirmaan Ltd')
   await button('Save', top).click()
   await position.selectOptions('Graduate engineer · Nirmaan Ltd')
-  await says('Only the year was taken. Check it after the import.')
+  await says('Only the year was imported. Check it after the import.')
   await says('work[1].endDate')
-  await button('Copy the notes').click()
+  await button('Copy notes').click()
   await says('Copied')
   expect(copied.mock.calls[0]?.[0]).toMatch(/	work\[1\]\.endDate	2019-19-39	/)
 
   await button('Import').click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await says('Your résumé is in your profile.', page.elementLocator(document.body))
+  await says('CV imported into your profile.', page.elementLocator(document.body))
   await expect.element(page.getByRole('heading', { name: 'Ada Rao' })).toBeVisible()
   expect(made()?.ProfessionalExperience).toMatchObject([
     { CompanyName: 'Nirmaan Ltd', EmploymentType: 'Full-time', Projects: [{ ProjectName: 'Tower' }] },
@@ -104,15 +104,15 @@ test('a first profile is made of a file, after its owner has said what only they
   expect(made()?.Awards).toMatchObject([{ Title: 'Medal' }])
 })
 
-test('what is there already is not imported; replacing puts other entries in its place, as far as wanted', async () => {
+test('skips existing entries; replacing overwrites the selected sections', async () => {
   const { UserPersonalData, ...lists } = largeProfile(2)
   const kept = keepProfile(lists)
   await mountPage(paths.myPersonalProfile())
   await importButton.click()
   await choose('out.json', writeResume({ ...lists, UserPersonalData }))
-  await says('Nothing new is chosen')
+  await says('Nothing new is selected')
   await expect.element(button('Import')).toBeDisabled()
-  expect(dialog.getByText('All of it is there already').elements()).toHaveLength(12)
+  expect(dialog.getByText('Everything is already in your profile').elements()).toHaveLength(12)
 
   await choose('other.json', {
     awards: [{ title: 'Medal' }],
@@ -120,7 +120,9 @@ test('what is there already is not imported; replacing puts other entries in its
   })
   await says('1 new')
   await dialog.getByText('Replace', { exact: true }).click()
-  await expect.poll(() => dialog.getByText('1 entry · 2 that are there now go').elements().length).toBe(2)
+  await expect
+    .poll(() => dialog.getByText('1 entry · 2 current entries will be removed').elements().length)
+    .toBe(2)
   await dialog.getByRole('checkbox', { name: /^Education/ }).click()
   await button('Import').click()
   await expect.element(dialog).not.toBeInTheDocument()
@@ -128,7 +130,7 @@ test('what is there already is not imported; replacing puts other entries in its
   expect(kept.stored.Education).toHaveLength(2)
 })
 
-test('by keyboard; what was said is not lost unasked, and a save that fails keeps it', async () => {
+test('works by keyboard, confirms before discarding input, and keeps it when saving fails', async () => {
   keepProfile()
   await mountPage(paths.myPersonalProfile())
   await expect.element(importButton).toBeVisible()
@@ -153,7 +155,7 @@ test('by keyboard; what was said is not lost unasked, and a save that fails keep
   await expect.element(importButton).toHaveFocus()
 })
 
-test('every kind of file is taken by what is in it: JSON, Europass, the tables and the archive of LinkedIn', async () => {
+test('detects every kind of file by its content: JSON, Europass, LinkedIn tables and archive', async () => {
   await openAsNewcomer()
   await choose('europass.xml', candidate)
   await says('Łucja Żółć-Nowak')
@@ -168,19 +170,19 @@ test('every kind of file is taken by what is in it: JSON, Europass, the tables a
   await says('Meera Joshi-Pérez')
   const aside = dialog.getByText('messages.csv')
   await expect.element(aside).not.toBeVisible()
-  await dialog.getByText(/notes that ask for nothing$/).click()
+  await dialog.getByText(/notes that need no action$/).click()
   await expect.element(aside).toBeVisible()
-  await dialog.getByText(/^\d+ × A profile has no field for it/).click()
+  await dialog.getByText(/^\d+ × Profiles have no field for this/).click()
   await expect.element(dialog.getByText('Education.csv, row 2, “activities”')).toBeVisible()
   await expect.element(dialog.getByLabelText('Employment type of these 3 positions')).toBeVisible()
 })
 
-test('a file that cannot be read says why, and does not stand in the way of the next', async () => {
+test('shows why a file cannot be read, and accepts the next one', async () => {
   await openAsNewcomer()
   const refusals: [string, string | Uint8Array<ArrayBuffer>, string][] = [
     ['broken.pdf', '%PDF-1.7\nnothing', 'The PDF is damaged'],
     ['large.pdf', `%PDF-1.7\n${' '.repeat(20_000_000)}`, 'The file is larger than 20 MB'],
-    ['photo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'This is no kind of file'],
+    ['photo.png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0), 'This file type is not supported'],
   ]
   for (const [name, content, why] of refusals) {
     await choose(name, content)

@@ -11,7 +11,7 @@ interface Props {
   onImport: () => void
 }
 
-/** Buttons that take a profile in from a résumé, and out as JSON Resume. */
+/** Renders the buttons to import a CV and to export JSON Resume. */
 export function ResumeMenu({ profile, onImport }: Props) {
   const { toast, show } = useToast()
   return (

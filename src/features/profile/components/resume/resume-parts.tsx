@@ -11,13 +11,13 @@ interface Props {
   plan: readonly PlannedPart[]
   present: ProfileDocument | undefined
   mode: ImportMode
-  /** Parts that are not wanted. */
+  /** Sections that are not selected. */
   left: ReadonlySet<ResumePart>
   onMode: (mode: ImportMode) => void
   onChoose: (key: ResumePart, on: boolean) => void
 }
 
-/** Section by section: what comes in, what is there, and whether it is wanted. */
+/** Renders the preview per section: new entries, existing ones, and whether to import them. */
 export function ResumeParts({ plan, present, mode, left, onMode, onChoose }: Props) {
   if (plan.length === 0) return null
   return (
@@ -91,7 +91,7 @@ function Part({ part, mode, on, onChoose }: PartProps) {
   )
 }
 
-/** Entries that are shown without asking. */
+/** Sections with up to this many entries are open. */
 const OPEN_MAX = 5
 
 function factsOf({ key, items, projects, same, there, tooMany }: PlannedPart, mode: ImportMode): string[] {

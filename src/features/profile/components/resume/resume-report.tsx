@@ -6,12 +6,12 @@ import { Icon } from '#components/ui/icon.tsx'
 import type { ResumeIssue } from '../../resume/read.ts'
 import styles from './resume-import.module.css'
 
-/** In the order of what most needs a look; what waits stands above, as entries. */
+/** Ordered by importance; held entries are listed above. */
 const shown = ['left', 'partly', 'changed', 'moved'] as const satisfies readonly ResumeIssue['kind'][]
 
 /**
- * What could not be taken as it stands in the file. Rows that say the same are one line; what asks for nothing stands at
- * the end, folded.
+ * Renders the notes about the import. Notes with the same text are grouped; those that need no action are collapsed at
+ * the end.
  */
 export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
   const [said, setSaid] = useState('')
@@ -46,7 +46,7 @@ export function ResumeReport({ rows }: { rows: readonly ResumeIssue[] }) {
   )
 }
 
-/** Kind by kind, and in each, reason by reason. */
+/** Groups the notes by kind, then by reason. */
 const Kinds = ({ rows }: { rows: readonly ResumeIssue[] }) =>
   shown.map((kind) => {
     const groups = Map.groupBy(
@@ -79,7 +79,7 @@ const Kinds = ({ rows }: { rows: readonly ResumeIssue[] }) =>
     )
   })
 
-/** Rows of one reason that are shown without asking. */
+/** Groups with up to this many rows are open. */
 const OPEN_MAX = 3
 
 const Fields = ({ rows }: { rows: readonly ResumeIssue[] }) => (
@@ -93,7 +93,7 @@ const Fields = ({ rows }: { rows: readonly ResumeIssue[] }) => (
   </ul>
 )
 
-/** A line for each row, in columns. */
+/** Formats the notes as tab-separated lines. */
 const asText = (rows: readonly ResumeIssue[]) =>
   rows
     .map(({ kind, path, value, why, todo }) => [m.kinds[kind](), path, value, why, todo].join('\t'))

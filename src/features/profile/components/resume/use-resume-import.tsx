@@ -8,15 +8,14 @@ type DialogPart = typeof import('./resume-import-dialog.tsx')
 
 export interface ResumeImport {
   begin: () => void
-  /** The dialog while it is open, and what is said when it is done; stays where it is when the first import is saved. */
+  /** The dialog and its success message; render it where it survives the first import. */
   layer: ReactNode
 }
 
 /**
- * Takes a profile in from a résumé; what that needs is loaded when it is wanted.
- *
- * @param profile null while there is none.
- * @param onImport saves the change; throws what the dialog shall say.
+ * Opens the import dialog, which loads on demand.
+ * @param profile null if there is none.
+ * @param onImport saves the change; throws the error that the dialog shows.
  */
 export function useResumeImport(profile: Profile | null, onImport: ImportProfile): ResumeImport {
   const [part, setPart] = useState<DialogPart>()

@@ -8,12 +8,12 @@ import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
 import { textOfRich } from './rich-text.ts'
 import type { XmlBranch } from './xml.ts'
 
-// Europass as it is since 2020: Candidate, after HR Open and OAGIS.
+// Europass since 2020: Candidate, based on HR Open and OAGIS.
 
-/** What is about the document and its look. */
+/** Metadata and layout of the document. */
 const technical = ['DocumentID', 'CandidateSupplier', 'RenderingInformation']
 
-/** A candidate as a JSON Resume. */
+/** Converts a candidate to JSON Resume. */
 export function convertCandidate(root: XmlBranch): ConvertedResume {
   const draft = new ResumeDraft()
   for (const name of technical) root.skip(name)
@@ -85,7 +85,7 @@ function locationOf(address: XmlBranch): JsonObject {
   }
 }
 
-/** A whole date; programs write midnight behind it. */
+/** Reads a full date; programs append midnight. */
 const dayIn = (branch: XmlBranch | undefined): string =>
   (branch?.text('FormattedDateTime') || branch?.text() || '').replace(/T.*$/, '')
 
@@ -95,7 +95,7 @@ function period(branch: XmlBranch | undefined): { startDate: string; endDate: st
   return { startDate: dayIn(branch?.find('StartDate')), endDate: goesOn ? '' : end }
 }
 
-/** One employer may have had somebody in several positions. */
+/** One employer may have several positions. */
 function readEmployer(employer: XmlBranch, draft: ResumeDraft): void {
   const name = employer.text('OrganizationName')
   const contact = employer.all('OrganizationContact', 'Communication')
@@ -137,7 +137,7 @@ const wordsOf = (address: XmlBranch): string =>
     .filter(Boolean)
     .join(', ')
 
-/** Names of languages and countries in the language of the page; undefined for codes that are none. */
+/** Returns names of languages and countries in the page's language; undefined for invalid codes. */
 const namesOf = (type: 'language' | 'region') => {
   const names = new Intl.DisplayNames([getLocale()], { type, fallback: 'none' })
   return (code: string): string | undefined => {
@@ -205,13 +205,13 @@ function readCompetencies(competencies: readonly XmlBranch[], draft: ResumeDraft
     draft.add('skills', { name: titleOf(taxonomy), keywords }, first)
 }
 
-/** 'Digital_Skill' as people write it. */
+/** Formats 'Digital_Skill' for people. */
 const titleOf = (taxonomy: string): string =>
   /digital/i.test(taxonomy)
     ? (words.europassSkills['Computer']?.() ?? '')
     : taxonomy.replaceAll(/[_-]+/g, ' ')
 
-/** A group of skills under a title. */
+/** Adds a group of skills with a title. */
 function readGroup(group: XmlBranch, draft: ResumeDraft): void {
   const name = group.text('Title')
   const keywords = group.children

@@ -3,7 +3,7 @@ import type { ConvertedResume } from '../converted.ts'
 import { short, type JsonObject, type ResumeIssue } from '../source.ts'
 import type { XmlBranch } from './xml.ts'
 
-/** A JSON Resume that grows element by element, and knows where each of its entries stands. */
+/** A JSON Resume under construction that tracks the original positions of its entries. */
 export class ResumeDraft {
   readonly notes: ResumeIssue[] = []
   readonly places = new Map<string, string>()
@@ -26,26 +26,26 @@ export class ResumeDraft {
     this.notes.push({ kind: 'left', path: place, value: short(value), why, todo })
   }
 
-  /** What has come of it; what nobody asked for is told. */
+  /** Returns the result; unread elements are reported. */
   end(root: XmlBranch): ConvertedResume {
     for (const { place, value } of root.unread()) this.left(place, value)
     return { resume: this.#resume, notes: this.notes, places: this.places }
   }
 }
 
-/** Codes of countries that are none by ISO 3166. */
+/** Europass country codes that differ from ISO 3166. */
 const europeanCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
-/** The ISO code of a country as Europass has it. */
+/** Converts a Europass country code to ISO. */
 export const isoCountry = (code: string): string => europeanCodes[code.toUpperCase()] ?? code.toUpperCase()
 
-/** Who it is, in the form that keeps first and last name apart. */
+/** Sets the name, keeping first and last name separate. */
 export const personName = (FirstName: string, LastName: string) => ({
   name: [FirstName, LastName].filter(Boolean).join(' '),
   own: { FirstName, LastName },
 })
 
-/** The first address of a person, and the others. */
+/** Sets the first address of a person; the others are reported. */
 export const linksOf = (links: readonly { network: string; url: string }[]): JsonObject => {
   const [first, ...profiles] = links.filter(({ url }) => url)
   return { url: first?.url ?? '', profiles }

@@ -7,12 +7,12 @@ import { isoCountry, linksOf, personName, ResumeDraft } from './draft.ts'
 import { linesOfRich, textOfRich } from './rich-text.ts'
 import type { XmlBranch } from './xml.ts'
 
-// Europass as it was until 2020: SkillsPassport 3.x.
+// Europass until 2020: SkillsPassport 3.x.
 
-/** What is about the document and its look. */
+/** Metadata and layout of the document. */
 const technical = ['Locale', 'DocumentInfo', 'PrintingPreferences']
 
-/** A passport as a JSON Resume. */
+/** Converts a passport to JSON Resume. */
 export function convertPassport(root: XmlBranch): ConvertedResume {
   const draft = new ResumeDraft()
   for (const name of technical) root.skip(name)
@@ -30,7 +30,7 @@ export function convertPassport(root: XmlBranch): ConvertedResume {
   return draft.end(root)
 }
 
-/** A label, with the code beside it that says the same. */
+/** Reads a label, and skips the equivalent code next to it. */
 function label(branch: XmlBranch | undefined): string {
   const code = branch?.text('Code') ?? ''
   return branch?.text('Label') || code
@@ -90,7 +90,7 @@ function readIdentification(learner: XmlBranch, draft: ResumeDraft): void {
   )
 }
 
-/** Attributes as year="1990" month="--07" day="---24", each but the first only where it is known. */
+/** Reads a date such as year="1990" month="--07" day="---24"; month and day are optional. */
 function dateOf(branch: XmlBranch): string {
   const parts = ['year', 'month', 'day'].map((name) => branch.attribute(name).replace(/^-+/, ''))
   const first = parts.indexOf('')
@@ -103,7 +103,7 @@ function period(branch: XmlBranch): { startDate: string; endDate: string } {
   return { startDate: from ? dateOf(from) : '', endDate: to && !goesOn ? dateOf(to) : '' }
 }
 
-/** Where somebody worked or learnt, in words. */
+/** Formats the place of work or study. */
 function placeIn(contact: XmlBranch | undefined): string {
   const address = contact?.find('Address', 'Contact')
   const parts = [address?.text('AddressLine'), address?.text('Municipality'), label(address?.find('Country'))]
@@ -135,7 +135,7 @@ function readEducation(one: XmlBranch, draft: ResumeDraft): void {
   draft.add('education', entry, one)
 }
 
-/** Where the kinds of skills belong; what has no kind is told as moved. */
+/** The target of each kind of skill; other kinds are reported as moved. */
 const skillKinds: Readonly<Record<string, SkillKey | undefined>> = {
   Communication: 'ManagementSkills',
   Organisational: 'ManagementSkills',
@@ -160,7 +160,7 @@ function readSkills(skills: XmlBranch, draft: ResumeDraft): void {
 
 const dimensions = ['Listening', 'Reading', 'SpokenInteraction', 'SpokenProduction', 'Writing']
 
-/** 'C1' when all are the same, else each with what it is of. */
+/** Returns 'C1' if all levels are equal, else each level with its dimension. */
 function levelsOf(one: XmlBranch): string {
   const levels = dimensions.flatMap((name) => {
     const level = one.text('ProficiencyLevel', name)
@@ -169,7 +169,7 @@ function levelsOf(one: XmlBranch): string {
   return words.levels(levels)
 }
 
-/** Which list the achievements of a kind belong to, and what their lines are called there. */
+/** The target list for each kind of achievement, with the names of its fields. */
 const achievements: Readonly<Record<string, readonly [list: string, name: string]>> = {
   honors_awards: ['awards', 'title'],
   publications: ['publications', 'name'],
@@ -180,7 +180,7 @@ const achievements: Readonly<Record<string, readonly [list: string, name: string
 
 function readAchievement(one: XmlBranch, draft: ResumeDraft): void {
   const [list, name] = achievements[one.find('Title')?.text('Code') ?? ''] ?? []
-  // Of the others, the label says what they are.
+  // Other kinds keep their label.
   if (!list || !name) return
   one.skip('Title')
   for (const line of linesOfRich(one.text('Description'))) draft.add(list, { [name]: line }, one)

@@ -8,7 +8,7 @@ import { textOfRich } from './rich-text.ts'
 const heldIn = ({ held }: ResumeReading, section: string) =>
   held.filter((one) => one.section === section).map(({ item }) => item)
 
-test('A passport of the old generation becomes a profile', () => {
+test('converts an old Europass passport to a profile', () => {
   const reading = readEuropass(skillsPassport)
   const { document, report } = reading
   expect(document.UserPersonalData).toMatchObject({
@@ -70,7 +70,7 @@ test('A passport of the old generation becomes a profile', () => {
   expect(JSON.stringify(report)).not.toContain('iVBORw')
 })
 
-test('A candidate of the present one, too', () => {
+test('converts a current Europass candidate to a profile', () => {
   const reading = readEuropass(candidate)
   const { document, report } = reading
   expect(document.UserPersonalData).toMatchObject({
@@ -130,27 +130,27 @@ const nested = (levels: number) =>
   `<SkillsPassport>${'<a>'.repeat(levels)}${'</a>'.repeat(levels)}</SkillsPassport>`
 
 test.each([
-  ['<', 'The file is not XML'],
-  ['<a>', 'The file is not XML'],
-  ['<html><body>CV</body></html>', 'The file holds XML, but no Europass'],
-  ['<SkillsPassport/>', 'Nothing in the file belongs into a profile'],
-  ['<Candidate/>', 'Nothing in the file belongs into a profile'],
+  ['<', 'The file is not valid XML'],
+  ['<a>', 'The file is not valid XML'],
+  ['<html><body>CV</body></html>', 'The file contains XML, but not a Europass'],
+  ['<SkillsPassport/>', 'The file contains no profile data'],
+  ['<Candidate/>', 'The file contains no profile data'],
   [nested(60), 'The file is nested deeper than 40 levels'],
   [nested(300_000), 'The file is nested deeper than 40 levels'],
   [
     `<!DOCTYPE a [<!ENTITY b "${'c'.repeat(1000)}"><!ENTITY d "&b;&b;">]><Candidate><x>&d;</x></Candidate>`,
-    'The file is not XML',
+    'The file is not valid XML',
   ],
   [
     '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><Candidate><x>&b;</x></Candidate>',
-    'The file is not XML',
+    'The file is not valid XML',
   ],
-  [`<Candidate>${' '.repeat(9_000_000)}</Candidate>`, 'What is inside the file is too large to be read'],
-])('%.40s… is refused with a reason', (text, why) => {
+  [`<Candidate>${' '.repeat(9_000_000)}</Candidate>`, 'The contents of the file are too large to read'],
+])('rejects %.40s… with a reason', (text, why) => {
   expect(refusalOf(readEuropass(text))).toMatchObject({ why })
 })
 
-test('Every text of a file is in the profile, waits for its owner, or is told with its place', () => {
+test('every text of a file is imported, held, or reported with its position', () => {
   for (const file of [skillsPassport, candidate]) {
     let count = 0
     // Whatever is no code: an element of its own text, with a word that nothing else has.
@@ -171,7 +171,7 @@ test('Every text of a file is in the profile, waits for its owner, or is told wi
   }
 })
 
-test('Whatever a file holds, an answer comes', () => {
+test('handles any file without an exception', () => {
   const pieces = `${skillsPassport}${candidate}`.match(/<[^<>]+>|[^<>]+/g) ?? []
   const piece = fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 10 }))
   fc.assert(

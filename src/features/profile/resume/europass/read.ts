@@ -4,17 +4,17 @@ import { convertCandidate } from './candidate.ts'
 import { convertPassport } from './passport.ts'
 import { readXml, XML_DEPTH_MAX, XmlTooDeep, type XmlBranch } from './xml.ts'
 
-/** Letters of an XML; a photo inside has some hundred thousand. */
+/** The maximum length of an XML; an embedded photo has some hundred thousand characters. */
 const LETTERS_MAX = 8_000_000
 
-/** Reads a résumé of Europass, of either generation. */
+/** Reads a Europass of either version. */
 export function readEuropass(text: string): ResumeReading {
   if (text.length > LETTERS_MAX) return refuseFile(m.endlessFile())
   let root: XmlBranch
   try {
     root = readXml(text)
   } catch (error) {
-    // A document may nest so deep that reading it ends earlier.
+    // Documents with deeper nesting are rejected earlier.
     const deep = error instanceof XmlTooDeep || error instanceof RangeError
     return refuseFile(deep ? m.tooDeep(XML_DEPTH_MAX) : m.notXml())
   }

@@ -1,4 +1,4 @@
-// Texts of Europass are HTML that was escaped.
+// Europass texts are escaped HTML.
 
 const named: Readonly<Record<string, string>> = {
   lt: '<',
@@ -20,14 +20,14 @@ const named: Readonly<Record<string, string>> = {
   rsquo: '’',
 }
 
-/** A sign by its name or number; one that is not known stays as it is written. */
+/** Decodes an entity; unknown ones stay unchanged. */
 function sign(written: string, name: string): string {
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? (named[name] ?? written) : written
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : written
 }
 
-/** Its text: blocks are lines, items have a dot. */
+/** Converts it to text: a line for each block, a bullet for each item. */
 export function textOfRich(given: string): string {
   const lined = /<[a-z/][^<>]*>/i.test(given)
     ? given
@@ -46,7 +46,7 @@ export function textOfRich(given: string): string {
     .trim()
 }
 
-/** Its lines and items, each by itself. */
+/** Returns its lines and items separately. */
 export const linesOfRich = (given: string): string[] =>
   textOfRich(given)
     .split('\n')

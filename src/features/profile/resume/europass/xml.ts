@@ -1,18 +1,15 @@
 import { parseXml, XmlElement, XmlText, type XmlNode } from '@rgrove/parse-xml'
 
-/** Levels of nesting; Europass has eleven. */
+/** The maximum nesting; Europass has eleven levels. */
 export const XML_DEPTH_MAX = 40
 
-/** An XML that nests deeper than anybody writes it. */
+/** The XML is nested too deeply. */
 export class XmlTooDeep extends Error {}
 
-/**
- * An element, without the prefixes of its names. What is asked for is remembered, so that what nobody asked for can be
- * told at the end.
- */
+/** An element without namespace prefixes. It tracks which parts were read, so that unread ones can be reported. */
 export class XmlBranch {
   readonly name: string
-  /** Names from the root on, with numbers where several are called the same: 'WorkExperience[2]/Period'. */
+  /** Names from the root, numbered if several are equal: 'WorkExperience[2]/Period'. */
   readonly place: string
   readonly children: XmlBranch[]
   readonly #own: string
@@ -37,7 +34,7 @@ export class XmlBranch {
     })
   }
 
-  /** The first element on each of these steps; undefined where there is none. */
+  /** Returns the first element on a path; undefined if there is none. */
   find(...names: string[]): XmlBranch | undefined {
     return names.reduce<XmlBranch | undefined>(
       (branch, name) => branch?.children.find((child) => child.name === name),
@@ -45,7 +42,7 @@ export class XmlBranch {
     )
   }
 
-  /** All elements at the end of these steps, whichever of several they are in. */
+  /** Returns all elements on a path, across all parents. */
   all(...names: string[]): XmlBranch[] {
     return names.reduce<XmlBranch[]>(
       (branches, name) => branches.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -53,7 +50,7 @@ export class XmlBranch {
     )
   }
 
-  /** The text there; empty when there is none. Codes that say the same as a label beside them are passed over. */
+  /** Returns the text on a path; empty if there is none. Skips codes with an equivalent label next to them. */
   text(...names: string[]): string {
     const found = this.find(...names)
     if (!found) return ''
@@ -66,7 +63,7 @@ export class XmlBranch {
     return this.#attributes[name] ?? ''
   }
 
-  /** Passes over all of it. */
+  /** Marks the element as read. */
   skip(...names: string[]): void {
     for (const branch of this.all(...names)) {
       branch.#asked = true
@@ -74,7 +71,7 @@ export class XmlBranch {
     }
   }
 
-  /** Whatever has a text that nobody asked for. */
+  /** Lists the unread elements with text. */
   unread(): { place: string; value: string }[] {
     const inside = this.children.flatMap((child) => child.unread())
     return this.#asked || this.#own === '' ? inside : [{ place: this.place, value: this.#own }, ...inside]
@@ -84,7 +81,7 @@ export class XmlBranch {
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 const textOfNode = (node: XmlNode) => (node instanceof XmlText ? node.text : '')
 
-/** Reads an XML. Entities that a document makes up are not known, whatever they would become. @throws for what is none. */
+/** Parses an XML. Entities declared in the document are not expanded. @throws if it is not XML. */
 export const readXml = (text: string): XmlBranch => {
   const { root } = parseXml(text)
   if (!root) throw new Error('No element')

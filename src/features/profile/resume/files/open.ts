@@ -5,25 +5,25 @@ import { decodeText, NotText } from '#lib/text/decode-text.ts'
 import { readResume, refusalOf, refuseFile, type ResumeReading } from '../read.ts'
 import { filesInPdf, type FilesInPdf } from '#lib/browser/pdf/files-in-pdf.ts'
 
-// Files as people choose them: what each is, its content says, whatever it is called.
+// Opens files that people choose. The content decides on the type, not the name.
 
-/** Megabytes of a PDF; a CV with photos has two or three. */
+/** The maximum size of a PDF in megabytes; a CV with photos has two or three. */
 const PDF_MB = 20
-/** Milliseconds for what is inside; on a slow phone some three are needed. */
+/** The timeout for attachments in milliseconds; slow phones need about three seconds. */
 const PDF_MS = 20_000
-/** Bytes of a file that a PDF holds; our own export has at most so many (read.ts). */
+/** The maximum size of an attachment in bytes; our own export stays below it (read.ts). */
 const INNER_BYTES = 8_000_000
 
 /**
- * Reads a résumé of any format that is known.
- * @param more files of the same export, when that was unpacked before.
+ * Reads a CV in any supported format.
+ * @param more files of the same export, if it was unpacked.
  * @throws when the browser cannot read a file.
  */
 export async function readFiles(file: File, ...more: File[]): Promise<ResumeReading> {
   if (isTable(file)) return readTables([file, ...more.filter(isTable)])
   if (more.length > 0) return refuseFile(words.oneFile())
   const head = await file.slice(0, HEAD_BYTES).arrayBuffer()
-  // Each byte a letter, so that marks can be looked for.
+  // Decode bytes as characters, to search for signatures.
   const start = new TextDecoder('latin1').decode(head)
   if (start.includes('%PDF-')) return readPdfFile(file)
   if (start.startsWith('PK')) return readZipFile(file)
@@ -33,12 +33,12 @@ export async function readFiles(file: File, ...more: File[]): Promise<ResumeRead
 
 const isTable = ({ name }: File) => /\.csv$/i.test(name)
 
-/** Where the mark of a PDF stands at the latest. */
+/** The last position at which a PDF signature may start. */
 const HEAD_BYTES = 1_024
-/** Megabytes of any other file, before it is looked at. */
+/** The maximum size of any other file in megabytes. */
 const TEXT_MB = 20
 
-/** Megabytes of a LinkedIn export; with all messages and pictures it has some dozens. */
+/** The maximum size of a LinkedIn export in megabytes; with messages and pictures it has a few dozen. */
 const ZIP_MB = 200
 
 async function readZipFile(file: File): Promise<ResumeReading> {
@@ -78,9 +78,9 @@ async function readPdfFile(file: File): Promise<ResumeReading> {
   }
 }
 
-/** What the reader says of a file; undefined for what is no fault of the file. */
+/** Returns the message for a reader error; undefined if the file is not at fault. */
 function refusedPdf(error: Error): ResumeReading | undefined {
-  // The reader gives up earlier where no more room is to be had.
+  // The reader fails earlier if memory is short.
   if (error instanceof PdfTooSlow || /allocation|array length/i.test(error.message))
     return refuseFile(words.endlessFile())
   if (error.name === 'PasswordException') return refuseFile(words.lockedPdf(), words.unlockPdf())
@@ -89,7 +89,7 @@ function refusedPdf(error: Error): ResumeReading | undefined {
     : undefined
 }
 
-/** The first of the files that is a résumé; the others are named. */
+/** Returns the first file that is a CV; the others are reported. */
 export async function readInnerFiles({ files, others }: FilesInPdf): Promise<ResumeReading> {
   let refused: ResumeReading | undefined
   for (const { name, bytes } of files) {

@@ -14,7 +14,7 @@ async function read(files: Readonly<Record<string, string | Uint8Array>>) {
   return reading
 }
 
-test('The résumé inside a PDF is read, whatever program attached it; other files are named', async () => {
+test('reads the CV attached to a PDF by any program, and reports other files', async () => {
   const { document, report } = await read({
     'photo.jpg': Uint8Array.of(0xff, 0xd8),
     'cv.json': award('From another program'),
@@ -22,34 +22,34 @@ test('The résumé inside a PDF is read, whatever program attached it; other fil
   })
   expect(document.Awards).toMatchObject([{ Title: 'Medaille für Ärzte 李' }])
   expect(report.map(({ kind, value, why }) => [kind, value, why])).toEqual([
-    ['left', 'photo.jpg', 'This file inside yours was not read'],
-    ['left', 'cv.json', 'This file inside yours was not read'],
+    ['left', 'photo.jpg', 'This embedded file was not read'],
+    ['left', 'cv.json', 'This embedded file was not read'],
   ])
   expect((await read({ 'my-cv.JSON': award('Cup') })).document.Awards).toMatchObject([{ Title: 'Cup' }])
 })
 
-test('A file that is no résumé does not stand in the way of one that is', async () => {
+test('skips attached files that are not a CV', async () => {
   const { document } = await read({ 'resume.json': '{}', 'data.json': award('Cup') })
   expect(document.Awards).toMatchObject([{ Title: 'Cup' }])
 })
 
 test.each<[string, Readonly<Record<string, string | Uint8Array>>, string]>([
-  ['without files', {}, 'The PDF has pages, but no résumé inside that programs can read'],
+  ['without files', {}, 'The PDF contains no machine-readable CV'],
+  ['with other files', { 'invoice.txt': 'x' }, 'The PDF contains no machine-readable CV'],
   [
-    'with other files',
-    { 'invoice.txt': 'x' },
-    'The PDF has pages, but no résumé inside that programs can read',
+    'with a broken résumé',
+    { 'resume.json': '{"basics"' },
+    'The file is not valid JSON: see line 1, column 10',
   ],
-  ['with a broken résumé', { 'resume.json': '{"basics"' }, 'The file is not JSON: look at line 1, column 10'],
   [
     'with a picture that is called so',
     { 'resume.json': Uint8Array.of(0, 1, 2) },
-    'This is no kind of file that can be read here',
+    'This file type is not supported',
   ],
   [
     'with a résumé that swells',
     { 'resume.json': new Uint8Array(9_000_000).fill(32) },
-    'What is inside the file is too large to be read',
+    'The contents of the file are too large to read',
   ],
 ])('A PDF %s is refused with a reason', async (_, files, why) => {
   expect(refusalOf(await read(files))).toMatchObject({ why })

@@ -7,19 +7,19 @@ export interface ExportFile {
   bytes: Uint8Array
 }
 
-/** Bytes of one file, and of all together, once they are unpacked: of thirty years there is not one tenth. */
+/** Limits in bytes for one file and for all files when unpacked; thirty years of data use less than a tenth. */
 const FILE_BYTES = 4_000_000
 const ALL_BYTES = 16_000_000
 
 interface Archive {
   files: ExportFile[]
-  /** Names of what was not unpacked. */
+  /** Names of files that were not unpacked. */
   others: string[]
-  /** Whether something was too large to be unpacked. */
+  /** Whether a file was too large to unpack. */
   swells: boolean
 }
 
-/** Unpacks only what is wanted: nobody's messages and contacts are looked at. @throws when it is no whole zip. */
+/** Unpacks only the required files, never messages and contacts. @throws if the zip file is damaged. */
 export function unpack(zip: Uint8Array, isWanted: (key: string) => boolean): Archive {
   const others: string[] = []
   let [all, swells] = [0, false]
@@ -34,7 +34,7 @@ export function unpack(zip: Uint8Array, isWanted: (key: string) => boolean): Arc
     swells ||= !fits
     return fits
   }
-  // A file gets no more room than it says that it needs.
+  // A file cannot unpack to more than its declared size.
   const unpacked = unzipSync(zip, { filter: wants })
   const files = Object.entries(unpacked).map(([name, bytes]) => ({ name, bytes }))
   return { files, others, swells }

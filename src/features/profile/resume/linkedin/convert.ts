@@ -7,12 +7,12 @@ import { isoDate } from './dates.ts'
 import { readPerson } from './person.ts'
 import type { ExportTable, ExportRow } from './tables.ts'
 
-/** A file whose rows are a list of a JSON Resume. */
+/** A file whose rows become a list of a JSON Resume. */
 interface ListFile {
   list: string
-  /** Columns, as lower-case letters, with what the standard calls them; the first names the entry. */
+  /** Lower-case columns with their standard names; the first one names the entry. */
   columns: Readonly<Record<string, string>>
-  /** What every row says by being in this file. */
+  /** Values that every row of this file has. */
   extension?: JsonObject
 }
 
@@ -75,11 +75,11 @@ function volunteering(): ListFile {
   return { list: 'volunteer', columns }
 }
 
-/** The column that only the head of a file has; undefined for files that are not wanted. */
+/** Returns a column that only the header of a file has; undefined for other files. */
 export const columnOf = (key: string): string | undefined =>
   key === 'profile' ? 'first name' : Object.keys(listFiles[key]?.columns ?? {})[0]
 
-/** What the files of an export say, as a JSON Resume. @param tables by their keys, see `tableKey`. */
+/** Converts the files of an export to JSON Resume. @param tables by key, see `tableKey`. */
 export function convertTables(tables: ReadonlyMap<string, ExportTable>): ConvertedResume {
   const lists = new Map<string, JsonObject[]>()
   const converted = { notes: [] as ResumeIssue[], places: new Map<string, string>() }

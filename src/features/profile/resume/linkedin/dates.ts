@@ -1,5 +1,4 @@
-// Dates as LinkedIn writes them, in the language that its owner uses it in: 'Jan 2020', 'janv. 2020', '2020年1月',
-// 'Mar 14, 1997', or the year alone.
+// LinkedIn dates in the language of the account: 'Jan 2020', 'janv. 2020', '2020年1月', 'Mar 14, 1997', or a year.
 
 /** The languages of LinkedIn. */
 const languages =
@@ -11,7 +10,7 @@ const fold = (word: string) =>
     .replaceAll(/[\p{M}.]/gu, '')
     .toLowerCase()
 
-/** Months by their names in any of the languages; what means different months in two of them is none. */
+/** Months by name in all languages, without ambiguous names. */
 function namedMonths(): ReadonlyMap<string, number> {
   const months = new Map<string, number>()
   for (const language of languages.split(' '))
@@ -46,7 +45,7 @@ const yearMonth = /^(\d{4})\s*[年년.]\s*(\d{1,2})\s*[月월]?\.?$/u
 const wholeDay = /^(\p{L}[\p{L}\p{M}.]*)\s+(\d{1,2}),?\s+(\d{4})$/u
 const dayFirst = /^(\d{1,2})\.?(?:\s+de)?\s+(\p{L}[\p{L}\p{M}.]*),?(?:\s+de)?\s+(\d{4})$/u
 
-/** A date as the standard writes it; what is none that we know stays as it is, for the report. */
+/** Converts a date to the standard format; unknown formats stay unchanged, for the report. */
 export function isoDate(given: string): string {
   const text = given.trim()
   const named = (year: string, word: string, day = '') => {

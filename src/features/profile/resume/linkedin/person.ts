@@ -6,14 +6,14 @@ import { short, type JsonObject, type ResumeIssue } from '../source.ts'
 import { isoDate } from './dates.ts'
 import type { ExportRow } from './tables.ts'
 
-// The one row of Profile.csv.
+// The single row of Profile.csv.
 
 interface Converted {
   notes: ResumeIssue[]
   places: Map<string, string>
 }
 
-/** Who it is about, as the standard says it. */
+/** Converts the personal data to the standard. */
 export function readPerson(
   file: string,
   { number, cells }: ExportRow,
@@ -29,7 +29,7 @@ export function readPerson(
   }
   places.set('basics', words.rowOf(file, number))
   const FirstName = take('first name', 'basics.name', `basics.${EXTENSION}.FirstName`)
-  // 'Rao, PhD': what follows the comma is no part of the name.
+  // 'Rao, PhD': the text after the comma is not part of the name.
   const [LastName = '', ...letters] = take('last name', `basics.${EXTENSION}.LastName`).split(/\s*,\s*/)
   if (letters.length > 0)
     notes.push({
@@ -64,7 +64,7 @@ export function readPerson(
   return basics
 }
 
-/** 'Pune, Maharashtra, India': what is at the end is a country only when it is the whole name of one. */
+/** Splits 'Pune, Maharashtra, India'; the end is a country only if it is a full country name. */
 function place(given: string): JsonObject {
   const parts = given.split(/\s*,\s*/).filter(Boolean)
   const last = parts.at(-1) ?? ''
@@ -74,7 +74,7 @@ function place(given: string): JsonObject {
   return { city, region: regions.join(', '), countryCode: code }
 }
 
-/** '[PORTFOLIO:https://example.org,OTHER:https://example.net]' and '[ada]', or an address alone. */
+/** Parses '[PORTFOLIO:https://example.org,OTHER:https://example.net]', '[ada]', or a single URL. */
 function links(websites: string, handles: string): JsonObject {
   const inside = (text: string) => text.replace(/^\[|\]$/g, '')
   const all = inside(websites)

@@ -9,7 +9,7 @@ import { readExport, readExportFiles } from './read.ts'
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, text]) => ({ name, bytes: strToU8(text) }))
 
-test('An export becomes a profile: what it says, and nothing else', () => {
+test('converts an export to a profile without adding anything', () => {
   const { document, held } = readExport(linkedInZip())
   expect(document.UserPersonalData).toMatchObject({
     FirstName: 'Meera',
@@ -75,25 +75,25 @@ test('An export becomes a profile: what it says, and nothing else', () => {
   ])
 })
 
-test('Each note says where it stands in which file; messages and contacts are not opened', () => {
+test('each note names file and position; messages and contacts are not opened', () => {
   const { report } = readExport(linkedInZip(linkedInFiles, 'Basic_LinkedInDataExport_01-02-2026/'))
   const rows = report.map(({ path, value, why }) => [path, value, why])
   expect(rows).toEqual(
     expect.arrayContaining([
-      ['Education.csv, row 2, “activities”', 'Rowing club', 'A profile has no field for it'],
-      ['Volunteering.csv, row 2, “cause”', 'ENVIRONMENT', 'A profile has no field for it'],
-      ['Profile.csv, row 2, “last name”', 'PhD', 'It is no part of the name'],
-      ['Skills.csv', '3 entries', 'It is under “Technical skills”'],
-      ['Certifications.csv, Courses.csv', '2 entries', 'It is under “Trainings”'],
-      ['', 'messages.csv', 'These files were not opened: they are no part of a résumé'],
-      ['', 'Connections.csv', 'These files were not opened: they are no part of a résumé'],
+      ['Education.csv, row 2, “activities”', 'Rowing club', 'Profiles have no field for this'],
+      ['Volunteering.csv, row 2, “cause”', 'ENVIRONMENT', 'Profiles have no field for this'],
+      ['Profile.csv, row 2, “last name”', 'PhD', 'It is not part of the name'],
+      ['Skills.csv', '3 entries', 'Moved to “Technical skills”'],
+      ['Certifications.csv, Courses.csv', '2 entries', 'Moved to “Trainings”'],
+      ['', 'messages.csv', 'These files were not opened because they are not part of a CV'],
+      ['', 'Connections.csv', 'These files were not opened because they are not part of a CV'],
     ]),
   )
   expect(JSON.stringify(report)).not.toContain('Secret')
   expect(report.filter(({ value, todo }) => value === '' || todo === '')).toEqual([])
 })
 
-test('The same files by themselves, renamed by a browser, with files missing and empty', () => {
+test('reads single files, renamed by a browser, missing or empty', () => {
   const { document, report } = readExportFiles(
     filesOf({
       'Profile (1).csv': linkedInFiles['Profile.csv'] ?? '',
@@ -128,31 +128,27 @@ test.each([
 })
 
 test.each([
-  [
-    'a zip that is cut off',
-    linkedInZip().slice(0, 900),
-    'The zip file is damaged or protected by a password',
-  ],
+  ['a zip that is cut off', linkedInZip().slice(0, 900), 'The zip file is damaged or password-protected'],
   [
     'a zip of something else',
     zipSync({ 'word/document.xml': strToU8('<w/>') }),
-    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+    'The zip file contains no LinkedIn files, such as Profile.csv or Positions.csv',
   ],
   [
     'a zip that swells',
     zipSync({ 'Skills.csv': new Uint8Array(80_000_000) }),
-    'What is inside the file is too large to be read',
+    'The contents of the file are too large to read',
   ],
   [
     'a table of another kind',
     zipSync({ 'Skills.csv': strToU8('a;b\n1;2') }),
-    'None of the files that LinkedIn exports is in it, such as Profile.csv or Positions.csv',
+    'The zip file contains no LinkedIn files, such as Profile.csv or Positions.csv',
   ],
-])('%s is refused with a reason', (_, zip, why) => {
+])('rejects %s with a reason', (_, zip, why) => {
   expect(refusalOf(readExport(zip))).toMatchObject({ why })
 })
 
-test('A file that unpacks to more than it says gets no more room', () => {
+test('a file cannot unpack to more than its declared size', () => {
   const zip = zipSync({ 'Skills.csv': strToU8(`Name\n${'Python\n'.repeat(2_000_000)}`) })
   const claimed = Uint8Array.from(zip)
   const view = new DataView(claimed.buffer)
@@ -166,7 +162,7 @@ test('A file that unpacks to more than it says gets no more room', () => {
   expect(JSON.stringify(reading).length).toBeLessThan(20_000)
 })
 
-test('Every value is in the profile, waits for its owner, or is told with its place', () => {
+test('every value is imported, held, or reported with its position', () => {
   let count = 0
   const files = Object.entries(linkedInFiles)
     .filter(([name]) => name !== 'Connections.csv' && name !== 'messages.csv')
@@ -181,7 +177,7 @@ test('Every value is in the profile, waits for its owner, or is told with its pl
   expect(tokens.filter((token) => !said.includes(token))).toEqual([])
 })
 
-test('Whatever the tables hold, an answer comes, and each of its notes says why', () => {
+test('handles any tables without an exception, and each note has a reason', () => {
   const names = Object.keys(linkedInFiles)
   const cell = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),

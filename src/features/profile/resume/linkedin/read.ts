@@ -6,7 +6,7 @@ import { unpack, type ExportFile } from './archive.ts'
 import { columnOf, convertTables } from './convert.ts'
 import { readTable, tableKey, type ExportTable } from './tables.ts'
 
-/** Reads the zip that LinkedIn sends. */
+/** Reads the zip file from LinkedIn. */
 export function readExport(zip: Uint8Array): ResumeReading {
   let archive: ReturnType<typeof unpack>
   try {
@@ -18,7 +18,7 @@ export function readExport(zip: Uint8Array): ResumeReading {
   return readExportFiles(archive.files, archive.others)
 }
 
-/** Reads the files of an export that somebody has unpacked. @param others that were not opened. */
+/** Reads the unpacked files of an export. @param others names of files that were not opened. */
 export function readExportFiles(files: readonly ExportFile[], others: readonly string[] = []): ResumeReading {
   const tables = new Map<string, ExportTable>()
   const aside = [...others]

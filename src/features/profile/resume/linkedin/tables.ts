@@ -3,20 +3,20 @@ import { decodeText } from '#lib/text/decode-text.ts'
 
 // The CSV files of a LinkedIn export.
 
-/** A row by the names of its columns, as lower-case letters. */
+/** A row by lower-case column names. */
 export interface ExportRow {
-  /** As spreadsheets count. */
+  /** The row number in a spreadsheet. */
   number: number
   cells: ReadonlyMap<string, string>
 }
 
 export interface ExportTable {
-  /** The name of its file. */
+  /** The file name. */
   file: string
   rows: ExportRow[]
 }
 
-/** The name by which a file is known, whatever folder it is in: 'Skills' of 'Basic_…/Skills (1).csv'. */
+/** Returns the key of a file, whatever its folder: 'Skills' for 'Basic_…/Skills (1).csv'. */
 export const tableKey = (path: string): string =>
   (path.split(/[\\/]/).at(-1) ?? '')
     .replace(/(?: \(\d+\))?\.csv$/i, '')
@@ -24,10 +24,10 @@ export const tableKey = (path: string): string =>
     .trim()
     .toLowerCase()
 
-/** Rows of notes that may stand before the head. */
+/** The maximum number of note rows before the header. */
 const NOTES_MAX = 10
 
-/** Reads one of them. @param column that only the head has. @throws when it is no CSV with such a head. */
+/** Parses a file. @param column that only its header has. @throws if it is not a CSV with this header. */
 export function readTable(file: string, bytes: Uint8Array, column: string): ExportTable {
   const rows = readCsvRows(decodeText(bytes))
   const names = (cells: readonly string[]) => cells.map((cell) => cell.trim().toLowerCase())
