@@ -105,7 +105,7 @@ describe('Whoever applies', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'conflict',
-      'You have applied already. Withdraw that application to send another one.',
+      'You have already applied. Withdraw that application to send another one.',
     ])
     await done(person, 'POST /applications/withdraw', { id })
     const anew = await done(person, 'POST /applications/apply', application(ids['a']!, { note: 'Anew' }))
@@ -156,9 +156,9 @@ describe('Whoever applies', () => {
   })
 
   test.each([
-    ['no CV', { cv: null }, 'cv', /A job needs a CV/],
-    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /no whole PDF/],
-    ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /runs or is hidden/],
+    ['no CV', { cv: null }, 'cv', /A job application needs a CV/],
+    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /PDF is incomplete/],
+    ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /scripts or hidden content/],
     ['too much', { cv: 'A'.repeat(2_670_000) }, 'cv', /larger than 2 MB/],
     ['a long note', { note: 'x'.repeat(1_001) }, 'note', /no more than 1,000/],
   ])('is told what is wrong with %s', async (_, more, field, said) => {

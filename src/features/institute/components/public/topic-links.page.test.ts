@@ -47,11 +47,11 @@ test('a topic leads to its article, to all articles and to all lectures on it', 
   // Searches hear of what is new a moment later.
   await vi.waitUntil(async () => (await openPage(paths.institute(slug))).text.includes('lecture'), 10_000)
   const { main } = await openPage(paths.institute(slug))
-  const taught = queriesIn(main.getByRole('region', { name: 'What is taught' }))
+  const taught = queriesIn(main.getByRole('region', { name: 'Syllabi and topics' }))
   expect(taught.getByText('Quiblocks').closest('li')?.querySelectorAll('a')).toHaveLength(0)
   const hrefOf = (name: string | RegExp) => taught.getByRole('link', { name }).getAttribute('href')!
   expect(hrefOf('Where a zandrine jump stands')).toBe(article)
-  const articles = await openPage(hrefOf('All 2 articles that speak of Zandrine jump'))
+  const articles = await openPage(hrefOf('All 2 articles about Zandrine jump'))
   expect(articles.main.getAllByText('Rivers of Zandria').length).toBeGreaterThan(0)
   const lectures = await openPage(hrefOf(/lecture.*Zandrine jump$/))
   lectures.main.getByRole('link', { name: 'Zandrine jumps from scratch' })
