@@ -11,7 +11,7 @@ import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 import { JoinScreen } from './join-screen.tsx'
 
-// Who keeps an organization, who is invited, and what an invitation leads to.
+// The members of an organization, open invitations, and the page an invitation links to.
 
 const dialog = page.getByRole('dialog')
 const members = page.getByRole('region', { name: 'Members' })

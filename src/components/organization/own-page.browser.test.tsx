@@ -9,7 +9,7 @@ import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 
-// The page of those who keep an institute or a business, or are about to.
+// The profile page for members of an institute or business, and for those about to create one.
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -150,7 +150,7 @@ test('what is on no list of choices is written in its place, and stands in the l
   const type = dialog.getByLabelText(/^Type$/)
   const own = dialog.getByLabelText('Type, in your words')
   await type.selectOptions('Another …')
-  // By the keyboard: the line comes next.
+  // By keyboard: the line is the next stop.
   ;(type.element() as HTMLElement).focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(own).toHaveFocus()

@@ -9,7 +9,7 @@ import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { ClaimScreen } from './claim-screen.tsx'
 
-// How somebody takes over an institute or a company that an import brought, and what administrators make of it.
+// Claiming an imported institute or company, and answering claims as an administrator.
 
 const kinds = Object.keys(organizationKinds) as OrganizationKind[]
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -36,7 +36,7 @@ test.each(kinds)('strangers sign in first, but not those who have a session: %s'
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect.element(signIn).toHaveAttribute('href', paths.signIn())
   await expectAccessible()
-  // Until the client is there, the page that everybody gets stands for the signed-in too.
+  // Before the client starts, signed-in visitors also get the page for everyone.
   document.documentElement.dataset['session'] = ''
   await expect.element(signIn).not.toBeInTheDocument()
   delete document.documentElement.dataset['session']

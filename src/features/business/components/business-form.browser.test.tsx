@@ -6,7 +6,7 @@ import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts
 import { mountPage } from '#test/support/component/mount.tsx'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 
-// The forms of a business: its logos are cut out, and what is said of a form goes after five seconds.
+// The forms of a business: cropping logos, and form messages that disappear after five seconds.
 
 const form = page.getByRole('dialog', { name: 'Edit business details' })
 const field = form.getByRole('group', { name: /^Wide brand logo/ })
@@ -86,7 +86,7 @@ test('what is said of the form goes after five seconds, what is said of a field 
     .toBeVisible()
   await label(/^Starting price/).fill('1,234')
   answer('PATCH /businessOrganization/update', () => refusedWith(500, 'internal', 'The database is away.'))
-  // Time also goes on by itself: what answers the call waits, too.
+  // Time also advances by itself, because the mock answer waits too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await save.click()
   const said = product.getByText(/The database is away\./)
@@ -100,6 +100,6 @@ test('what is said of the form goes after five seconds, what is said of a field 
   await vi.advanceTimersByTimeAsync(5_000)
   await expect.element(said).not.toBeInTheDocument()
   await expect.element(ofField).toBeVisible()
-  // What was typed is still there.
+  // The typed text is still there.
   await expect.element(label(/^Product name/)).toHaveValue('Flow gauge')
 })

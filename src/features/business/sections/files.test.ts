@@ -24,7 +24,7 @@ describe.each(inFiles)('A file of %s', (key) => {
   const rules = businessDocument.lists[key]
   const read = (file: string[][], items: Parameters<typeof fileRows>[1]) =>
     planFile(listWith(list, rules, items), file, {})
-  /** What is said where people may say it in their own words. */
+  /** Values for fields that accept free text. */
   const own = Object.fromEntries(
     fieldsOf(list).flatMap((field) => (field.open ? [[field.key, 'Our own']] : [])),
   )

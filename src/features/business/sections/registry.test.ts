@@ -36,7 +36,7 @@ test('Eleven tabs in the order of the specification show every record and list o
   )
 })
 
-/** The keys of every record and list on the wire (profile areas, section 3); what is ours beyond it is not among them. */
+/** Wire keys of every record and list in the specification (profile areas, section 3), without our additions. */
 const specified = {
   businessDetails:
     'organizationName businessRegistrationNumber businessType businessHeadquartersArea businessSize businessCategory businessIndustry preferredCurrency website brandLogo',
@@ -65,7 +65,7 @@ test.each(Object.entries(specified))('%s has every field of the specification', 
 const of = businessLists
 const { jobOpenings: jobs, outsourcedProjects: projects } = of
 const { businessDetails, businessRegisteredAddress } = businessRecords
-/** The values of each choice as the specification spells them (section 9), with what people read. */
+/** Option values as the specification spells them (section 9), with their labels. */
 const choices: [AnyList, string, string[], string[]?][] = [
   [businessDetails, 'businessType', ['private', 'public'], ['Private', 'Public']],
   [businessDetails, 'businessHeadquartersArea', ['Rural', 'Urban', 'Metro']],

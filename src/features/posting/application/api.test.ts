@@ -35,7 +35,7 @@ async function posted(jobs: object = { a: job }, projects: object = { p: project
   })
   return { business, ids: await postingIds(desk.db, business) }
 }
-/** A business with a job, and somebody who has applied. */
+/** Creates a business with a job and an applicant. */
 async function applied(more: object = {}) {
   const { business, ids } = await posted()
   const person = await enter(desk, { name: 'Asha Rao' })
@@ -274,11 +274,11 @@ describe('Who keeps the jobs of a business', () => {
     expect(await mayRead(jobsOnly)).toEqual([200, 200, 200, 200])
     expect(await mayRead(await joinBusiness(desk, business, 'admin'))).toEqual([200, 200, 200, 200])
     expect(await mayRead(projectsOnly)).toEqual([403, 404, 404, 404])
-    // Keeps the jobs of another business.
+    // Manages the jobs of another business.
     expect(await mayRead(elsewhere)).toEqual([200, 404, 404, 404])
     expect(await mayRead(stranger)).toEqual([403, 404, 404, 404])
     expect(await mayRead(callerOf(desk))).toEqual([401, 401, 401, 401])
-    // Who sent it has the file, and no say.
+    // The applicant can download the file but not set the status.
     expect(await mayRead(person)).toEqual([403, 404, 200, 404])
     expect((await ask(stranger, 'POST /applications/set-mails', { id, mails: true })).status).toBe(404)
     for (const guess of ['1', `${id}0`, id.toUpperCase().replace(/^./, 'x'), '%27'])

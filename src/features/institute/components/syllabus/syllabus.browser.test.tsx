@@ -8,7 +8,7 @@ import { academicPrograms } from '../../sections/programs.ts'
 import { syllabi } from '../../sections/syllabus.ts'
 import { syllabusPath } from '../../syllabus/address.ts'
 
-// A syllabus is edited in steps, copied from last year's, compared with it, and printed.
+// Editing a syllabus in steps, copying last year's version, comparing both, and exporting a PDF.
 
 const thisYear = String(new Date().getFullYear())
 const lastYear = String(new Date().getFullYear() - 1)
@@ -43,7 +43,7 @@ test('a new syllabus is saved step by step, and what was typed outlives a reload
   const { router, kept, unmount } = await open('new')
   await page.getByLabelText(/^Subject title/).fill('Numerical methods')
   await press('Save and continue: Topics')
-  // Nothing is made of it before the one thing that it needs.
+  // It is not created before its one required field is filled.
   await expect.element(page.getByText('Total Hours is required')).toBeVisible()
   await page.getByLabelText(/^Total hours/).fill('48')
   await program.selectOptions('B.Tech, Computer Science')
@@ -117,7 +117,7 @@ test('last year’s syllabus is copied, and both stand side by side', async () =
   await page.getByLabelText(/^Total hours/).fill('70')
   await press('Save and continue: Topics')
   await expect.element(title('Topics')).toBeVisible()
-  // Another code is another subject: by its title it is the same one still, but no version of it.
+  // Another course code makes another subject: the same title, but not a version of it.
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   const row = (name: RegExp) => page.getByRole('table').getByRole('row', { name })
   await expect.poll(() => row(/Course code/).element().textContent).toContain('HY-204b')
@@ -149,11 +149,11 @@ test('what is folded in a long list is there when it is opened', async () => {
   await expect.poll(() => items().length).toBe(13)
   const last = page.elementLocator([...items()].at(-1)!)
   await expect.element(last.getByText(name)).not.toBeInTheDocument()
-  // One fold says all that a syllabus holds; in it each list has its own.
+  // One disclosure holds the whole syllabus; each list inside has its own.
   await last.getByText(/1 chapter.* · | · 1 chapter/).click()
   await last.getByText('1 chapter', { exact: true }).click()
   await expect.element(last.getByText(name)).toBeVisible()
-  // It is edited in steps.
+  // A syllabus is edited in steps.
   await press('Add to Syllabus')
   await expect.poll(() => router.state.location.href).toBe(syllabusPath('new'))
 })
@@ -181,7 +181,7 @@ test('no key stroke in a chapter renders the other chapters', async () => {
   await userEvent.keyboard('Weirs and flumes')
   await expect.element(place.getByLabelText('Name', { exact: true })).toHaveValue('Weirs and flumes')
   expect(items().map((item, at) => propsOf(item) === before[at])).toEqual(before.map(() => true))
-  // What is saved is shown: the same watch sees that.
+  // Saved changes are rendered, which the same watch notices.
   await press('Save chapter', place)
   await expect.element(place.getByText('Weirs and flumes', { exact: false })).toBeVisible()
   expect(items().map((item, at) => propsOf(item) === before[at])).toContain(false)

@@ -12,7 +12,7 @@ import { keepProfile } from '#test/support/profile/kept-profile.ts'
 import type { OwnApplication, ReceivedApplication } from '../schema.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
-// What somebody sends to a business, what became of it, and what the business makes of it.
+// Applications as the applicant and the business see them.
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -44,7 +44,7 @@ const received: ReceivedApplication = {
   changed: sent.changed,
 }
 
-/** The names of the files that are saved. */
+/** Returns the names of downloaded files. */
 function savedFiles(): () => string[] {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   answer(
@@ -156,7 +156,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
 })
 
-/** What came in for the job, as a business reads it. */
+/** Mocks the applications that a business receives. */
 function receive(applications: ReceivedApplication[], total = applications.length): void {
   const counts = { new: 0, read: 0, shortlisted: 0, declined: 0, hired: 0 }
   for (const { state } of applications) counts[state] += 1
@@ -185,7 +185,7 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.element(page.getByText('I have built two.')).toBeVisible()
   await expectLink('asha@example.org', 'mailto:asha@example.org')
   await expectAccessible()
-  // Who takes the file has read it.
+  // Downloading the file marks the application as read.
   const files = savedFiles()
   receive([{ ...received, state: 'read' }])
   await button('Download the CV: Asha Rao').click()
@@ -220,7 +220,7 @@ test('many applications come page by page, by the keyboard, on a phone', async (
   await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
-// My Projects: what one would like to work on, what one’s profile tells of, and what one’s business has posted.
+// My Projects: projects of interest, projects in the profile, and projects the business has posted.
 
 const MINE = 'GET /posting-service/api/v1/applications/mine'
 const START = 'GET /start-service/api/v1/own'

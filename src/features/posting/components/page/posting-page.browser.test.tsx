@@ -9,7 +9,7 @@ import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { JobCard } from '../../jobs/schema.ts'
 import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 
-// The page of a job: how to apply for it, and how it fits whoever reads.
+// The page of a job: how to apply, and how well it matches the reader.
 
 const path = paths.job(1, 'welder')
 
