@@ -13,7 +13,7 @@ export const size = message({ en: 'Size', es: 'Tamaño' })
 export const type = message({ en: 'Type', es: 'Tipo' })
 export const area = message({ en: 'Headquarters', es: 'Sede' })
 export const keptFirst = message({
-  en: 'Kept by the company first',
+  en: 'Claimed first',
   es: 'Primero las mantenidas por la empresa',
 })
 export const newestFirst = message({ en: 'Newest first', es: 'Primero las más recientes' })
@@ -41,12 +41,12 @@ export const companiesFailed = message({
   en: 'The companies could not be loaded',
   es: 'No se han podido cargar las empresas',
 })
-export const noCompanies = message({ en: 'No company found', es: 'No se ha encontrado ninguna empresa' })
+export const noCompanies = message({ en: 'No companies found', es: 'No se ha encontrado ninguna empresa' })
 export const noCompaniesYet = message({
   en: 'No company has a page here yet.',
   es: 'Todavía ninguna empresa tiene página aquí.',
 })
-export const notKept = message({ en: 'Not kept by the company', es: 'Sin responsable de la empresa' })
+export const notKept = message({ en: 'Unclaimed', es: 'Sin responsable de la empresa' })
 export const openJobs = message({
   en: (n: number) => (n === 1 ? '1 open job' : `${n.toLocaleString('en')} open jobs`),
   es: (n) => (n === 1 ? '1 empleo abierto' : `${n.toLocaleString('es')} empleos abiertos`),

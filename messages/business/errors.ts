@@ -1,9 +1,9 @@
 import { message } from '#lib/text/message.ts'
 
-// What is wrong with a field of a business's profile. Where the specification quotes a message, the English one is that,
-// letter by letter (profile areas, section 5; decisions, names).
+// Validation errors of a business's profile. Messages quoted by the specification are kept
+// verbatim (profile areas, section 5; decisions, names).
 
-/** For those that it only calls required. */
+/** Builds the message for fields that the specification only calls required. */
 const missing = (en: string, es: string) => message({ en: `${en} is required`, es })
 
 export const organizationNameRequired = missing(
@@ -40,14 +40,14 @@ export const districtRequired = missing('District', 'El distrito es obligatorio'
 export const countryRequired = missing('Country', 'El país es obligatorio')
 export const countryCodeRequired = missing('Country Code', 'El código del país es obligatorio')
 export const regionRequired = missing('Region', 'La región es obligatoria')
-/** Where a business begins without one. */
+/** Shown when a business is created without one. */
 export const registeredAddressRequired = message({
   en: 'Please Fill Business Registered Address!',
   es: '¡Rellena la dirección registrada de la empresa!',
 })
 export const oneRegisteredAddress = message({
-  en: 'A business has one registered address; its branches have a list of their own',
-  es: 'Una empresa tiene una sola dirección registrada; las sucursales tienen su propia lista',
+  en: 'Enter one registered address only. Add other addresses as branches',
+  es: 'Escribe una sola dirección registrada. Añade las demás como sucursales',
 })
 
 export const usernameRequired = missing('Username', 'El nombre de usuario es obligatorio')
@@ -67,25 +67,25 @@ export const mentorNameRequired = missing('Mentor Name', 'El nombre del mentor e
 export const roleRequired = missing('Role', 'La función es obligatoria')
 export const deliverableTypeRequired = missing('Deliverable Type', 'El tipo de entregable es obligatorio')
 
-/** Of salaries and sponsor amounts; a price has a message of its own. */
+/** For salaries and sponsor amounts; prices have their own message. */
 export const amount = message({ en: 'Please enter a valid number', es: 'Escribe un número válido' })
 export const postedAhead = message({
   en: 'Posted Date should be less than current date!',
   es: 'La fecha de publicación no puede ser posterior a hoy',
 })
 export const validBeforePosted = message({
-  en: 'Valid Through can’t be earlier than Posted Date',
+  en: 'Closing date can’t be earlier than posted date',
   es: 'La fecha de cierre no puede ser anterior a la de publicación',
 })
 export const targetBeforePosted = message({
-  en: 'Target Date can’t be earlier than Posted Date',
+  en: 'Target date can’t be earlier than posted date',
   es: 'La fecha objetivo no puede ser anterior a la de publicación',
 })
 export const currency = message({
-  en: 'Choose a currency of the list',
+  en: 'Choose a currency from the list',
   es: 'Elige una moneda de la lista',
 })
 export const logoUnknown = message({
-  en: 'This logo was not uploaded by you. Choose it again.',
+  en: 'You did not upload this logo. Choose it again.',
   es: 'Este logotipo no lo has subido tú. Elígelo de nuevo.',
 })

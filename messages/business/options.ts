@@ -1,8 +1,8 @@
 import { option, type Option } from '#lib/text/option.ts'
 
-// What can be chosen in a business's profile. Values are what is stored and sent, as the specification spells them
-// (profile areas, section 9); where it shows none they are the field's usual terms (decisions, names). Whatever else an
-// import brings is kept as it is.
+// Options in a business's profile. Values are stored and sent as the specification spells them
+// (profile areas, section 9); where it lists none, they are the usual terms (decisions, names). Other values from
+// an import are stored unchanged.
 
 export const accountTypes: readonly Option[] = [
   option('Company', 'Empresa'),
@@ -37,7 +37,7 @@ export const businessCategories: readonly Option[] = [
   option('Training', 'Formación'),
   option('Staffing', 'Selección de personal'),
 ]
-/** The portal's sectors, and what else businesses are in. */
+/** The portal's sectors and other industries. */
 export const businessIndustries: readonly Option[] = [
   option('Information technology', 'Informática'),
   option('Electrical and electronics', 'Electricidad y electrónica'),
@@ -58,11 +58,11 @@ export const businessIndustries: readonly Option[] = [
   option('Hospitality', 'Hostelería'),
   option('Public sector', 'Sector público'),
 ]
-/** What a business or a posting may say of diversity; never required, never shown to others (decisions A20). */
+/** Diversity of a business or a posting; never required, never shown to others (decisions A20). */
 export const diversityTypes: readonly Option[] = [
   option('LGBTQ+', 'LGBTIQ+'),
   option('Economic', 'Económica'),
-  // The specification breaks it in two.
+  // The specification splits this into two values.
   option('Specially Challenged', 'Personas con discapacidad'),
 ]
 
@@ -157,7 +157,7 @@ export const salaryPeriods: readonly Option[] = [
 export const applyWays: readonly Option[] = [
   option('cv', 'El CV del portal', 'The portal’s CV'),
   option('link', 'El enlace', 'The link'),
-  option('mail', 'El correo', 'The mail address'),
+  option('mail', 'El correo', 'The email address'),
 ]
 
 export const projectTypes: readonly Option[] = [
@@ -190,7 +190,7 @@ export const projectStatuses: readonly Option[] = [
   option('Completed', 'Terminado'),
   option('Hold', 'En pausa', 'On hold'),
 ]
-/** The specification breaks the first three in two. */
+/** The specification splits the first three into two values each. */
 export const deliverableTypes: readonly Option[] = [
   option('Solution Brief', 'Resumen de la solución', 'Solution brief'),
   option('Case Study', 'Caso de estudio', 'Case study'),

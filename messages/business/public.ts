@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// The page of a company, as visitors see it.
+// The public page of a company.
 
-export const noSuchCompany = message({ en: 'There is no such company', es: 'No existe esa empresa' })
-export const crumbs = message({ en: 'Where this page stands', es: 'Dónde está esta página' })
-export const checked = message({ en: 'Checked company', es: 'Empresa comprobada' })
+export const noSuchCompany = message({ en: 'Company not found', es: 'No existe esa empresa' })
+export const crumbs = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
+export const checked = message({ en: 'Verified company', es: 'Empresa comprobada' })
 export const jobs = message({ en: 'Open jobs', es: 'Empleos abiertos' })
 export const projects = message({ en: 'Open projects', es: 'Proyectos abiertos' })
 export const products = message({ en: 'Products', es: 'Productos' })
@@ -15,9 +15,9 @@ export const present = message({ en: 'present', es: 'con presencia' })
 export const facts = message({ en: 'Facts', es: 'Datos' })
 export const parents = message({ en: 'Part of', es: 'Pertenece a' })
 export const subsidiaries = message({ en: 'Subsidiaries', es: 'Filiales' })
-export const elsewhere = message({ en: 'Elsewhere', es: 'En otros sitios' })
-export const articles = message({ en: 'Articles that name it', es: 'Artículos que la nombran' })
-export const events = message({ en: 'Events that it organises', es: 'Eventos que organiza' })
+export const elsewhere = message({ en: 'On the web', es: 'En otros sitios' })
+export const articles = message({ en: 'Articles that mention it', es: 'Artículos que la nombran' })
+export const events = message({ en: 'Events it organizes', es: 'Eventos que organiza' })
 export const companyDescription = message({
   en: (name: string, place: string) =>
     `${name}${place && `, ${place}`}: products, services, branches and open jobs.`,

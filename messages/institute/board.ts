@@ -12,7 +12,7 @@ export const country = message({ en: 'Country', es: 'País' })
 export const state = message({ en: 'State or region', es: 'Estado o región' })
 export const programme = message({ en: 'Programme', es: 'Titulación' })
 export const keptFirst = message({
-  en: 'Kept by the institute first',
+  en: 'Claimed first',
   es: 'Primero los mantenidos por el centro',
 })
 export const newestFounded = message({ en: 'Newest first', es: 'Primero los más recientes' })
@@ -35,12 +35,12 @@ export const institutesFailed = message({
   en: 'The institutes could not be loaded',
   es: 'No se han podido cargar los centros',
 })
-export const noInstitutes = message({ en: 'No institute found', es: 'No se ha encontrado ningún centro' })
+export const noInstitutes = message({ en: 'No institutes found', es: 'No se ha encontrado ningún centro' })
 export const noInstitutesYet = message({
   en: 'No institute has a page here yet.',
   es: 'Todavía ningún centro tiene página aquí.',
 })
-export const notKept = message({ en: 'Not kept by the institute', es: 'Sin responsable del centro' })
+export const notKept = message({ en: 'Unclaimed', es: 'Sin responsable del centro' })
 export const programmeCount = message({
   en: (n: number) => (n === 1 ? '1 programme' : `${n} programmes`),
   es: (n) => (n === 1 ? '1 titulación' : `${n} titulaciones`),
@@ -55,21 +55,21 @@ export const founded = message({
 })
 
 export const institutesLede = message({
-  en: 'Universities, colleges and schools: what they teach, publish and organise.',
+  en: 'Universities, colleges and schools: what they teach, publish and organize.',
   es: 'Universidades, escuelas superiores y escuelas: qué enseñan, publican y organizan.',
 })
 export const newestInstitutes = message({ en: 'Newest institutes', es: 'Centros más recientes' })
 
 export const institutes = message({ en: 'Institutes', es: 'Centros de enseñanza' })
 
-export const addTitle = message({ en: 'Your institute is not here?', es: '¿No está tu centro?' })
+export const addTitle = message({ en: 'Is your institute missing?', es: '¿No está tu centro?' })
 export const addSignIn = message({
-  en: 'Sign in, or register with the user type Educational Institution: its name and web site are enough to begin. If it is in the list without a keeper, claim it on its page.',
+  en: 'Sign in, or sign up with the user type Educational Institution. To start, you only need its name and website. If it is listed as unclaimed, claim it on its page.',
   es: 'Entra, o regístrate con el tipo de usuario Institución educativa: bastan el nombre y el sitio web para empezar. Si está en la lista sin responsable, hazte cargo en su página.',
 })
 export const addText = message({
-  en: 'Its name and web site are enough to begin. If it is in the list without a keeper, claim it on its page.',
+  en: 'To start, you only need its name and website. If it is listed as unclaimed, claim it on its page.',
   es: 'Bastan el nombre y el sitio web para empezar. Si está en la lista sin responsable, hazte cargo en su página.',
 })
-export const signInToAdd = message({ en: 'Sign in or register', es: 'Entrar o registrarse' })
+export const signInToAdd = message({ en: 'Sign in or sign up', es: 'Entrar o registrarse' })
 export const createInstitute = message({ en: 'Create its profile', es: 'Crear su perfil' })

@@ -1,9 +1,9 @@
 import { message } from '#lib/text/message.ts'
 
-// What is wrong with a field of an institute's profile. Where the specification quotes a message, the English one is that,
-// letter by letter (profile areas, section 5; decisions, names).
+// Validation errors of an institute's profile. Messages quoted by the specification are kept
+// verbatim (profile areas, section 5; decisions, names).
 
-/** For those that it only calls required. */
+/** Builds the message for fields that the specification only calls required. */
 const missing = (en: string, es: string) => message({ en: `${en} is required`, es })
 
 export const instituteNameRequired = missing('Institute Name', 'El nombre del centro es obligatorio')
@@ -56,7 +56,7 @@ export const averageFeeDigits = message({
   es: 'La cuota media solo puede ser un número',
 })
 export const semestersDigits = message({
-  en: 'Semesters can be number only',
+  en: 'Semesters must be a number',
   es: 'Los semestres solo pueden ser un número',
 })
 
@@ -74,7 +74,7 @@ export const publishedAhead = message({
   es: 'La fecha de publicación no puede ser posterior al año actual',
 })
 export const speakerNameRequired = message({
-  en: 'The name of the speaker is required',
+  en: 'Speaker name is required',
   es: 'El nombre del ponente es obligatorio',
 })
 export const authorNameRequired = message({
@@ -113,15 +113,15 @@ export const passmarkDigits = message({
 export const usecaseNumberRequired = missing('Use case Number', 'El número del caso es obligatorio')
 export const sponsorNameRequired = missing('Sponsor Name', 'El nombre del patrocinador es obligatorio')
 export const percent = message({
-  en: 'Write a whole percentage from 0 to 100',
+  en: 'Enter a whole percentage from 0 to 100',
   es: 'Escribe un porcentaje entero de 0 a 100',
 })
 
 export const zoneUnknown = message({
-  en: 'There is no such time zone',
-  es: 'No existe esa zona horaria',
+  en: 'Enter a valid time zone, such as Europe/Madrid',
+  es: 'Escribe una zona horaria válida, como Europe/Madrid',
 })
 export const seatsDigits = message({
-  en: 'Seats can be number only',
+  en: 'Seats must be a number',
   es: 'Las plazas solo pueden ser un número',
 })

@@ -1,7 +1,7 @@
 import { option, type Option } from '#lib/text/option.ts'
 
-// What kind of institute it is: what its profile can choose and the list of institutes groups by. Spelt as the
-// specification has them (decisions, names).
+// Kinds of institute, chosen in the profile and used as filters in the list of institutes. Values are spelt as the
+// specification spells them (decisions, names).
 
 export const instituteLevels: readonly Option[] = [
   option('Univerisity', 'Universidad', 'University'),

@@ -1,8 +1,8 @@
 import { option, type Option } from '#lib/text/option.ts'
 
-// What can be chosen in an institute's profile. Values are what is stored and sent, as the specification spells them
-// (profile areas, section 9); where it shows none they are the field's usual terms (decisions, names). Whatever else an
-// import brings is kept as it is.
+// Options in an institute's profile. Values are stored and sent as the specification spells them
+// (profile areas, section 9); where it lists none, they are the usual terms (decisions, names). Other values from
+// an import are stored unchanged.
 
 export const affiliationTypes: readonly Option[] = [
   option('Affiliation', 'Afiliado', 'Affiliated'),
@@ -100,7 +100,7 @@ export const eventTypes: readonly Option[] = [
   option('Conference', 'Congreso'),
 ]
 export const eventCosts: readonly Option[] = [option('Free', 'Gratis'), option('Paid', 'De pago')]
-/** Of events; publications and syllabi have the same. */
+/** Departments of events, publications and syllabi. */
 export const departments: readonly Option[] = [
   option('Mathmatics', 'Matemáticas', 'Mathematics'),
   option('Chemistry', 'Química'),

@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// The page of an institute, as visitors see it.
+// The public page of an institute.
 
-export const noSuchInstitute = message({ en: 'There is no such institute', es: 'No existe ese centro' })
-export const crumbs = message({ en: 'Where this page stands', es: 'Dónde está esta página' })
-export const kept = message({ en: 'Checked institute', es: 'Centro comprobado' })
+export const noSuchInstitute = message({ en: 'Institute not found', es: 'No existe ese centro' })
+export const crumbs = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
+export const kept = message({ en: 'Verified institute', es: 'Centro comprobado' })
 export const established = message({ en: 'Established', es: 'Fundación' })
 export const students = message({ en: 'Students', es: 'Estudiantes' })
 export const faculty = message({ en: 'Faculty', es: 'Profesorado' })
@@ -16,7 +16,7 @@ export const duration = message({ en: 'Duration', es: 'Duración' })
 export const seats = message({ en: 'Seats', es: 'Plazas' })
 export const averageFee = message({ en: 'Average fee', es: 'Cuota media' })
 export const noFee = message({ en: 'None', es: 'Ninguna' })
-export const taught = message({ en: 'What is taught', es: 'Qué se enseña' })
+export const taught = message({ en: 'Syllabi and topics', es: 'Planes y temas' })
 export const topics = message({ en: 'Topics', es: 'Temas' })
 export const events = message({ en: 'Events', es: 'Eventos' })
 export const register = message({ en: 'Register Now', es: 'Inscribirse' })
@@ -29,9 +29,9 @@ export const facts = message({ en: 'Facts', es: 'Datos' })
 export const campus = message({ en: 'Campus', es: 'Campus' })
 export const associated = message({ en: 'Associated with', es: 'Asociado a' })
 export const facilities = message({ en: 'Facilities', es: 'Instalaciones' })
-export const elsewhere = message({ en: 'Elsewhere', es: 'En otros sitios' })
+export const elsewhere = message({ en: 'On the web', es: 'En otros sitios' })
 export const allOf = message({
-  en: (name: string) => `Everything about ${name}`,
+  en: (name: string) => `About ${name}`,
   es: (name) => `Todo sobre ${name}`,
 })
 export const instituteDescription = message({
@@ -51,15 +51,15 @@ export const searchTopic = message({
   es: (topic) => `${searchPortal.in('es')}: ${topic}`,
 })
 export const allArticles = message({
-  en: (count: number) => (count > 1000 ? 'All of more than 1,000 articles' : `All ${count} articles`),
+  en: (count: number) => (count > 1000 ? 'More than 1,000 articles' : `All ${count} articles`),
   es: (count: number) => (count > 1000 ? 'Todos, más de 1000 artículos' : `Los ${count} artículos`),
 })
 export const allArticlesOn = message({
-  en: (count: number, topic: string) => `${allArticles.in('en', count)} that speak of ${topic}`,
+  en: (count: number, topic: string) => `${allArticles.in('en', count)} about ${topic}`,
   es: (count: number, topic: string) => `${allArticles.in('es', count)} que hablan de ${topic}`,
 })
 export const lectures = message({
-  en: (count: number) => (count === 1 ? '1 lecture to come' : `${count} lectures to come`),
+  en: (count: number) => (count === 1 ? '1 upcoming lecture' : `${count} upcoming lectures`),
   es: (count) => (count === 1 ? '1 clase próxima' : `${count} clases próximas`),
 })
 export const lecturesOn = message({

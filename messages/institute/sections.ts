@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 import { getSite } from '#lib/text/site.ts'
 
-// The tabs, records and lists of an institute's profile: titles, what an item is called, and why a list is worth filling
-// or who fills it.
+// The tabs, records and lists of an institute's profile: titles, nouns for an item, and empty states that say
+// what belongs in a list or who fills it.
 
 export const tabs = {
   information: message({ en: 'Information', es: 'Información' }),
@@ -15,7 +15,7 @@ export const tabs = {
     en: 'Encycdata Virtual Enterprise',
     es: 'Empresa virtual de Encycdata',
   }),
-  /** The product's own. */
+  /** Named after the product. */
   users: message({ en: () => getSite().brand, es: () => getSite().brand }),
 }
 
@@ -25,7 +25,7 @@ export const instituteDetails = {
   /** As the specification quotes it (profile areas, section 2). */
   prompt: message({ en: 'Please Add your Institute Details', es: 'Añade los datos de tu centro' }),
   promptText: message({
-    en: 'Begin with its name and website. Programs, events, publications and syllabi follow on the other tabs.',
+    en: 'Start with its name and website. Add programs, events, publications and syllabi on the other tabs.',
     es: 'Empieza por su nombre y su sitio web. Los programas, eventos, publicaciones y planes van en las otras pestañas.',
   }),
 }
@@ -34,7 +34,7 @@ export const instituteAddress = {
   item: message({ en: 'address', es: 'dirección' }),
   prompt: message({ en: 'Where is the institute?', es: '¿Dónde está el centro?' }),
   promptText: message({
-    en: 'People look for institutes by country and state.',
+    en: 'People search for institutes by country and state.',
     es: 'Los centros se buscan por país y por estado o provincia.',
   }),
 }
@@ -60,15 +60,15 @@ export const socialMedia = {
   title: message({ en: 'Social media', es: 'Redes sociales' }),
   item: message({ en: 'social media link', es: 'enlace a una red social' }),
   empty: message({
-    en: 'Where people can follow the institute.',
-    es: 'Dónde se puede seguir al centro.',
+    en: 'Add the accounts where people can follow the institute.',
+    es: 'Añade las cuentas donde se puede seguir al centro.',
   }),
 }
 export const administrationUsers = {
   title: message({ en: 'Administration users', es: 'Usuarios de administración' }),
   item: message({ en: 'administration user', es: 'usuario de administración' }),
   empty: message({
-    en: 'Who keeps the institute’s records, by the user ID of its own systems.',
+    en: 'Add the people who manage the institute’s records, with their user IDs in its own systems.',
     es: 'Quién lleva los registros del centro, con su ID de usuario en los sistemas propios.',
   }),
 }
@@ -76,11 +76,11 @@ export const contacts = {
   title: message({ en: 'Contacts', es: 'Contactos' }),
   item: message({ en: 'contact', es: 'contacto' }),
   empty: message({
-    en: 'A number for each office that people may need.',
+    en: 'Add a phone number for each office that people may need.',
     es: 'Un número para cada oficina que pueda hacer falta.',
   }),
   numberHint: message({
-    en: 'Digits only, with the code of the country',
+    en: 'Digits only, with the country code',
     es: 'Solo cifras, con el prefijo del país',
   }),
 }
@@ -88,7 +88,7 @@ export const associations = {
   title: message({ en: 'University associations', es: 'Universidades asociadas' }),
   item: message({ en: 'university', es: 'universidad' }),
   empty: message({
-    en: 'The universities that the institute belongs to or works with.',
+    en: 'Add the universities that the institute belongs to or works with.',
     es: 'Las universidades a las que pertenece el centro o con las que colabora.',
   }),
 }
@@ -96,59 +96,59 @@ export const facilities = {
   title: message({ en: 'Facilities', es: 'Instalaciones' }),
   item: message({ en: 'facility', es: 'instalación' }),
   empty: message({
-    en: 'Libraries, laboratories, hostels: what students will find on the campus.',
+    en: 'Add what students find on campus: libraries, laboratories, hostels.',
     es: 'Bibliotecas, laboratorios, residencias: lo que el alumnado encontrará en el campus.',
   }),
 }
 export const students = {
   title: message({ en: 'Total students', es: 'Total de estudiantes' }),
-  item: message({ en: 'count of students', es: 'recuento de estudiantes' }),
-  empty: message({ en: 'How many study here.', es: 'Cuántas personas estudian aquí.' }),
+  item: message({ en: 'student count', es: 'recuento de estudiantes' }),
+  empty: message({ en: 'Add the number of students.', es: 'Cuántas personas estudian aquí.' }),
 }
 export const faculty = {
   title: message({ en: 'Total faculty', es: 'Total de profesorado' }),
-  item: message({ en: 'count of faculty', es: 'recuento de profesorado' }),
-  empty: message({ en: 'How many teach here.', es: 'Cuántas personas enseñan aquí.' }),
+  item: message({ en: 'faculty count', es: 'recuento de profesorado' }),
+  empty: message({ en: 'Add the number of teachers.', es: 'Cuántas personas enseñan aquí.' }),
 }
 
 export const events = {
   title: message({ en: 'Events', es: 'Eventos' }),
   item: message({ en: 'event', es: 'evento' }),
   empty: message({
-    en: 'What is open to others: lectures, conferences, webinars, festivals.',
+    en: 'Add events that are open to others: lectures, conferences, webinars, festivals.',
     es: 'Lo que está abierto a los demás: clases, congresos, webinarios, festivales.',
   }),
   dayHint: message({
-    en: 'Without a day it is not in the portal’s event search',
+    en: 'Without a date, it does not appear in the portal’s event search',
     es: 'Sin fecha no aparece en el buscador de eventos del portal',
   }),
   timeHint: message({
-    en: 'Such as 09:30; without it the event is of the whole day',
+    en: 'Such as 09:30. Leave empty for an all-day event',
     es: 'Como 09:30; sin ella, el evento dura todo el día',
   }),
   endHint: message({
-    en: 'Earlier than it begins: on the next day',
+    en: 'If earlier than the start time, it is on the next day',
     es: 'Si es anterior al inicio, es del día siguiente',
   }),
   zoneHint: message({
-    en: 'Whose clock it is; needed for the event search where a country has several',
-    es: 'De qué reloj se trata; hace falta para el buscador si el país tiene varios',
+    en: 'Needed for the event search if the country has several time zones',
+    es: 'Hace falta para el buscador si el país tiene varias zonas horarias',
   }),
   placeHint: message({
-    en: 'Without one it is the institute’s address; a webinar is online',
+    en: 'Leave empty to use the institute’s address. Webinars are online',
     es: 'Si falta, es la dirección del centro; un webinario es en línea',
   }),
   registrationHint: message({
-    en: 'People register on the event’s page in the portal, and you see who comes',
+    en: 'People register on the event’s page in the portal, and you see the attendees',
     es: 'La gente se inscribe en la página del evento en el portal, y tú ves quién asiste',
   }),
-  seatsHint: message({ en: 'Without a number there is no limit', es: 'Sin número no hay límite' }),
+  seatsHint: message({ en: 'Leave empty for no limit', es: 'Sin número no hay límite' }),
 }
 export const programs = {
   title: message({ en: 'Academic Programs', es: 'Programas académicos' }),
   item: message({ en: 'academic program', es: 'programa académico' }),
   empty: message({
-    en: 'What can be studied here. Syllabi and the public page build on it.',
+    en: 'Add what students can study here. Syllabi and the public page are based on it.',
     es: 'Qué se puede estudiar aquí. Los planes y la página pública parten de ello.',
   }),
 }
@@ -160,7 +160,7 @@ export const publications = {
   title: message({ en: 'Publications', es: 'Publicaciones' }),
   item: message({ en: 'publication', es: 'publicación' }),
   empty: message({
-    en: 'What the institute has published, so that others find and cite it.',
+    en: 'Add the institute’s publications so that others can find and cite them.',
     es: 'Lo que ha publicado el centro, para que otros lo encuentren y lo citen.',
   }),
 }
@@ -172,11 +172,11 @@ export const syllabi = {
   title: message({ en: 'Syllabus', es: 'Planes de asignatura' }),
   item: message({ en: 'syllabus', es: 'plan de asignatura' }),
   empty: message({
-    en: 'What is taught, chapter by chapter. Its topics lead to the portal’s articles and lectures.',
+    en: 'Add what is taught, chapter by chapter. Topics link to the portal’s articles and lectures.',
     es: 'Qué se enseña, capítulo a capítulo. Sus temas llevan a los artículos y clases del portal.',
   }),
   programHint: message({
-    en: 'Of the tab Academic; its name, specialization and level follow',
+    en: 'From the Academic tab. It also sets the name, specialization and level',
     es: 'De la pestaña Estudios; su nombre, especialidad y nivel salen de ahí',
   }),
   coverageHint: message({
@@ -184,7 +184,7 @@ export const syllabi = {
     es: 'Lo rellena el equipo del programa Encycdata',
   }),
   yearHint: message({
-    en: 'A new syllabus, or a new year, is of the current year',
+    en: 'Use the current year for a new syllabus or when you change the year',
     es: 'Un plan nuevo, o un año nuevo, es del año actual',
   }),
   semester: message({
@@ -210,8 +210,8 @@ export const chapterReferences = {
   item: message({ en: 'reference', es: 'referencia' }),
 }
 export const textBooks = {
-  title: message({ en: 'Text books', es: 'Libros de texto' }),
-  item: message({ en: 'text book', es: 'libro de texto' }),
+  title: message({ en: 'Textbooks', es: 'Libros de texto' }),
+  item: message({ en: 'textbook', es: 'libro de texto' }),
 }
 export const examinations = {
   title: message({ en: 'Examinations', es: 'Exámenes' }),
@@ -222,7 +222,7 @@ export const references = {
   item: message({ en: 'reference', es: 'referencia' }),
 }
 export const usecases = {
-  title: message({ en: 'Realtime use cases', es: 'Casos reales' }),
+  title: message({ en: 'Real-world use cases', es: 'Casos reales' }),
   item: message({ en: 'use case', es: 'caso' }),
 }
 export const sponsors = {
@@ -233,19 +233,19 @@ export const sponsors = {
 export const enterprises = {
   title: message({ en: 'Virtual Enterprise', es: 'Empresa virtual' }),
   empty: message({
-    en: 'Let students run a product in a team, under the programme’s guidance.',
+    en: 'Let students run a product as a team, guided by the programme.',
     es: 'Deja que el alumnado lleve un producto en equipo, con la guía del programa.',
   }),
 }
 export const managedUsers = {
-  /** The specification calls it after the product. */
+  /** The specification names it after the product. */
   title: message({
     en: () => `${getSite().brand} User Management`,
     es: () => `Gestión de usuarios de ${getSite().brand}`,
   }),
   item: message({ en: 'user', es: 'usuario' }),
   empty: message({
-    en: 'The portal’s team fills in who of the institute has which access.',
+    en: 'The portal’s team lists here who at the institute has which access.',
     es: 'El equipo del portal indica quién del centro tiene qué acceso.',
   }),
 }
@@ -280,7 +280,7 @@ export const marksOf = message({
   es: (marks: string) => `${marks} puntos`,
 })
 export const passAt = message({
-  en: (marks: string) => `Pass at ${marks}`,
+  en: (marks: string) => `Pass mark ${marks}`,
   es: (marks: string) => `Se aprueba con ${marks}`,
 })
 export const questionCount = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// A syllabus edited in steps, its versions, and its files.
+// Editing a syllabus in steps, comparing its versions and exporting it.
 
 export const steps = {
   subject: message({ en: 'Subject', es: 'Asignatura' }),
@@ -13,32 +13,38 @@ export const steps = {
   cases: message({ en: 'Cases', es: 'Casos' }),
   sponsors: message({ en: 'Sponsors', es: 'Patrocinadores' }),
 }
-/** What each is for, above its fields. */
+/** Introduces each step above its fields. */
 export const stepTexts = {
   subject: message({
-    en: 'What is taught, to whom, and for how long.',
+    en: 'What is taught, to which students and for how long.',
     es: 'Qué se enseña, a quién y durante cuánto tiempo.',
   }),
   topics: message({
-    en: 'One topic a line. Each leads to the portal’s articles and lectures on it.',
+    en: 'One topic per line. Each links to the portal’s articles and lectures on it.',
     es: 'Un tema por línea. Cada uno lleva a los artículos y clases del portal sobre él.',
   }),
   evaluation: message({
-    en: 'How the work of the semester counts.',
+    en: 'How the semester’s work is graded.',
     es: 'Cómo cuenta el trabajo del semestre.',
   }),
   chapters: message({
-    en: 'In the order in which they are taught, each with its references.',
+    en: 'In teaching order, each with its references.',
     es: 'En el orden en que se enseñan, cada uno con sus referencias.',
   }),
-  books: message({ en: 'What students should have at hand.', es: 'Lo que conviene tener a mano.' }),
+  books: message({ en: 'Books that students need.', es: 'Lo que conviene tener a mano.' }),
   examination: message({
-    en: 'Each with its questions, marks and pass mark.',
+    en: 'Each examination with its questions, marks and pass mark.',
     es: 'Cada uno con sus preguntas, su nota máxima y la nota de aprobado.',
   }),
-  references: message({ en: 'What goes further than the books.', es: 'Lo que va más allá de los libros.' }),
-  cases: message({ en: 'Where the subject is used outside.', es: 'Dónde se usa la materia fuera del aula.' }),
-  sponsors: message({ en: 'Who supports the contents.', es: 'Quién apoya los contenidos.' }),
+  references: message({
+    en: 'Further reading beyond the textbooks.',
+    es: 'Lo que va más allá de los libros.',
+  }),
+  cases: message({
+    en: 'Where the subject is used in practice.',
+    es: 'Dónde se usa la materia fuera del aula.',
+  }),
+  sponsors: message({ en: 'Organizations that support the content.', es: 'Quién apoya los contenidos.' }),
 }
 
 export const topic = message({ en: 'topic', es: 'tema' })
@@ -46,11 +52,11 @@ export const topicMissing = message({ en: 'A topic is empty', es: 'Un tema está
 
 export const onPortal = message({ en: 'On the portal', es: 'En el portal' })
 export const nothingOnPortal = message({
-  en: 'No article or lecture is on one of these topics yet. A topic as articles are titled or tagged, such as ‘Metal fatigue’, leads to them.',
-  es: 'Todavía no hay ningún artículo ni clase sobre estos temas. Un tema como se titulan o etiquetan los artículos, por ejemplo «Fatiga de metales», lleva a ellos.',
+  en: 'No articles or lectures cover these topics yet. Use the words of article titles or tags, such as ‘Metal fatigue’.',
+  es: 'Todavía no hay artículos ni clases sobre estos temas. Usa las palabras de los títulos o etiquetas de los artículos, por ejemplo «Fatiga de metales».',
 })
 export const onPortalFailed = message({
-  en: 'What the portal has on these topics cannot be shown just now. What you typed is not affected.',
+  en: 'Articles and lectures on these topics could not be loaded. Your topics are not affected.',
   es: 'Ahora no se puede mostrar lo que el portal tiene sobre estos temas. Lo que escribiste no se ve afectado.',
 })
 
@@ -68,9 +74,9 @@ export const missingCount = message({
   en: (count: number) => (count === 1 ? '1 missing' : `${count} missing`),
   es: (count: number) => (count === 1 ? 'Falta 1' : `Faltan ${count}`),
 })
-export const notBegun = message({ en: 'Not begun', es: 'Sin empezar' })
-export const notBegunOptional = message({ en: 'Not begun, optional', es: 'Sin empezar, opcional' })
-export const typedOnly = message({ en: 'Typed, not saved', es: 'Escrito, sin guardar' })
+export const notBegun = message({ en: 'Not started', es: 'Sin empezar' })
+export const notBegunOptional = message({ en: 'Not started, optional', es: 'Sin empezar, opcional' })
+export const typedOnly = message({ en: 'Not saved', es: 'Escrito, sin guardar' })
 export const missing = message({
   en: (what: string) => `Still missing: ${what}`,
   es: (what: string) => `Todavía falta: ${what}`,
@@ -90,25 +96,25 @@ export const progress = message({
 
 export const newSyllabus = message({ en: 'New syllabus', es: 'Nuevo plan de asignatura' })
 export const subjectFirst = message({
-  en: 'Save the subject first; the other steps follow.',
+  en: 'Save the subject first. Then you can fill in the other steps.',
   es: 'Guarda primero la asignatura; los demás pasos vienen después.',
 })
 export const saveAndNext = message({
-  en: (step: string) => `Save and next: ${step}`,
+  en: (step: string) => `Save and continue: ${step}`,
   es: (step: string) => `Guardar y seguir: ${step}`,
 })
 export const saveAndClose = message({ en: 'Save and close', es: 'Guardar y cerrar' })
 export const back = message({ en: 'Back', es: 'Atrás' })
 export const kept = message({
-  en: 'What you type is kept in this browser until you save it.',
+  en: 'Unsaved text stays in this browser until you save it.',
   es: 'Lo que escribes se conserva en este navegador hasta que lo guardes.',
 })
 export const savedAt = message({
-  en: (time: string) => `Saved ${time}.`,
+  en: (time: string) => `Saved at ${time}.`,
   es: (time: string) => `Guardado a las ${time}.`,
 })
 export const goOnLater = message({
-  en: 'You can leave and go on later, also in another window.',
+  en: 'You can leave and continue later, even in another window.',
   es: 'Puedes salir y seguir más tarde, también en otra ventana.',
 })
 
@@ -117,12 +123,12 @@ export const lastVersion = message({
   es: (year: string) => `En ${year}`,
 })
 export const takeOver = message({
-  en: (year: string) => `Take over from ${year}`,
-  es: (year: string) => `Tomar de ${year}`,
+  en: (year: string) => `Copy from ${year}`,
+  es: (year: string) => `Copiar de ${year}`,
 })
-export const noDifference = message({ en: 'This step is the same.', es: 'Este paso es igual.' })
+export const noDifference = message({ en: 'This step has not changed.', es: 'Este paso es igual.' })
 export const noLastVersion = message({
-  en: 'There is no earlier version of this subject.',
+  en: 'This subject has no earlier version.',
   es: 'No hay una versión anterior de esta asignatura.',
 })
 export const added = message({
@@ -144,7 +150,7 @@ export const moreDifferences = message({
 
 export const copyToThisYear = message({ en: 'Copy for this year', es: 'Copiar para este año' })
 export const copied = message({
-  en: (year: string) => `Copied. This is the version of ${year}.`,
+  en: (year: string) => `Copied. This is the ${year} version.`,
   es: (year: string) => `Copiado. Esta es la versión de ${year}.`,
 })
 export const compareWith = message({
@@ -159,30 +165,30 @@ export const compareTitle = message({
   es: (one: string, other: string) => `${one} y ${other}, lado a lado`,
 })
 export const part = message({ en: 'Part', es: 'Parte' })
-export const onlyDifferences = message({ en: 'Only what differs', es: 'Solo lo que difiere' })
-export const identical = message({ en: 'Both say the same.', es: 'Las dos dicen lo mismo.' })
+export const onlyDifferences = message({ en: 'Only differences', es: 'Solo lo que difiere' })
+export const identical = message({ en: 'Both versions are the same.', es: 'Las dos dicen lo mismo.' })
 export const nothingThere = message({ en: 'Nothing', es: 'Nada' })
 export const backToSteps = message({ en: 'Back to the steps', es: 'Volver a los pasos' })
 
 export const pdf = message({ en: 'PDF', es: 'PDF' })
-export const makingPdf = message({ en: 'Making the PDF…', es: 'Creando el PDF…' })
+export const makingPdf = message({ en: 'Creating the PDF…', es: 'Creando el PDF…' })
 export const pdfFailed = message({
-  en: (why: string) => `The PDF could not be made: ${why}`,
+  en: (why: string) => `The PDF could not be created: ${why}`,
   es: (why: string) => `No se ha podido crear el PDF: ${why}`,
 })
 export const downloaded = message({
-  en: (name: string) => `${name} is in your downloads`,
-  es: (name: string) => `${name} está en tus descargas`,
+  en: (name: string) => `${name} downloaded`,
+  es: (name: string) => `${name} descargado`,
 })
 
-export const gone = message({ en: 'This syllabus is not there any more', es: 'Este plan ya no existe' })
+export const gone = message({ en: 'This syllabus no longer exists', es: 'Este plan ya no existe' })
 export const goneText = message({
-  en: 'It was deleted, or the address names none of yours.',
+  en: 'It was deleted, or the link is not to one of your syllabi.',
   es: 'Se ha eliminado, o la dirección no es de ninguno de los tuyos.',
 })
-export const toSyllabi = message({ en: 'To all syllabi', es: 'A todos los planes' })
+export const toSyllabi = message({ en: 'All syllabi', es: 'Todos los planes' })
 export const readOnly = message({
-  en: 'You may read the syllabi of this institute, not change them.',
+  en: 'You can view this institute’s syllabi but not edit them.',
   es: 'Puedes leer los planes de este centro, pero no cambiarlos.',
 })
 export const instituteFirst = message({
@@ -194,10 +200,10 @@ export const loadFailed = message({
   es: 'No se ha podido cargar el plan',
 })
 
-/** In the head of the file. */
+/** Printed at the top of the PDF. */
 export const year = message({
   en: (year: string) => `Revision ${year}`,
   es: (year: string) => `Revisión de ${year}`,
 })
-export const fact = message({ en: 'Fact', es: 'Dato' })
+export const fact = message({ en: 'Field', es: 'Dato' })
 export const value = message({ en: 'Value', es: 'Valor' })

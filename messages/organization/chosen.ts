@@ -1,13 +1,13 @@
 import { message } from '#lib/text/message.ts'
 
-// Employers and schools that are institutes and companies of the portal.
+// Institutes and companies of the portal, chosen as an employer or a school.
 
 export const kindNames = {
   institute: message({ en: 'Institute', es: 'Institución' }),
   business: message({ en: 'Company', es: 'Empresa' }),
 }
 
-/** On the page of an organization. */
+/** Heads the list of people on an organization's public page. */
 export const peopleHere = message({ en: 'People here', es: 'Personas' })
 export const andMore = message({
   en: (count: number) => (count === 1 ? 'and 1 more person' : `and ${count} more people`),

@@ -1,18 +1,18 @@
 import { message } from '#lib/text/message.ts'
 
-// How an institute that a register brought, or a company of a list, comes to those whose it is.
+// Claiming an institute or a company that was imported from a public register or list.
 
 export const noSuchClaimable = message({
-  en: 'No register or list has brought an entry with this address.',
+  en: 'No imported institute or company has this address.',
   es: 'Ningún registro ni lista ha traído una ficha con esta dirección.',
 })
 export const keptBySomebody = {
   institute: message({
-    en: 'Somebody keeps this institute by now. Ask them for an invitation, or write to us at the contact page if they should not.',
+    en: 'This institute has already been claimed. Ask its owner for an invitation, or write to us on the contact page if the claim is wrong.',
     es: 'Alguien lleva ya este centro. Pídele una invitación o, si no le corresponde, escríbenos en la página de contacto.',
   }),
   business: message({
-    en: 'Somebody keeps this company by now. Ask them for an invitation, or write to us at the contact page if they should not.',
+    en: 'This company has already been claimed. Ask its owner for an invitation, or write to us on the contact page if the claim is wrong.',
     es: 'Alguien lleva ya esta empresa. Pídele una invitación o, si no le corresponde, escríbenos en la página de contacto.',
   }),
 }
@@ -20,8 +20,8 @@ export const notAtDomain = {
   institute: message({
     en: (domains: string) =>
       domains
-        ? `Your address is not at ${domains}. Ask the administrators, and say why it is yours.`
-        : 'The register names no domain for this institute. Ask the administrators, and say why it is yours.',
+        ? `Your email address is not at ${domains}. Send a claim and explain your role.`
+        : 'The register lists no domain for this institute. Send a claim and explain your role.',
     es: (domains) =>
       domains
         ? `Tu dirección no es de ${domains}. Pídelo a los administradores y di por qué te corresponde.`
@@ -30,8 +30,8 @@ export const notAtDomain = {
   business: message({
     en: (domains: string) =>
       domains
-        ? `Your address is not at ${domains}. Ask the administrators, and say why it is yours.`
-        : 'No domain is known to be this company’s. Ask the administrators, and say why it is yours.',
+        ? `Your email address is not at ${domains}. Send a claim and explain your role.`
+        : 'We don’t know this company’s domain. Send a claim and explain your role.',
     es: (domains) =>
       domains
         ? `Tu dirección no es de ${domains}. Pídelo a los administradores y di por qué te corresponde.`
@@ -41,62 +41,62 @@ export const notAtDomain = {
 export const approvedElsewhere = {
   institute: message({
     en: (organization: string) =>
-      `Your account is approved for ${organization}. Ask the administrators, who approve it for this institute.`,
+      `Your account is approved for ${organization}. Send a claim to have it approved for this institute.`,
     es: (organization) =>
       `Tu cuenta está aprobada para ${organization}. Pídelo a los administradores, que la aprueban para este centro.`,
   }),
   business: message({
     en: (organization: string) =>
-      `Your account is approved for ${organization}. Ask the administrators, who approve it for this company.`,
+      `Your account is approved for ${organization}. Send a claim to have it approved for this company.`,
     es: (organization) =>
       `Tu cuenta está aprobada para ${organization}. Pídelo a los administradores, que la aprueban para esta empresa.`,
   }),
 }
 export const claimWaits = message({
-  en: 'You have asked the administrators for it. Their answer comes by mail.',
+  en: 'Your claim is waiting for review. We’ll email you the decision.',
   es: 'Ya lo has pedido a los administradores. Su respuesta llega por correo.',
 })
 export const claimAtOnce = {
   institute: message({
-    en: 'Your address is at the domain of the institute: you can take it at once, nobody has to be asked.',
+    en: 'Your email address is at the institute’s domain, so you can claim it without approval.',
     es: 'Tu dirección es del dominio del centro: puedes hacerte cargo enseguida, sin pedirlo a nadie.',
   }),
   business: message({
-    en: 'Your address is at the domain of the company: you can take it at once, nobody has to be asked.',
+    en: 'Your email address is at the company’s domain, so you can claim it without approval.',
     es: 'Tu dirección es del dominio de la empresa: puedes hacerte cargo enseguida, sin pedirlo a nadie.',
   }),
 }
 export const claimDone = {
-  institute: message({ en: 'You keep this institute now', es: 'Ahora llevas este centro' }),
-  business: message({ en: 'You keep this company now', es: 'Ahora llevas esta empresa' }),
+  institute: message({ en: 'Institute claimed', es: 'Ahora llevas este centro' }),
+  business: message({ en: 'Company claimed', es: 'Ahora llevas esta empresa' }),
 }
-export const claimGranted = message({ en: 'Granted', es: 'Concedido' })
-export const claimRefused = message({ en: 'Refused', es: 'Rechazado' })
+export const claimGranted = message({ en: 'Claim approved', es: 'Concedido' })
+export const claimRefused = message({ en: 'Claim refused', es: 'Rechazado' })
 export const claimAnswered = message({
-  en: 'This was answered meanwhile, or is no longer asked for.',
+  en: 'This claim has already been answered or withdrawn. Reload the page.',
   es: 'Esto se ha respondido entretanto, o ya no se pide.',
 })
 export const claimantUnverified = message({
-  en: 'The address of who asks is not verified.',
+  en: 'The claimant’s email address is not verified.',
   es: 'La dirección de quien lo pide no está verificada.',
 })
 export const claimReasonMissing = message({
-  en: 'Say what you do there, and how that can be checked.',
+  en: 'Describe your role there and how we can verify it.',
   es: 'Di qué haces allí y cómo se puede comprobar.',
 })
 export const claimReasonTooLong = message({
-  en: (most: number) => `Longer than ${most} characters: shorten it.`,
+  en: (most: number) => `Shorten this to ${most} characters or fewer.`,
   es: (most) => `Más de ${most} caracteres: acórtalo.`,
 })
 
-export const unclaimed = message({ en: 'Nobody keeps this entry', es: 'Nadie mantiene esta ficha' })
+export const unclaimed = message({ en: 'This page is unclaimed', es: 'Nadie mantiene esta ficha' })
 export const unclaimedText = {
   institute: message({
-    en: 'It comes from a public register. The institute has not said anything about it yet.',
+    en: 'It was imported from a public register. The institute has not reviewed it.',
     es: 'Procede de un registro público. El centro todavía no ha dicho nada sobre ella.',
   }),
   business: message({
-    en: 'It comes from a public list. The company has not said anything about it yet.',
+    en: 'It was imported from a public list. The company has not reviewed it.',
     es: 'Procede de una lista pública. La empresa todavía no ha dicho nada sobre ella.',
   }),
 }
@@ -108,55 +108,55 @@ export const claimIt = message({ en: 'Claim it', es: 'Hazte cargo' })
 export const claimLead = {
   institute: message({
     en: (name: string) =>
-      `Nobody keeps the page of ${name} yet. Whoever speaks for it can take it over, and fill in programmes, syllabi, events and publications.`,
+      `The page of ${name} is unclaimed. If you represent the institute, claim it to add programmes, syllabi, events and publications.`,
     es: (name) =>
       `Nadie lleva todavía la página de ${name}. Quien hable en su nombre puede hacerse cargo y añadir titulaciones, planes de asignatura, eventos y publicaciones.`,
   }),
   business: message({
     en: (name: string) =>
-      `Nobody keeps the page of ${name} yet. Whoever speaks for it can take it over with its jobs, and fill in products, services, branches and projects.`,
+      `The page of ${name} is unclaimed. If you represent the company, claim it to manage its jobs and add products, services, branches and projects.`,
     es: (name) =>
       `Nadie lleva todavía la página de ${name}. Quien hable en su nombre puede hacerse cargo, también de sus empleos, y añadir productos, servicios, sedes y proyectos.`,
   }),
 }
 export const claimSignIn = {
   institute: message({
-    en: 'Sign in, or sign up, with an address of the institute and the user type Educational Institution. You come back to this page.',
+    en: 'Sign in or sign up with an email address of the institute and the user type Educational Institution. You’ll return to this page.',
     es: 'Entra, o regístrate, con una dirección del centro y el tipo de usuario Institución educativa. Volverás a esta página.',
   }),
   business: message({
-    en: 'Sign in, or sign up, with an address of the company and the user type Business. You come back to this page.',
+    en: 'Sign in or sign up with an email address of the company and the user type Business. You’ll return to this page.',
     es: 'Entra, o regístrate, con una dirección de la empresa y el tipo de usuario Empresa. Volverás a esta página.',
   }),
 }
 export const claimNow = {
-  institute: message({ en: 'Take over this institute', es: 'Hacerme cargo de este centro' }),
-  business: message({ en: 'Take over this company', es: 'Hacerme cargo de esta empresa' }),
+  institute: message({ en: 'Claim this institute', es: 'Hacerme cargo de este centro' }),
+  business: message({ en: 'Claim this company', es: 'Hacerme cargo de esta empresa' }),
 }
-export const claimReason = message({ en: 'Why it is yours', es: 'Por qué te corresponde' })
+export const claimReason = message({ en: 'Your role', es: 'Por qué te corresponde' })
 export const claimReasonHint = {
   institute: message({
-    en: 'What you do there, and a page of the institute that names you.',
+    en: 'Describe what you do there and link to a page of the institute that names you.',
     es: 'Qué haces allí y una página del centro que te nombre.',
   }),
   business: message({
-    en: 'What you do there, and a page of the company that names you.',
+    en: 'Describe what you do there and link to a page of the company that names you.',
     es: 'Qué haces allí y una página de la empresa que te nombre.',
   }),
 }
-export const askForIt = message({ en: 'Ask the administrators', es: 'Pedirlo a los administradores' })
-export const askAgain = message({ en: 'Ask anew', es: 'Pedirlo de nuevo' })
+export const askForIt = message({ en: 'Send claim', es: 'Pedirlo a los administradores' })
+export const askAgain = message({ en: 'Update claim', es: 'Pedirlo de nuevo' })
 export const claimFailed = {
   institute: message({
-    en: 'How you stand to this institute could not be loaded',
+    en: 'Your claim to this institute could not be loaded',
     es: 'No se ha podido cargar tu relación con este centro',
   }),
   business: message({
-    en: 'How you stand to this company could not be loaded',
+    en: 'Your claim to this company could not be loaded',
     es: 'No se ha podido cargar tu relación con esta empresa',
   }),
 }
-export const backToOrganization = message({ en: 'Back to its page', es: 'Volver a su página' })
+export const backToOrganization = message({ en: 'Back to the page', es: 'Volver a su página' })
 export const toLoginProfile = message({ en: 'My login profile', es: 'Mi perfil de acceso' })
 export const toOwnOrganization = {
   institute: message({ en: 'My institution profile', es: 'Mi perfil de institución' }),
@@ -164,25 +164,25 @@ export const toOwnOrganization = {
 }
 
 export const claimsTitle = message({
-  en: 'Institutes and companies asked for',
+  en: 'Claims to institutes and companies',
   es: 'Centros y empresas solicitados',
 })
 export const claimsLead = message({
-  en: 'Who grants it also approves the account for this institute or company. Both answers go out by mail.',
+  en: 'Approving a claim also approves the account for that institute or company. The claimant gets either decision by email.',
   es: 'Quien lo concede aprueba también la cuenta para ese centro o esa empresa. Ambas respuestas salen por correo.',
 })
-/** Named beside each. */
+/** Shown beside each claim. */
 export const claimedKind = {
   institute: message({ en: 'Institute', es: 'Centro' }),
   business: message({ en: 'Company', es: 'Empresa' }),
 }
 export const moreClaims = message({
-  en: (n: number) => `${n} more wait behind these.`,
+  en: (n: number) => (n === 1 ? '1 more claim is waiting.' : `${n} more claims are waiting.`),
   es: (n) => `Otras ${n} esperan detrás de estas.`,
 })
-export const grant = message({ en: 'Grant', es: 'Conceder' })
+export const grant = message({ en: 'Approve', es: 'Conceder' })
 export const grantOf = message({
-  en: (name: string, organization: string) => `Grant: ${name}, ${organization}`,
+  en: (name: string, organization: string) => `Approve: ${name}, ${organization}`,
   es: (name, organization) => `Conceder: ${name}, ${organization}`,
 })
 export const refuseOf = message({
@@ -190,10 +190,10 @@ export const refuseOf = message({
   es: (name, organization) => `Rechazar: ${name}, ${organization}`,
 })
 export const refuseClaimTitle = message({
-  en: (organization: string) => `Refuse ${organization}?`,
+  en: (organization: string) => `Refuse the claim to ${organization}?`,
   es: (organization) => `¿Rechazar ${organization}?`,
 })
 export const lateClaim = message({
-  en: 'Too late: somebody keeps it, or they keep another',
+  en: 'Already claimed, or the claimant manages another one',
   es: 'Demasiado tarde: alguien lo lleva, o ya lleva otro',
 })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the boards of jobs and of projects have in common.
+// Texts shared by the lists of jobs and projects.
 
 export const inTitle = message({ en: 'In titles', es: 'En los títulos' })
 export const skill = message({ en: 'Skill', es: 'Aptitud' })

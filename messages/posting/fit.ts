@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// How a posting fits whoever is signed in.
+// How well a posting matches the signed-in person's profile.
 
-export const fitsYou = message({ en: 'Fits you', es: 'Encaja contigo' })
+export const fitsYou = message({ en: 'Best match', es: 'Mejor coincidencia' })
 export const fits = message({
-  en: (percent: number) => `${percent} % fits you`,
+  en: (percent: number) => `${percent}% match`,
   es: (percent) => `Encaja un ${percent} %`,
 })
 export const skillsHeld = message({
@@ -13,16 +13,16 @@ export const skillsHeld = message({
   es: (held, missing) =>
     `${held === 1 ? '1 aptitud' : `${held} aptitudes`}, ${missing === 0 ? 'no falta ninguna' : `${missing === 1 ? 'falta' : 'faltan'} ${missing}`}`,
 })
-export const noSkillsAsked = message({ en: 'asks for no skills', es: 'no pide aptitudes' })
+export const noSkillsAsked = message({ en: 'no skills required', es: 'no pide aptitudes' })
 export const why = message({ en: 'Why', es: 'Por qué' })
 export const youHave = message({ en: 'You have', es: 'Tienes' })
 export const missing = message({ en: 'Missing', es: 'Te falta' })
 export const titleFits = message({
-  en: 'A title in your profile has words of this one.',
+  en: 'This title shares words with a title in your profile.',
   es: 'Un puesto de tu perfil comparte palabras con este título.',
 })
 export const titleDiffers = message({
-  en: 'No title in your profile has words of this one.',
+  en: 'This title shares no words with the titles in your profile.',
   es: 'Ningún puesto de tu perfil comparte palabras con este título.',
 })
 export const lectures = message({ en: 'Lectures', es: 'Clases' })
@@ -35,14 +35,14 @@ export const articlesOn = message({
   en: (skill: string) => `Articles on ${skill}`,
   es: (skill) => `Artículos sobre ${skill}`,
 })
-export const howCounted = message({ en: 'How ‘fits you’ is counted', es: 'Cómo se calcula «encaja contigo»' })
+export const howCounted = message({ en: 'How matches are calculated', es: 'Cómo se calcula la coincidencia' })
 export const howCountedText = message({
-  en: 'Skills that are asked for, against the skills in your profile: 80 of 100. Words of the title, against your titles: 20. Nothing else, and it hides nothing.',
+  en: 'Required skills found in your profile count for 80 of 100, words that the title shares with your titles for 20. Nothing else counts, and no posting is hidden.',
   es: 'Las aptitudes que se piden, frente a las de tu perfil: 80 de 100. Las palabras del título, frente a tus puestos: 20. Nada más, y no oculta nada.',
 })
 export const changeSkills = message({ en: 'Change my skills', es: 'Cambiar mis aptitudes' })
 export const signInForFit = message({
-  en: 'Sign in to see how each fits your profile; until then the newest come first.',
+  en: 'Sign in to see how well each matches your profile. Until then, the newest come first.',
   es: 'Entra para ver cómo encaja cada uno con tu perfil; hasta entonces van primero los más recientes.',
 })
 export const signIn = message({ en: 'Sign in', es: 'Entrar' })

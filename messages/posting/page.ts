@@ -1,14 +1,14 @@
 import { message } from '#lib/text/message.ts'
 
-// The page of a job or a project.
+// The public page of a job or a project.
 
 export const noSuchPosting = message({
-  en: 'There is no such posting, or its company is not shown.',
+  en: 'This posting was not found, or its company is hidden.',
   es: 'No existe esa oferta, o su empresa no se muestra.',
 })
-export const crumbs = message({ en: 'Where you are', es: 'Dónde estás' })
-export const theWork = message({ en: 'The work', es: 'El trabajo' })
-export const theProject = message({ en: 'The project', es: 'El proyecto' })
+export const crumbs = message({ en: 'Breadcrumb', es: 'Ruta de navegación' })
+export const theWork = message({ en: 'About the job', es: 'El trabajo' })
+export const theProject = message({ en: 'About the project', es: 'El proyecto' })
 export const skills = message({ en: 'Skills', es: 'Aptitudes' })
 export const benefits = message({ en: 'Benefits', es: 'Ventajas' })
 export const roles = message({ en: 'Roles', es: 'Funciones' })
@@ -20,28 +20,28 @@ export const sponsor = message({ en: 'Sponsor', es: 'Patrocinio' })
 export const branch = message({ en: 'Branch', es: 'Sucursal' })
 export const applyAtCompany = message({ en: 'Apply at the company', es: 'Presentarse en la empresa' })
 export const leavesPortal = message({
-  en: 'The link leads to the company’s own page.',
+  en: 'The link opens the company’s website.',
   es: 'El enlace lleva a la página de la empresa.',
 })
 export const showContact = message({
-  en: 'Show where to write to',
+  en: 'Show contact details',
   es: 'Mostrar a dónde escribir',
 })
 export const takesNoApplications = message({
-  en: 'Nobody keeps this company on the portal yet, so it takes no applications here.',
+  en: 'This company is unclaimed, so it doesn’t accept applications here.',
   es: 'Nadie lleva todavía esta empresa en el portal, así que aquí no recibe candidaturas.',
 })
 export const takesNoInterest = message({
-  en: 'Nobody keeps this company on the portal yet, so nobody would read here that you are interested.',
+  en: 'This company is unclaimed, so you can’t express interest here.',
   es: 'Nadie lleva todavía esta empresa en el portal, así que aquí nadie leería que te interesa.',
 })
 export const noWayToApply = message({
   en: 'The company has not said how to apply yet.',
   es: 'La empresa aún no ha dicho cómo presentarse.',
 })
-export const checkedCompany = message({ en: 'Checked company', es: 'Empresa comprobada' })
+export const checkedCompany = message({ en: 'Verified company', es: 'Empresa comprobada' })
 export const listedCompany = message({
-  en: 'From a public list, not checked',
+  en: 'From a public list, not verified',
   es: 'De una lista pública, sin comprobar',
 })
 export const openJobs = message({
@@ -60,20 +60,20 @@ export const projectClosed = message({
   es: 'Este proyecto ya no está abierto',
 })
 export const closedText = message({
-  en: 'The company has filled it, taken it back, or its last day is over.',
+  en: 'The company has filled or withdrawn it, or its closing date has passed.',
   es: 'La empresa lo ha cubierto o retirado, o ha pasado su último día.',
 })
 export const allJobs = message({ en: 'All open jobs', es: 'Todos los empleos abiertos' })
 export const allProjects = message({ en: 'All open projects', es: 'Todos los proyectos abiertos' })
 export const jobDescription = message({
   en: (title: string, company: string, place: string) =>
-    `${title} at ${company}${place && `, ${place}`}: the work, the skills it asks for, and how to apply.`,
+    `${title} at ${company}${place && `, ${place}`}: description, required skills and how to apply.`,
   es: (title, company, place) =>
     `${title} en ${company}${place && `, ${place}`}: el trabajo, las aptitudes que pide y cómo presentarse.`,
 })
 export const projectDescription = message({
   en: (title: string, company: string) =>
-    `${title}, a project of ${company}: what is to be done, by when, and with which skills.`,
+    `${title}, a project by ${company}: the work, the target date and the required skills.`,
   es: (title, company) =>
     `${title}, un proyecto de ${company}: qué hay que hacer, para cuándo y con qué aptitudes.`,
 })

@@ -1,11 +1,11 @@
 import { message } from '#lib/text/message.ts'
 
-// The board of outsourced projects and their pages.
+// The list of outsourced projects and their pages.
 
 export const projects = message({ en: 'Projects', es: 'Proyectos' })
 export const projectsLede = message({
-  en: 'What companies give to others: what is to be done, by when, and with whom.',
-  es: 'Lo que las empresas encargan a otros: qué hay que hacer, para cuándo y con quién.',
+  en: 'Work that companies outsource: what they need, by when, and in which roles.',
+  es: 'Lo que las empresas encargan a otros: qué necesitan, para cuándo y en qué funciones.',
 })
 export const projectType = message({ en: 'Project type', es: 'Tipo de proyecto' })
 export const projectStatus = message({ en: 'Status', es: 'Estado' })
@@ -22,7 +22,7 @@ export const targetWithin = {
 }
 export const role = message({ en: 'Role', es: 'Función' })
 export const deliverable = message({ en: 'Deliverable', es: 'Entregable' })
-export const soonestTarget = message({ en: 'Soonest target first', es: 'Primero los más próximos' })
+export const soonestTarget = message({ en: 'Soonest target date first', es: 'Primero los más próximos' })
 export const searchProjects = message({ en: 'Search projects', es: 'Buscar proyectos' })
 export const searchProjectsHint = message({ en: 'Title, skill, company', es: 'Título, aptitud, empresa' })
 export const projectCount = message({
@@ -38,9 +38,9 @@ export const projectsFailed = message({
   en: 'The projects could not be loaded',
   es: 'No se han podido cargar los proyectos',
 })
-export const noProjects = message({ en: 'No project found', es: 'No se ha encontrado ningún proyecto' })
+export const noProjects = message({ en: 'No projects found', es: 'No se ha encontrado ningún proyecto' })
 export const noProjectsYet = message({
-  en: 'No company has an open project here at the moment.',
+  en: 'There are no open projects at the moment.',
   es: 'Ninguna empresa tiene ahora un proyecto abierto aquí.',
 })
 export const newestProjects = message({ en: 'Newest projects', es: 'Proyectos más recientes' })

@@ -119,7 +119,7 @@ describe('The page of a company', () => {
     main.getByRole('heading', { level: 1, name })
     for (const heading of ['Open jobs', 'Products', 'Services', 'Branches', 'Facts'])
       main.getByRole('heading', { level: 2, name: heading })
-    main.getByText('Checked company')
+    main.getByText('Verified company')
     main.getByText('MXN – Mexican Peso')
     expect(main.getByRole('link', { name: 'Hydrologist' }).getAttribute('href')).toMatch(
       /^\/jobs\/\d+\/hydrologist$/,
@@ -171,11 +171,11 @@ describe('What a list of jobs brought', () => {
 
   test('says that nobody keeps it, leads to taking it over, and cannot be written to', async () => {
     const { main } = await openPage(heron)
-    main.getByText('Nobody keeps this entry')
+    main.getByText('This page is unclaimed')
     expect(main.getByRole('link', { name: 'Is this your company? Claim it' }).getAttribute('href')).toBe(
       `${heron}/claim`,
     )
-    expect(main.queryByText('Checked company')).toBeNull()
+    expect(main.queryByText('Verified company')).toBeNull()
     expect(main.queryByRole('region', { name: 'Write to the company' })).toBeNull()
   })
 

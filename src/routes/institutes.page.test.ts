@@ -95,7 +95,7 @@ describe('The list of institutes', () => {
 
   test('says when it finds nothing', async () => {
     const { main } = await openList({ q: 'nobody has this word' })
-    main.getByText('No institute found')
+    main.getByText('No institutes found')
     expect(main.queryAllByRole('article')).toEqual([])
   })
 
@@ -112,8 +112,8 @@ describe('The list of institutes', () => {
     const form = main.getByRole('form', { name: 'Filters' })
     expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual([paths.institutes(), null])
     expect(queriesIn(form).getAllByRole('button', { name: 'Apply' })[0]!.getAttribute('type')).toBe('submit')
-    const add = queriesIn(main.getByRole('region', { name: 'Your institute is not here?' }))
-    expect(add.getByRole('link', { name: 'Sign in or register' }).getAttribute('href')).toBe(paths.signIn())
+    const add = queriesIn(main.getByRole('region', { name: 'Is your institute missing?' }))
+    expect(add.getByRole('link', { name: 'Sign in or sign up' }).getAttribute('href')).toBe(paths.signIn())
   })
 })
 
@@ -131,10 +131,16 @@ describe('The page of an institute', () => {
   test('shows what the institute has, and nothing that is not for everybody', async () => {
     const { main, text, document } = await openPage(arlanza)
     main.getByRole('heading', { level: 1, name })
-    main.getByText('Checked institute')
-    for (const region of ['Programmes', 'What is taught', 'Events', 'Publications', 'Write to the institute'])
+    main.getByText('Verified institute')
+    for (const region of [
+      'Programmes',
+      'Syllabi and topics',
+      'Events',
+      'Publications',
+      'Write to the institute',
+    ])
       main.getByRole('region', { name: region })
-    expect(main.queryByText('Nobody keeps this entry')).toBeNull()
+    expect(main.queryByText('This page is unclaimed')).toBeNull()
     for (const hidden of ['office@', '34947', instituteLists.administrationUsers.example.userID])
       expect(text).not.toContain(hidden)
     expect(jsonLdOf(document).flatMap((each) => each['@graph'] ?? each)).toContainEqual(
@@ -151,16 +157,14 @@ describe('The page of an institute', () => {
     programme.main.getByRole('heading', { level: 1, name: /^B\.Tech/ })
     for (const link of programme.main.getAllByRole('link', { name }))
       expect(link.getAttribute('href')).toBe(arlanza)
-    expect(programme.main.getByRole('link', { name: `Everything about ${name}` }).getAttribute('href')).toBe(
-      arlanza,
-    )
+    expect(programme.main.getByRole('link', { name: `About ${name}` }).getAttribute('href')).toBe(arlanza)
     expect(linkOf(programme.document, 'canonical')).toMatch(/\/page-arlanza\/programmes\/item0$/)
   })
 
   test('speaks Spanish throughout', async () => {
     const { main, document } = await openPage(arlanza, inSpanish)
     expect(document.documentElement.lang).toBe('es')
-    for (const region of ['Titulaciones', 'Qué se enseña', 'Eventos', 'Publicaciones', 'Escribir al centro'])
+    for (const region of ['Titulaciones', 'Planes y temas', 'Eventos', 'Publicaciones', 'Escribir al centro'])
       main.getByRole('region', { name: region })
     main.getByText('Centro comprobado')
   })
@@ -227,11 +231,11 @@ describe('What a register brought', () => {
 
   test('says that nobody keeps it, and leads to taking it over', async () => {
     const { main } = await openPage(tsumeb)
-    main.getByText('Nobody keeps this entry')
+    main.getByText('This page is unclaimed')
     expect(main.getByRole('link', { name: 'Is this your institute? Claim it' }).getAttribute('href')).toBe(
       `${tsumeb}/claim`,
     )
-    expect(main.queryByText('Checked institute')).toBeNull()
+    expect(main.queryByText('Verified institute')).toBeNull()
   })
 
   test('is taken over on a page that is none for robots, and has its client at once', async () => {

@@ -108,8 +108,8 @@ describe('The page of a job', () => {
       expect.objectContaining({ '@type': 'JobPosting', title: 'Process safety engineer' }),
     )
     for (const hidden of ['jobs@northwind', 'Economic']) expect(text).not.toContain(hidden)
-    main.getByRole('button', { name: 'Show where to write to' })
-    main.getByText('it takes no applications here', { exact: false })
+    main.getByRole('button', { name: 'Show contact details' })
+    main.getByText('it doesn’t accept applications here', { exact: false })
     main.getByRole('heading', { name: 'Similar jobs' })
     const aside = queriesIn(main.getByRole('complementary'))
     expect(aside.getByRole('link', { name: 'Northwynd Process' }).getAttribute('href')).toBe(

@@ -60,7 +60,7 @@ test('opening a link changes nothing, keeps nothing, and is not for robots', asy
     const page = await open(links['closed']!)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(metaOf(page.document, 'robots')).toMatch(/^noindex/)
-    expect(titleOf(page)).toBe(`“Bridge engineer” ends on ${shown(7)}`)
+    expect(titleOf(page)).toBe(`“Bridge engineer” closes on ${shown(7)}`)
     expect(buttonsOf(page)).toEqual([`Keep it open until ${shown(52)}`, 'Close it now'])
   }
 })
@@ -81,10 +81,10 @@ test('a link closes a job, which leaves the list', async () => {
 test('a link extends a job, once', async () => {
   const extended = await press(await open(links['extended']!), `Keep it open until ${shown(52)}`)
   expect(titleOf(extended)).toBe(`“Weir engineer” is open until ${shown(52)}`)
-  extended.main.getByText('It is extended.', { exact: false })
+  extended.main.getByText('Posting extended.', { exact: false })
   const again = await open(links['extended']!)
   expect([titleOf(again), buttonsOf(again)]).toEqual([`“Weir engineer” is open until ${shown(52)}`, []])
-  again.main.getByText('It was extended already', { exact: false })
+  again.main.getByText('It has already been extended', { exact: false })
 })
 
 test('a link that nobody sent says so, and leads to the profile', async () => {

@@ -114,7 +114,7 @@ test('By keyboard alone a member goes from the first page to an institute, write
   await tabTo(page, /^B\.Sc/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`^.*${institute}/programmes/`))
-  await tabTo(page, /^Everything about Kettlewick University$/)
+  await tabTo(page, /^About Kettlewick University$/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(institute)
 })

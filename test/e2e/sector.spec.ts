@@ -30,5 +30,5 @@ test('A visitor goes from what the jobs of a sector ask for to those jobs, a lec
   const taught = main.getByRole('region', { name: 'Taught in' }).getByRole('link')
   await taught.first().click()
   await expect(page).toHaveURL(/\/institutes\/[\w-]+#taught$/)
-  await expect(main.getByRole('region', { name: 'What is taught' })).toBeInViewport()
+  await expect(main.getByRole('region', { name: 'Syllabi and topics' })).toBeInViewport()
 })

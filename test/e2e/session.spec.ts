@@ -64,7 +64,7 @@ test('A member with two tabs signs out in one and in again: the other follows, a
   const email = await enter(page, portal, 'two.tabs')
   const other = await context.newPage()
   await other.goto(paths.myProjects())
-  await expect(other.getByText('You have expressed interest')).toBeVisible()
+  await expect(other.getByText('Projects you’re interested in')).toBeVisible()
   await page.goto(paths.about())
   await avatar(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()

@@ -226,10 +226,10 @@ test.each(boards.slice(2))('$path: the signed-in see how each fits them, and why
   answer(`GET ${board.call}-for-me`, foundBy(board, { Fits }) as never)
   await open(board, '?sort=fit')
   const first = page.getByRole('article').first()
-  await expect.poll(() => first.element().textContent).toContain('60 % fits you')
+  await expect.poll(() => first.element().textContent).toContain('60% match')
   await first.getByText('Why').click()
   await expect.element(first.getByText('You have')).toBeVisible()
-  await expect.element(first.getByText('A title in your profile has words of this one.')).toBeVisible()
+  await expect.element(first.getByText('This title shares words with a title in your profile.')).toBeVisible()
   // What is missing leads to what teaches it, and to nothing else.
   await expect
     .element(first.getByRole('link', { name: 'Lectures on LOPA' }))
@@ -265,6 +265,6 @@ test('who is signed in begins the profile of an institute that is missing', asyn
   beSignedIn()
   await mountPage('/institutes')
   await expect
-    .element(page.getByRole('region', { name: 'Your institute is not here?' }).getByRole('link'))
+    .element(page.getByRole('region', { name: 'Is your institute missing?' }).getByRole('link'))
     .toHaveAttribute('href', '/my-institution-profile')
 })

@@ -6,7 +6,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 
-/** How the organization stands with the administrators. */
+/** Shows the organization's approval status. */
 export function ApprovalMark({
   organization: { approval },
 }: {
@@ -17,14 +17,14 @@ export function ApprovalMark({
   return <Status kind="hold">{m.waiting()}</Status>
 }
 
-/** Who sees the organization, and what comes next; nothing once it is approved. */
+/** Explains who can see the organization and what happens next; renders nothing once it is approved. */
 export function ApprovalNotice({
   organization: { approval, approvalReason, can, shown },
   tab = '',
   onCorrect,
 }: {
   organization: OrganizationState
-  /** Where the details are. */
+  /** Tab that holds the details. */
   tab: string | undefined
   onCorrect: () => void
 }) {

@@ -18,7 +18,7 @@ interface Props {
   token: string
 }
 
-/** What the mail of an invitation leads to: who invites, and a way to accept. */
+/** Shows the invitation that an email links to, with a button to accept it. */
 export function JoinScreen({ definition, token }: Props) {
   const session = useSession()
   if (session) return <Invited definition={definition} token={token} />

@@ -15,7 +15,7 @@ interface Files {
   say: (text: string) => void
 }
 
-/** What the files of lists are made of and saved to: apart from the lists, which are not rendered again with it. */
+/** Provides data for CSV import and export, apart from the lists so that they do not render again with it. */
 export const OwnFiles = createContext<Files | undefined>(undefined)
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   can: 'edit' | 'read'
 }
 
-/** Takes a list out as a file, and reads one in; nothing for lists that are no files. */
+/** Exports a list as CSV and imports one; renders nothing for lists without CSV. */
 export function ListCsv({ page, name, can }: Props) {
   const files = useContext(OwnFiles)
   const organization = files?.store.document

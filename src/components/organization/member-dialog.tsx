@@ -15,13 +15,13 @@ import styles from './members.module.css'
 
 interface Props {
   definition: AnyOrganization
-  /** Whose role is changed; undefined to invite somebody. */
+  /** The member whose role is changed; undefined to invite a new one. */
   member: Members['members'][number] | undefined
   onClose: () => void
   onDone: (members: Members, said: string) => void
 }
 
-/** Invites somebody, or gives a member another role. */
+/** Invites a member or changes a member's role. */
 export function MemberDialog({ definition, member, onClose, onDone }: Props) {
   const id = useId()
   const [email, setEmail] = useState('')

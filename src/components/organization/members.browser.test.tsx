@@ -11,7 +11,7 @@ import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 import { JoinScreen } from './join-screen.tsx'
 
-// Who keeps an organization, who is invited, and what an invitation leads to.
+// The members of an organization, open invitations, and the page an invitation links to.
 
 const dialog = page.getByRole('dialog')
 const members = page.getByRole('region', { name: 'Members' })
@@ -45,7 +45,7 @@ async function open(shown: Members = held) {
 
 test('somebody is invited to some tabs, and the invitation is withdrawn', async () => {
   await open()
-  await button('Invite').click()
+  await button('Invite member').click()
   const address = dialog.getByLabelText('Email address')
   await address.fill('not an address')
   answer('POST /members/invite', () =>
@@ -58,16 +58,16 @@ test('somebody is invited to some tabs, and the invitation is withdrawn', async 
   for (const tab of ['Jobs', 'Projects']) await dialog.getByLabelText(tab, { exact: true }).click()
   answer('POST /members/invite', { ...held, invitations: [invited] })
   await button('Send invitation').click()
-  await expect.element(members.getByText(/^Invited, until 08\/12\/2026/)).toBeVisible()
-  await expect.element(page.getByText(`The invitation is on its way to ${invited.email}`)).toBeVisible()
+  await expect.element(members.getByText(/^Invited, expires 08\/12\/2026/)).toBeVisible()
+  await expect.element(page.getByText(`Invitation sent to ${invited.email}`)).toBeVisible()
   expect(callsTo('/members/invite').at(-1)?.body).toEqual({
     email: invited.email,
     role: 'user',
     modules: ['jobs', 'projects'],
   })
   answer('POST /members/withdraw', held)
-  await button(`Withdraw the invitation of ${invited.email}`).click()
-  await expect.element(members.getByText(/^Invited, until/)).not.toBeInTheDocument()
+  await button(`Withdraw the invitation to ${invited.email}`).click()
+  await expect.element(members.getByText(/^Invited, expires/)).not.toBeInTheDocument()
   expect(callsTo('/members/withdraw')[0]?.body).toEqual({ id: 'i1' })
 })
 
@@ -94,7 +94,7 @@ test('a member gets another role, and is removed', async () => {
 })
 
 test.each([
-  ['Invite', 'Invite somebody'],
+  ['Invite member', 'Invite a member'],
   [/^Change long-address/, /^Change long-address/],
   [/^Remove long-address/, /^Remove long-address/],
   ['Leave the business', 'Leave this business?'],
@@ -146,7 +146,9 @@ test.each([businessOrganization, instituteOrganization])(
     await mount(element)
     await expect
       .element(
-        page.getByText(`Ada Rao invites you to keep the profile of ${long}, as: User.`, { exact: false }),
+        page.getByText(`Ada Rao invites you to manage the profile of ${long}. Your role: User.`, {
+          exact: false,
+        }),
       )
       .toBeVisible()
     expect(callsTo('/invitation')[0]?.body).toEqual({ token: 'abc' })
@@ -155,7 +157,7 @@ test.each([businessOrganization, instituteOrganization])(
     answer(`POST ${definition.prefix}/invitation/accept`, () =>
       refusedWith(403, 'forbidden', 'It is for somebody else.'),
     )
-    await button('Accept').click()
+    await button('Accept invitation').click()
     await expect.element(page.getByText('It is for somebody else.')).toBeVisible()
     expect(callsTo('/invitation/accept')[0]?.body).toEqual({ token: 'abc' })
   },

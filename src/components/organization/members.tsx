@@ -24,7 +24,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** Who keeps the organization, and who is invited (decisions A21). */
+/** Lists the members of the organization and open invitations (decisions A21). */
 export function OrganizationMembers({ definition, say }: Props) {
   const tabNames = (modules: readonly string[]) =>
     definition.tabs
@@ -136,11 +136,11 @@ interface RemoveMemberProps {
   onDone: (members: Members, said: string) => void
 }
 
-/** Asks before somebody is taken out, or leaves. */
+/** Asks for confirmation before a member is removed or leaves. */
 function RemoveMember({ definition, member, onClose, onDone }: RemoveMemberProps) {
   const removal = useMutation({
     mutationFn: () => callMembers(definition)('POST /members/remove', { personId: member.personId }),
-    // Who has left sees nothing of it any more.
+    // A member who has left can no longer see the organization.
     onSuccess: (members) => (member.you ? location.reload() : onDone(members, profile.saved())),
   })
   return (

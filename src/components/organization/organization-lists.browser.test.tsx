@@ -9,7 +9,7 @@ import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 
-// Every list of an institute and of a business: what holds for one must hold for a new one.
+// Checks that hold for every list of an institute or business, including new ones.
 
 const kinds = {
   institute: { tabs: instituteTabs, lists: instituteLists, path: paths.myInstitutionProfile },
@@ -34,7 +34,7 @@ const placeOf = (list: AnySection) =>
 test.each(cases.filter(([, key, { readOnly }]) => !readOnly && key !== 'syllabus'))(
   'an entry of the %s list %s is added, shown in full, and deleted',
   async (kind, key, list, path) => {
-    // What is posted names a branch.
+    // Postings name a branch.
     const branches = key in postings && {
       businessBranchAddress: [businessLists.businessBranchAddress.example],
     }
@@ -69,7 +69,7 @@ test.each(cases.filter(([, key, { readOnly }]) => readOnly || key === 'syllabus'
 )
 
 const LONG = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
-/** What people write themselves, as one word that is as long as some are. */
+/** Replaces free text with one very long word. */
 const withLongWords = (item: object): object =>
   Object.fromEntries(
     Object.entries(item).map(([key, value]) => [
@@ -108,9 +108,9 @@ test.each(
 })
 
 /**
- * Watches items of a list for being rendered: React gives an element new properties whenever what holds it is rendered,
- * also where nothing of it changes.
- * @returns how many of them were, since the last time it was asked.
+ * Counts renders of list items: React gives an element new properties whenever its component renders,
+ * even if nothing changes.
+ * @returns the number of renders since the last call.
  */
 function watchRenders(items: () => Element[]): () => number {
   const seen = new Map<Element, unknown>()
@@ -148,7 +148,7 @@ test.each([
   await userEvent.keyboard('https://a.example/b')
   await expect.element(field).toHaveValue('https://a.example/b')
   expect(renders(), 'items rendered while somebody typed').toBe(0)
-  // What is saved is shown: the watch sees that.
+  // Saved changes are rendered, which the watch notices.
   await button(dialog, 'Save').click()
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(renders).toBeGreaterThan(0)

@@ -10,20 +10,20 @@ import type { OrganizationPage, OrganizationStore, OtherDialogs } from './page.t
 interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
   page: OrganizationPage<Doc>
   dialogs?: OtherDialogs
-  /** The organization that the signed-in person keeps. */
+  /** The signed-in person's organization. */
   store: OrganizationStore<Doc, Shown>
   user: Session['user']
   /** Segment of the tab. */
   tab: string
-  /** What the address has open. */
+  /** The form or dialog that the URL opens. */
   edit: string | undefined
-  /** Of the page of those who can keep none. */
+  /** Artwork for the page shown to users of another type. */
   art: ComponentProps<typeof TitlePage>['art']
 }
 
 const noDialogs: OtherDialogs = {}
 
-/** The profile of an organization as those keep it who may (profile areas, section 2). */
+/** Renders the profile of an organization for its members (profile areas, section 2). */
 export function OrganizationScreen<Doc extends object, Shown extends Doc & OrganizationState>({
   page,
   dialogs = noDialogs,
@@ -32,7 +32,7 @@ export function OrganizationScreen<Doc extends object, Shown extends Doc & Organ
   ...props
 }: Props<Doc, Shown>) {
   const { kind, userTypes } = page.definition
-  // Whoever is invited may be of any type.
+  // Invited members may have any user type.
   if (props.store.document === null && !(userType !== null && userTypes.includes(userType)))
     return (
       <TitlePage

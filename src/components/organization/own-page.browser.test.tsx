@@ -9,7 +9,7 @@ import { fillForm } from '#test/support/component/fill-form.ts'
 import { mountPage } from '#test/support/component/mount.tsx'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 
-// The page of those who keep an institute or a business, or are about to.
+// The profile page for members of an institute or business, and for those about to create one.
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -34,7 +34,7 @@ test('an institute begins with its details, which say what they lack', async () 
     .element(page.getByRole('heading', { level: 1, name: instituteDetails.example.instituteName }))
     .toBeVisible()
   await expect.element(page.getByText('Waiting for approval').first()).toBeVisible()
-  await expect.element(page.getByText(/Only those who keep it see this page/)).toBeVisible()
+  await expect.element(page.getByText(/Only its members can see this profile/)).toBeVisible()
   await button('Add address').click()
   await fillForm(dialog, instituteAddress, instituteAddress.example)
   await save()
@@ -87,13 +87,15 @@ test.each(kinds)(
       .toHaveAttribute('href', kind === 'institute' ? '/institutes/own' : '/companies/own')
     await unmount()
     ;({ unmount } = await open({ approval: 'pending', shown: true }))
-    await expect.element(page.getByText(/others see its public page already/)).toBeVisible()
+    await expect.element(page.getByText(/its public page is already visible/)).toBeVisible()
     await expect.element(toPublic).toBeVisible()
     await unmount()
     ;({ unmount } = await open({ approval: 'pending' }, { emailVerified: false }))
-    await expect.element(page.getByText(/An administrator looks at the profile only then/)).toBeVisible()
     await expect
-      .element(page.getByRole('link', { name: 'Send the mail again' }))
+      .element(page.getByText(/An administrator can only review the profile after that/))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Resend email' }))
       .toHaveAttribute('href', paths.myLoginProfile())
     await expect.element(toPublic).not.toBeInTheDocument()
     await expectAccessible()
@@ -116,7 +118,7 @@ test('a member reads the tabs that they were not given, and changes the others',
   const can = { edit: ['jobs'], members: false }
   keepOrganization('business', { more: { can }, user: { userType: 'Personal' } })
   const { router } = await mountPage(paths.myBusinessProfile('products'))
-  await expect.element(page.getByText('You may read this tab.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('You can view this tab', { exact: false })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Add / })).not.toBeInTheDocument()
   await page
     .getByRole('navigation', { name: 'Business profile' })
@@ -124,7 +126,7 @@ test('a member reads the tabs that they were not given, and changes the others',
     .click()
   await expect.poll(() => router.state.location.href).toBe(paths.myBusinessProfile('jobs'))
   await expect.element(button(`Add ${businessLists.jobOpenings.itemName()}`)).toBeVisible()
-  await expect.element(page.getByText('You may read this tab.', { exact: false })).not.toBeInTheDocument()
+  await expect.element(page.getByText('You can view this tab', { exact: false })).not.toBeInTheDocument()
 })
 
 test('an entry is shown in full, and deleted from there', async () => {
@@ -148,7 +150,7 @@ test('what is on no list of choices is written in its place, and stands in the l
   const type = dialog.getByLabelText(/^Type$/)
   const own = dialog.getByLabelText('Type, in your words')
   await type.selectOptions('Another …')
-  // By the keyboard: the line comes next.
+  // By keyboard: the line is the next stop.
   ;(type.element() as HTMLElement).focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(own).toHaveFocus()

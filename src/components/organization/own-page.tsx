@@ -31,7 +31,7 @@ import styles from './own-page.module.css'
 import { Panel } from '#components/ui/panel.tsx'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 
-/** The shape of the page until the profile is there. */
+/** Placeholder while the profile loads. */
 const PageSkeleton = () => (
   <div className={own.column} aria-busy="true">
     {['details', 'address', 'contacts'].map((part) => (
@@ -51,11 +51,11 @@ interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
   userId: string
   /** Segment of the tab. */
   tab: string
-  /** What the address has open. */
+  /** The form or dialog that the URL opens. */
   edit: string | undefined
 }
 
-/** The page of somebody who keeps an organization, or is about to. */
+/** Renders the profile page for a member, or for a person about to create an organization. */
 export function OwnOrganizationPage<Doc extends object, Shown extends Doc & OrganizationState>({
   page,
   dialogs,
@@ -172,7 +172,7 @@ function Tabs<Doc extends object>({
   )
 }
 
-/** What a draft of the open tab is of, as long as it can be gone on with. */
+/** Returns what a draft of the open tab belongs to, if it can still be continued. */
 function describeDraft<Doc extends object>(
   page: OrganizationPage<Doc>,
   dialogs: OtherDialogs,

@@ -10,38 +10,38 @@ import type { AnySection } from '#kits/document/section.ts'
 import type { OrganizationDefinition } from '#kits/organization/definition.ts'
 import type { OrganizationState } from '#kits/organization/schema.ts'
 
-/** The store of an organization that somebody keeps. */
+/** The store of the signed-in person's organization. */
 export type OrganizationStore<Doc extends object, Shown extends Doc & OrganizationState> = OpenDocument<
   Doc,
   Shown
 >
 
-/** What the page of those who keep an organization has to know of its kind. */
+/** Describes a kind of organization for the profile page. */
 export interface OrganizationPage<Doc extends object> {
   definition: OrganizationDefinition<Doc>
   records: Readonly<Record<string, AnyRecord>>
   lists: Readonly<Record<DocumentListKey<Doc>, AnySection>>
-  /** Of the page until there is a name. */
+  /** Page title until there is a name. */
   title: () => string
   nameOf: (document: Doc) => string
   publicPath: (slug: string) => string
-  /** The tab beside whose lists members stand. */
+  /** The tab that also lists the members. */
   membersTab: string
-  /** The form that it begins with, where that is more than its details. */
+  /** The form for a new organization, if it has more than the details. */
   beginning?: { record: AnyRecord; act: (values: object) => DocumentAct<Doc> }
-  /** What its forms are like: where pictures go, what texts can lead to, and whether messages pass; see FormModal. */
+  /** Form options: picture upload, link suggestions, and whether messages disappear; see FormModal. */
   forms?: { uploadPicture?: (file: File) => Promise<string>; findChoices?: FindChoices; passing?: boolean }
-  /** Where the items of a list are edited that are too long for a dialog. @param id undefined for a new one. */
+  /** Returns the page for items too long for a dialog. @param id undefined for a new item. */
   itemPath?: (key: string, id: string | undefined) => string | undefined
-  /** What stands above the tabs. */
+  /** Notice above the tabs. */
   notice?: ReactNode
-  /** What stands below the lists of a tab. */
+  /** Renders content below the lists of a tab. */
   renderBelow?: (tab: string, organization: Doc & OrganizationState) => ReactNode
-  /** What an empty list offers beside adding. */
+  /** Renders an extra action for an empty list. */
   renderEmptyAction?: (key: string, open: (name: string) => void) => ReactNode
 }
 
-/** A list, where its items are only passed on. */
+/** Returns a list without the type of its items. */
 export const listOf = <Doc extends object>({ lists }: Pick<OrganizationPage<Doc>, 'lists'>, key: string) =>
   (lists as Readonly<Record<string, AnySection>>)[key]!
 
@@ -51,15 +51,15 @@ export const itemsOf = (document: object, key: string) =>
 export const recordIn = (document: object, key: string) =>
   (document as Readonly<Record<string, object>>)[key] ?? {}
 
-/** What the address has open: `?edit=events.<id>`, a record's key, or a dialog that is no form. */
+/** What the URL opens: `?edit=events.<id>`, a record's key, or a dialog without a form. */
 export type OrganizationEdit<Doc extends object> =
   | PartEdit<string, DocumentListKey<Doc>>
   | { kind: 'dialog'; name: string }
-/** Dialogs that are no forms, by what the address calls them. */
+/** Dialogs without a form, by their name in the URL. */
 export type OtherDialogs = Readonly<Record<string, (onClose: () => void) => ReactNode>>
 export type OrganizationPlace<Doc extends object> = EditPlace<string, OrganizationEdit<Doc>>
 
-/** Reads what people may write into the address bar; undefined when it names nothing that can be opened. */
+/** Parses `?edit=`, which people can type; undefined if it names nothing that can be opened. */
 export function readOrganizationEdit<Doc extends object>(
   { records, lists }: Pick<OrganizationPage<Doc>, 'records' | 'lists'>,
   dialogs: OtherDialogs,

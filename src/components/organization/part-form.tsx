@@ -22,7 +22,7 @@ interface Props<Doc extends object, Shown extends Doc & OrganizationState> {
   say: (text: string) => void
 }
 
-/** The form that the address names. */
+/** Renders the form that the URL names. */
 export function PartForm<Doc extends object, Shown extends Doc & OrganizationState>({
   page,
   store,
@@ -40,7 +40,7 @@ export function PartForm<Doc extends object, Shown extends Doc & OrganizationSta
   const shared = { store, userId, say, onClose: close, onSaved }
   if (edit.kind === 'record') {
     const { key } = edit
-    // Nothing else can be filled before the details.
+    // The details come first.
     if (!organization && key !== details) return null
     return <RecordForm {...shared} key={key} page={page} name={key} />
   }
@@ -77,14 +77,14 @@ interface RecordProps<Doc extends object, Shown extends Doc & OrganizationState>
   onClose: () => void
 }
 
-/** The form of a record; of the details of what is not there yet, the form that it begins with. */
+/** Renders the form of a record, or the creation form for the details of a new organization. */
 function RecordForm<Doc extends object, Shown extends Doc & OrganizationState>({
   page,
   name,
   ...shared
 }: RecordProps<Doc, Shown>) {
   const organization = shared.store.document
-  // It stays that form until it is closed, which is after it was saved.
+  // Keep the creation form until it closes after saving.
   const [beginning] = useState(organization ? undefined : page.beginning)
   if (beginning) {
     const { record, act } = beginning
@@ -116,7 +116,7 @@ function RecordForm<Doc extends object, Shown extends Doc & OrganizationState>({
   )
 }
 
-/** What is too long for a dialog has a page of its own. */
+/** Redirects to the page for items too long for a dialog. */
 function Elsewhere({ href }: { href: string }) {
   const router = useRouter()
   useEffect(() => void router.navigate({ href, replace: true }), [router, href])

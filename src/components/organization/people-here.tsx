@@ -4,7 +4,7 @@ import type { NamedPeople } from '#kits/organization/chosen/schema.ts'
 import { paths } from '#lib/text/paths.ts'
 import styles from './public-page.module.css'
 
-/** Who works, studies or has been at an organization, and lets it be said here. */
+/** Lists people of an organization who agreed to be shown here. */
 export const PeopleHere = ({ people: { total, results } }: { people: NamedPeople }) =>
   results.length > 0 && (
     <section aria-labelledby="people">

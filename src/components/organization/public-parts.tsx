@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Panel, SideTitle } from '#components/ui/panel.tsx'
 import styles from './public-page.module.css'
 
-/** 'www.arlanza.example' of an address. */
+/** Returns the host of a URL, such as 'www.arlanza.example'. */
 export const hostOf = (address: string): string => {
   try {
     return new URL(address).hostname
@@ -11,14 +11,14 @@ export const hostOf = (address: string): string => {
   }
 }
 
-/** A way out of the portal. */
+/** Renders a link to another site. */
 export const OutLink = ({ href, children }: { href: string; children: ReactNode }) => (
   <a className={`tap ${styles.link}`} href={href} rel="noopener">
     {children}
   </a>
 )
 
-/** What else is known of an organization, beside its page. @param facts those without a value are left out. */
+/** Renders facts about an organization. @param facts those without a value are left out. */
 export function FactsPanel({
   title,
   facts,

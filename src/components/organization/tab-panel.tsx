@@ -21,12 +21,12 @@ interface Props<Doc extends object> {
   /** null before the details are saved. */
   organization: (Doc & OrganizationState) | null
   acts: SectionActs<DocumentListKey<Doc>, string>
-  /** Which list is being put in order. */
+  /** The list being reordered. */
   moving: string | undefined
   onOpen: (name: string) => void
 }
 
-/** Records and lists of a tab. */
+/** Renders the records and lists of a tab. */
 export function TabPanel<Doc extends object>({ page, tab, organization, acts, moving, onOpen }: Props<Doc>) {
   const { definition, records } = page
   const { details } = definition
@@ -85,7 +85,7 @@ interface HeldProps {
   onEdit: () => void
 }
 
-/** A record; one that others fill says so while it is empty. */
+/** Renders a record; an empty one that the programme team fills says so. */
 const Held = ({ record, value, can, onEdit }: HeldProps) =>
   record.readOnly && !isFilled(value) ? (
     <Panel>
@@ -111,7 +111,7 @@ interface ListProps {
   busy: boolean
 }
 
-// Saving answers what changed; only the list that differs is rendered again.
+// A save returns what changed, so only the changed list renders again.
 const List = memo(function List({ page, name, items, can, acts, busy }: ListProps) {
   const router = useRouter()
   const open = (id: string | undefined) => {

@@ -4,13 +4,13 @@ import { businessCalls } from './mutations.ts'
 import * as schema from './schema.ts'
 import { businessOrganization } from './sections/organization.ts'
 
-/** Businesses, for those who keep them (profile areas, section 7). */
+/** Defines the calls for members of a business (profile areas, section 7). */
 export const businessService = {
   prefix: businessOrganization.prefix,
   name: 'Businesses',
   endpoints: {
     'POST /getByOrganizationID': memberEndpoint({
-      summary: 'The business that the caller keeps, under its id',
+      summary: "Get the caller's business, keyed by its ID",
       input: schema.getByOrganizationIdSchema,
       output: schema.businessesByIdSchema,
       refuses: readRefuses('business'),

@@ -3,7 +3,7 @@ import { exportAskedFor, exportOrganization } from '#kits/organization/data-expo
 import type { Exporters } from '#lib/server/exporters.ts'
 import { businessOrganization } from './sections/organization.ts'
 
-/** What this feature keeps about a person: their part in a business, what they keep of it, and what they asked for. */
+/** Exports a person's role in a business, the business they manage, and their claim. */
 export const businessExporters: Exporters = {
   business: {
     about: aboutOrganization.business,

@@ -7,7 +7,7 @@ import { businessOrganization } from './sections/organization.ts'
 
 type Store = { db: Db; log: Log }
 
-/** A business as its members get it: on the wire details and partnership stand flat, the address is a list of one. */
+/** Returns a business for its members: details and partnership are flat, the address is a list of one. */
 export async function presentBusiness(store: Store, member: Membership): Promise<Business> {
   const { publicId, document, state } = await presentOrganization(store, businessOrganization, member)
   const { businessDetails, businessPartner, businessRegisteredAddress, ...lists } = document

@@ -13,7 +13,7 @@ export const businessFeature = defineFeature({
   name: 'business',
   services: [businessService, logoService, companySearchService, publicBusinessService],
   publicCalls: [
-    // It shows more to those who are signed in.
+    // Signed-in visitors see more.
     'GET /profile-service/api/v1/businessOrganization/public-business',
     'GET /profile-service/api/v1/businessOrganization/search-companies',
   ],

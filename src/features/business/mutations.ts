@@ -11,17 +11,17 @@ import type { Business, BusinessDocument, BusinessUpdate, NewBusiness } from './
 import { changesSearchedBusiness, writeBusinessFacets } from './search/mutations.ts'
 import { businessOrganization } from './sections/organization.ts'
 
-/** What postings are made from, and what they say of their business. */
+/** Lists that postings are made from, and details that postings show. */
 const postingItems: readonly string[] = ['jobOpenings', 'outsourcedProjects']
 const inPostings: readonly string[] = ['businessDetails', ...postingItems]
 
-/** Where no more than items changed, their ids. */
+/** Returns the IDs of changed items if nothing else changed. */
 const changedItems = ({ parts, changes }: Pick<Wrote, 'parts' | 'changes'>): string[] | undefined =>
   changes && !parts.includes('businessDetails')
     ? changes.flatMap(({ at: [list = '', id = ''] }) => (postingItems.includes(list) ? [id] : []))
     : undefined
 
-/** Takes new logos, brings what searches read and the postings in step, and makes every kept page forget the business. */
+/** Claims new logos, updates the search index and postings, and invalidates cached pages of the business. */
 const announceBusiness =
   ({ publishPostings }: Pick<Deps, 'publishPostings'>): Announce =>
   async (transaction, { member, publicId, claimed }, { parts, changes }) => {
@@ -29,13 +29,13 @@ const announceBusiness =
     if (changesSearchedBusiness(parts)) await writeBusinessFacets(transaction, [member.organizationId])
     if (parts.some((part) => inPostings.includes(part))) {
       await publishPostings(transaction, member.organizationId, new Date(), changedItems({ parts, changes }))
-      // What an import brought of one that was taken over was not posted by whoever keeps it.
+      // Imported jobs of a claimed company were not posted by its owner.
       if (!claimed) await limitNewAccount(transaction, member.personId, 'posting')
     }
     await announceChange(transaction, [businessListTag, businessTag(publicId)])
   }
 
-/** The calls of those who keep a business. */
+/** Connects the shared organization calls to businesses. */
 export const businessCalls: OrganizationCalls<BusinessDocument, NewBusiness, BusinessUpdate, Business> = {
   definition: businessOrganization,
   detailsSchema: businessDetailsSchema,

@@ -9,10 +9,10 @@ import { businessDetailKeys, businessPartnerKeys, type Business, type BusinessDo
 import { businessOrganization } from './sections/organization.ts'
 import { businessListKeys, businessRecords } from './sections/registry.ts'
 
-/** The calls of businesses. */
+/** Calls the API for businesses. */
 const callBusiness = createClient<typeof businessService>(businessOrganization.prefix)
 
-/** A business as the page of its owner has it: with its records as the document has them. */
+/** A business on its profile page, with the records as in the document. */
 export type OwnBusiness = BusinessDocument & OrganizationState & Pick<Business, 'organizationID'>
 
 const pick = (from: object, keys: readonly string[]) =>
@@ -29,7 +29,7 @@ const withRecords = ({ approvalStatus, businessRegisteredAddress: [address], ...
     businessRegisteredAddress: address ?? blankRecord('businessRegisteredAddress'),
   }) as unknown as OwnBusiness
 
-/** The business that the signed-in person keeps; null while there is none. */
+/** Queries the signed-in person's business; null if there is none. */
 export const ownBusinessQuery = () => {
   const user = getSession()?.user
   return queryOptions({
@@ -48,7 +48,7 @@ export const ownBusinessQuery = () => {
   })
 }
 
-/** What stands for the business of somebody who has none yet. */
+/** Empty business for a person who has none yet. */
 export const blankBusiness = {
   ...Object.fromEntries(
     (Object.keys(businessRecords) as (keyof typeof businessRecords)[]).map((key) => [key, blankRecord(key)]),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import * as m from '#messages/business/errors.ts'
 import { businessAddressSchema, businessDetailsSchema } from './schema-items.ts'
 
-// What a business begins with (decisions A18, A19).
+// Schemas for creating a business (decisions A18, A19).
 
-/** In forms and answers: a list of the one address. */
+/** A list of one address, in forms and answers. */
 const registeredAddresses = z
   .array(businessAddressSchema)
   .check(
@@ -12,7 +12,7 @@ const registeredAddresses = z
     z.maxLength(1, { error: () => m.oneRegisteredAddress() }),
   )
 
-/** One object, or a list of one. @returns a list. */
+/** Accepts one object or a list of one. @returns a list. */
 export const registeredAddressSchema = z.pipe(
   z.transform((given: unknown) =>
     typeof given === 'object' && given !== null && !Array.isArray(given) ? [given] : given,

@@ -16,12 +16,12 @@ const codes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** Whether there is such a currency. */
+/** Whether a currency code exists. */
 export const isCurrency = (code: string): boolean => codes.includes(code)
 
 const namesIn = new Map<Locale, Intl.DisplayNames>()
 
-/** 'EUR – Euro'; browsers and servers know the names. */
+/** Returns a label such as 'EUR – Euro', with the name from Intl. */
 function currencyName(code: string, locale: Locale): string {
   const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'currency' })
   namesIn.set(locale, names)

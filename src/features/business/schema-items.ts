@@ -16,7 +16,7 @@ import * as m from '#messages/business/errors.ts'
 import { id, wholeChoice } from './schema-values.ts'
 
 // The records of a business's profile and the items of its lists (profile areas, section 3), their rules and messages
-// (section 5). Jobs and projects stand in schema-postings.ts.
+// (section 5). Jobs and projects are in schema-postings.ts.
 
 export const businessDetailsSchema = z.object({
   organizationName: required(m.organizationNameRequired),
@@ -35,7 +35,7 @@ export const businessDetailsSchema = z.object({
   diversity: wholeChoice(),
 })
 
-/** Filled by the programme's team (decisions A5). */
+/** Filled in by the programme team (decisions A5). */
 export const businessPartnerSchema = z.object({
   encycdataPartnerID: text(),
   encycdataPartnerReferenceNumber: text(),
@@ -84,7 +84,7 @@ export const businessTaxSchema = z.object({
   state: text(),
 })
 
-/** What products and services say alike. */
+/** Fields that products and services share. */
 const offer = { startingPrice: price(), description: longText(), link: url() }
 
 export const productSchema = z.object({

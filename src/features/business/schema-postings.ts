@@ -12,14 +12,14 @@ import {
   wholeChoice,
 } from './schema-values.ts'
 
-// Jobs and projects of a business: what its postings are made from (profile areas, sections 3 and 5).
+// Jobs and projects of a business, from which its postings are made (profile areas, sections 3 and 5).
 
-/** Whether a day does not lie before another; what is not known does not. Both as year/month/day. */
+/** Whether one day is not after another; unknown days pass. Both as year/month/day. */
 const isInOrder = (first: string, second: string): boolean => !first || !second || second >= first
 
 export const benefitSchema = z.object({ id, type: text(), benefit: text() })
 
-/** What follows the status goes beyond the specification, all optional. */
+/** The fields after the status go beyond the specification and are optional. */
 export const jobOpeningSchema = z
   .object({
     id,
@@ -43,12 +43,12 @@ export const jobOpeningSchema = z
     deibtype: wholeChoice(),
     skills: nested(skillsSchema),
     otherBenefits: nested(benefitSchema),
-    /** The portal's, as in addresses. */
+    /** Portal sector, as in URLs. */
     sector: text(60),
     validThrough: day(),
     salaryCurrency: currency(),
     salaryPeriod: text(20),
-    /** 'cv', 'link' or 'mail'. */
+    /** One of 'cv', 'link' and 'mail'. */
     applyWith: text(20),
   })
   .check(
@@ -79,7 +79,7 @@ export const assignedOrganizationSchema = z.object({
 
 export const projectMentorSchema = z.object({ id, mentorName: required(m.mentorNameRequired) })
 
-/** Sector and last day go beyond the specification. */
+/** Sector and closing date go beyond the specification. */
 export const outsourcedProjectSchema = z
   .object({
     id,

@@ -1,5 +1,5 @@
 /**
- * What pages that were made of businesses are kept under; the database announces the same
+ * Cache tags of pages with businesses; the database sends the same
  * (migrations/functions/organizations.sql).
  */
 export const businessListTag = 'businesses'

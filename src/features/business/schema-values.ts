@@ -5,12 +5,12 @@ import { isCurrency } from './schema-currency.ts'
 
 // Values of a business's profile that several of its records and lists hold.
 
-/** Given by the server (decisions A2, A5). */
+/** Assigned by the server (decisions A2, A5). */
 export const id = z.optional(z.string().check(z.maxLength(64)))
-/** The item's own id, under the name that the specification gives it. */
+/** The item's own ID, under its name in the specification. */
 export const ownId = () => text(64)
 
-/** What the specification broke in two, by either half (decisions, names). */
+/** Options that the specification splits in two, by either half (decisions, names). */
 const halves: Readonly<Record<string, string>> = {
   Specially: 'Specially Challenged',
   Challenged: 'Specially Challenged',
@@ -25,9 +25,9 @@ const whole = z.transform((value: string) =>
   Object.hasOwn(halves, value) ? (halves[value] ?? value) : value,
 )
 
-/** A choice of which the halves are read as well. */
+/** Optional choice that also accepts the halves. */
 export const wholeChoice = () => z.prefault(z.pipe(text(), whole), '')
-/** Such a choice that must be there. */
+/** Required choice that also accepts the halves. */
 export const requiredWholeChoice = (error: () => string) => z.prefault(z.pipe(required(error), whole), '')
 
 /** A code of ISO 4217; empty when absent. */
@@ -43,10 +43,10 @@ export const currency = () =>
     '',
   )
 
-/** Not ahead; today is (decisions A17). */
+/** A day that is not in the future; today is allowed (decisions A17). */
 export const postedDay = () => day(m.postedAhead)
 
-/** What a job or a project asks for, as its board and the careers of a sector count it. */
+/** Skills that a job or project requires, as the lists and the careers of a sector count them. */
 export const skillsSchema = z.object({
   id,
   technology: requiredList(m.technologyRequired),

@@ -79,10 +79,7 @@ test('The registered address is one object or a list of one, and a business begi
     ]),
   ).toEqual(missing)
   expect(said([address, address])).toEqual([
-    [
-      'businessRegisteredAddress',
-      'A business has one registered address; its branches have a list of their own',
-    ],
+    ['businessRegisteredAddress', 'Enter one registered address only. Add other addresses as branches'],
   ])
   expect(said({ ...address, city: '' })).toEqual([['businessRegisteredAddress.0.city', 'City is required']])
 })

@@ -15,7 +15,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
 const lists = eachList<Lists>((item) =>
   z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
 )
-/** Lists of answers: what is stored, also when it is more than may be sent by now. */
+/** Lists in answers: everything stored, even beyond today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))
 
 const document = z.object({
@@ -24,7 +24,7 @@ const document = z.object({
   businessRegisteredAddress: businessAddressSchema,
   ...lists,
 })
-/** What a business keeps: its records and every list. */
+/** A business document: its records and lists. */
 export type BusinessDocument = z.output<typeof document>
 
 type Stored<Shape extends object> = {
@@ -32,42 +32,42 @@ type Stored<Shape extends object> = {
     Shape[K] extends { _zod: { output: string[] } } ? typeof textList : typeof text
   >
 }
-/** Fields of the details that hold several. */
+/** Fields of the details with several values. */
 const several: readonly string[] = ['businessCategory', 'businessIndustry']
-/** The record of an answer: what is stored, whether or not today's rules would take it. */
+/** A record in answers: stored values, whether or not they pass today's rules. */
 const storedValues = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(
     Object.keys(shape).map((key) => [key, several.includes(key) ? textList() : text(TEXT_MAX)]),
   ) as Stored<Shape>
 
-/** The fields of the details, which stand flat at the top on the wire. */
+/** Fields of the details, which are flat in API calls. */
 export const businessDetailKeys = Object.keys(
   businessDetailsSchema.shape,
 ) as (keyof BusinessDocument['businessDetails'])[]
-/** Those of the partnership, which do so as well. */
+/** Fields of the partnership, also flat in API calls. */
 export const businessPartnerKeys = Object.keys(
   businessPartnerSchema.shape,
 ) as (keyof BusinessDocument['businessPartner'])[]
 
-/** A business's profile as those get it who keep it. */
+/** A business profile as its members get it. */
 export const businessSchema = z.object({
   organizationID: z.string(),
   ...z.omit(organizationStateSchema, { approval: true }).shape,
-  /** How it stands with the administrators (the specification's name). */
+  /** Approval status (the specification's name). */
   approvalStatus: organizationStateSchema.shape.approval,
   businessVerified: z.enum(['yes', 'no']),
   ...storedValues(businessDetailsSchema.shape),
   ...storedValues(businessPartnerSchema.shape),
-  /** A list of one, or of none (decisions A18). */
+  /** A list of one address, or empty (decisions A18). */
   businessRegisteredAddress: z.array(z.object(storedValues(businessAddressSchema.shape))),
   ...storedLists,
 })
 export type Business = z.output<typeof businessSchema>
 
-/** The answer to a question by ids: each under its own (profile areas, section 7). */
+/** Businesses keyed by their ID (profile areas, section 7). */
 export const businessesByIdSchema = z.record(z.string(), businessSchema)
 
-/** Ids as a list; a single one is read as well. An empty one stands for the business that the caller keeps. */
+/** A list of IDs, or a single one. An empty ID stands for the caller's business. */
 export const getByOrganizationIdSchema = z.object({
   organizationID: z.pipe(
     z.transform((given: unknown) => (typeof given === 'string' ? [given] : given)),
@@ -75,10 +75,10 @@ export const getByOrganizationIdSchema = z.object({
   ),
 })
 
-/** Everything but the details and the address is the server's or comes later (decisions A5). */
+/** Details and address only: the rest is set by the server or added later (decisions A5). */
 export const createBusinessSchema = z.object({
   ...businessDetailsSchema.shape,
-  /** One object; a list of one is read as well (decisions A18). */
+  /** One object, or a list of one (decisions A18). */
   businessRegisteredAddress: z.prefault(registeredAddressSchema, []),
 })
 export type NewBusiness = z.output<typeof createBusinessSchema>
@@ -96,14 +96,14 @@ type Sent = {
   >
 }
 const line = z.string().check(z.maxLength(TEXT_MAX))
-/** As they are sent: one that is absent stays; together with what is stored they are checked as a record. */
+/** Details in a request: absent fields stay as stored, and the merged record is validated. */
 const sentDetails = Object.fromEntries(
   businessDetailKeys.map((key) => [key, z.optional(several.includes(key) ? z.array(line) : line)]),
 ) as Sent
 
 /**
- * The whole profile with what changed: a field of the details, a record or a list that is present replaces the stored one,
- * one that is absent stays (decisions A3).
+ * The profile with its changes: a field of the details, a record or a list that is present replaces the stored one,
+ * an absent one stays (decisions A3).
  */
 export const updateBusinessSchema = z.object({
   organizationID: z.optional(idText),
@@ -111,7 +111,7 @@ export const updateBusinessSchema = z.object({
   ...sentDetails,
   businessRegisteredAddress: z.optional(registeredAddressSchema),
   ...optionalLists,
-  /** Ids of unreadable items that are let go. */
+  /** IDs of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })
 export type BusinessUpdate = z.output<typeof updateBusinessSchema>

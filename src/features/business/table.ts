@@ -1,19 +1,19 @@
 import type { JsonColumn } from '#lib/db/stored-rows.ts'
 import type { CompanyCard } from './search/schema.ts'
 
-/** What the board knows of a business; `business_shown` has those that others may see. */
+/** Search row of a business; the view `business_shown` has the visible ones. */
 interface BusinessFacetTable {
   id: number
-  /** Its place in the order of the list. */
+  /** Position in the list. */
   place: number
-  /** Since when it is here: days since 1970. */
+  /** Day it was added: days since 1970. */
   began: number
-  /** The last day of its open jobs: days since 1970, 0 without any. The database keeps it. */
+  /** Latest closing date of its open jobs: days since 1970, 0 without any. Maintained by the database. */
   hiring: number
   bits: string
   industry: string[]
   country: string[]
-  /** What lists show. */
+  /** Card shown in lists. */
   card: JsonColumn<CompanyCard>
   doc: string
 }

@@ -237,7 +237,7 @@ test('Lists that others fill are not changed by their owner (decisions A5, A23)'
 })
 
 describe('What searches read of an institute', () => {
-  /** The row is another one after each write. */
+  /** xmin changes with every write of the row. */
   const writtenAs = async (id: string) => {
     const { rows } = await sql<{ xmin: string }>`
       SELECT f.xmin::text AS xmin FROM institute_facet f JOIN institute i USING (id) WHERE i.public_id = ${id}`.execute(

@@ -10,20 +10,20 @@ import { instituteCalls } from './mutations.ts'
 import * as schema from './schema.ts'
 import { instituteOrganization } from './sections/organization.ts'
 
-/** Institutes, for those who keep them (profile areas, section 7). */
+/** Defines the calls for members of an institute (profile areas, section 7). */
 export const instituteService = {
   prefix: instituteOrganization.prefix,
   name: 'Institutes',
   endpoints: {
     'POST /getByInstituteId': memberEndpoint({
-      summary: 'The institute that the caller keeps',
+      summary: "Get the caller's institute",
       input: schema.getByInstituteIdSchema,
       output: schema.instituteSchema,
       refuses: readRefuses('institute'),
       handle: (call) => ownOrganization(instituteCalls, call, [call.input.instituteID]),
     }),
     'GET /announced-events': memberEndpoint({
-      summary: 'What the institute of the caller announces, with where the event search has it',
+      summary: "List the events that the caller's institute announces, with their status in the event search",
       input: nothing,
       output: announcedEventsSchema,
       refuses: { not_found: readRefuses('institute').not_found },

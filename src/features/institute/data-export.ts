@@ -3,7 +3,7 @@ import type { Exporters } from '#lib/server/exporters.ts'
 import { exportAskedFor, exportOrganization } from '#kits/organization/data-export.ts'
 import { instituteOrganization } from './sections/organization.ts'
 
-/** What this feature keeps about a person: their part in an institute, what they keep of it, and what they asked for. */
+/** Exports a person's role in an institute, the institute they manage, and their claim. */
 export const instituteExporters: Exporters = {
   institute: {
     about: aboutOrganization.institute,

@@ -7,7 +7,7 @@ import type { Institute } from './schema.ts'
 
 type Store = { db: Db; log: Log }
 
-/** An institute as its members get it: on the wire its records stand flat, but for the address. */
+/** Returns an institute for its members: all records but the address are flat. */
 export async function presentInstitute(store: Store, member: Membership): Promise<Institute> {
   const { publicId, document, state } = await presentOrganization(store, instituteOrganization, member)
   const { instituteDetails, encycdataPartnership, ...rest } = document

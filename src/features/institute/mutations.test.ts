@@ -14,7 +14,7 @@ import { instituteSocialMedia } from './sections/contacts.ts'
 import { instituteEvents } from './sections/events.ts'
 import { instituteAddress as addressRecord } from './sections/address.ts'
 
-// What a write of an institute does besides: its address of the web, what the board knows, who applies with it.
+// Side effects of writing an institute: its slug, the search index, and the owner's approval.
 
 const desk = setUpProfiles()
 const { join, idOf } = memberDesk(() => desk)
@@ -24,7 +24,7 @@ const begin = (instituteName: string, more: object = {}) =>
   enterWithInstitute(desk, { ...hillside, instituteName, ...more })
 const put = (person: Person, version: number, parts: object) =>
   doneInstitute(person, 'PUT /update', { version, ...parts })
-/** What the board has of an institute. */
+/** Returns the search row of an institute. */
 const onBoard = async (institute: { instituteID: string }) => {
   const { card } = await desk.db
     .selectFrom('institute_facet')
@@ -55,7 +55,7 @@ describe('The address of a new institute', () => {
       .values({ slug: 'usakos-college', kind: 'institute', organization_id: id })
       .execute()
     expect((await begin('Usakos College')).institute.slug).toBe('usakos-college-2')
-    // A name that another one only begins with is free.
+    // A slug that is only a prefix of another is free.
     expect((await begin('Usakos')).institute.slug).toBe('usakos')
   })
 
@@ -208,7 +208,7 @@ describe('A change', () => {
     expect(await personOf(person)).toMatchObject({ approval: 'refused' })
     await put(person, version, { events: [] })
     expect(await personOf(person)).toMatchObject({ approval: 'refused' })
-    // Sent again as it was, it is no new application; with another web site it is.
+    // Sending the same details again is not a new application for approval; a changed website is.
     const read = await doneInstitute(person, 'POST /getByInstituteId', { instituteID: '' })
     await put(person, read.version, { ...hillside, instituteName: 'Refused College' })
     expect(await personOf(person)).toMatchObject({ approval: 'refused' })

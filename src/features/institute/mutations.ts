@@ -13,14 +13,14 @@ import {
 } from './search/mutations.ts'
 import { instituteOrganization } from './sections/organization.ts'
 
-/** What the events of an institute say of it in the search. */
+/** Parts of an institute that its events show in the search. */
 const inEvents: readonly string[] = ['events', 'instituteDetails', 'instituteAddress']
 
-/** Brings in step what searches read of an institute, and its events. */
+/** Updates the search index of an institute and its events. */
 const announceInstitute =
   ({ publishInstituteEvents }: Pick<Deps, 'publishInstituteEvents'>): Announce =>
   async (transaction, { member: { organizationId: id }, publicId }, { parts, changes }) => {
-    // What it reads of syllabi grows with their number: a chapter must not wait for that.
+    // Indexing reads all syllabi, so saving a chapter must not wait for it.
     if (!changes || changes.some(changesSearched)) await writeInstituteFacet(transaction, id)
     else {
       const topicsOf = changes.flatMap(topicsChangedBy)
@@ -30,7 +30,7 @@ const announceInstitute =
     if (parts.some((part) => inEvents.includes(part))) await publishInstituteEvents(transaction, id)
   }
 
-/** The calls of those who keep an institute. */
+/** Connects the shared organization calls to institutes. */
 export const instituteCalls: OrganizationCalls<InstituteDocument, NewInstitute, InstituteUpdate, Institute> =
   {
     definition: instituteOrganization,

@@ -7,12 +7,12 @@ import type { instituteService } from './api.ts'
 import { detailKeys, partnershipKeys, type Institute, type InstituteDocument } from './schema.ts'
 import { instituteListKeys, instituteRecords } from './sections/registry.ts'
 
-/** The calls of institutes. */
+/** Calls the API for institutes. */
 export const callInstitute = createClient<typeof instituteService>(
   '/profile-service/api/v1/educationInstitute',
 )
 
-/** An institute as the page of its owner has it: with its records as the document has them. */
+/** An institute on its profile page, with the records as in the document. */
 export type OwnInstitute = Omit<Institute, keyof InstituteDocument> & InstituteDocument
 
 const pick = (from: object, keys: readonly string[]) =>
@@ -25,7 +25,7 @@ const withRecords = (institute: Institute): OwnInstitute =>
     encycdataPartnership: pick(institute, partnershipKeys),
   }) as unknown as OwnInstitute
 
-/** The institute that the signed-in person keeps; null while there is none. */
+/** Queries the signed-in person's institute; null if there is none. */
 export const ownInstituteQuery = () => {
   const user = getSession()?.user
   return queryOptions({
@@ -44,7 +44,7 @@ export const ownInstituteQuery = () => {
   })
 }
 
-/** What stands for the institute of somebody who has none yet. */
+/** Empty institute for a person who has none yet. */
 export const blankInstitute = {
   ...Object.fromEntries(
     Object.entries(instituteRecords).map(([key, record]) => [key, blankItem(record as unknown as Form)]),

@@ -21,11 +21,11 @@ import { eventSponsors } from '#messages/institute/event-sponsors.ts'
 import { isZone } from '#lib/text/dates/time-zones.ts'
 
 // The records of an institute's profile and the items of its lists (profile areas, section 3), their rules and messages
-// (section 5). What a syllabus is made of stands in schema-syllabus.ts.
+// (section 5). Syllabi are in schema-syllabus.ts.
 
-/** Given by the server (decisions A2, A5). */
+/** Assigned by the server (decisions A2, A5). */
 const id = z.optional(z.string().check(z.maxLength(64)))
-/** The item's own id, under the name that the specification gives it. */
+/** The item's own ID, under its name in the specification. */
 const ownId = () => text(64)
 
 export const instituteDetailsSchema = z.object({
@@ -55,7 +55,7 @@ export const instituteAddressSchema = z.object({
   pinCode: required(m.pinCodeRequired),
 })
 
-/** Filled by the programme's team (decisions A5). */
+/** Filled in by the programme team (decisions A5). */
 export const partnershipSchema = z.object({
   encycdataPartnerID: text(),
   encycdataPartnerStatus: text(),
@@ -89,7 +89,7 @@ export const instituteContactSchema = z.object({
   id,
   department: required(m.departmentRequired),
   contactNumber: requiredDigits(m.contactNumberRequired, m.contactNumberDigits),
-  /** Where messages to the institute go; never shown. */
+  /** Receives messages to the institute; never public. */
   email: email(),
 })
 
@@ -106,7 +106,7 @@ export const facilitySchema = z.object({
   details: longText(),
 })
 
-/** Men, women, and both (decisions A15). */
+/** Men, women and their sum (decisions A15). */
 export const totalSchema = z.object({
   id,
   male: requiredDigits(m.maleRequired, m.maleDigits),
@@ -125,25 +125,25 @@ const lineThat = (fits: (value: string) => boolean, error: () => string) =>
     '',
   )
 
-/** Somebody who speaks or teaches at an event. */
+/** A speaker or teacher at an event. */
 export const eventSpeakerSchema = z.object({
   id,
   speakerName: required(m.speakerNameRequired),
-  /** Of the profile that was chosen for the name; its owner is asked. Empty without. */
+  /** ID of the profile chosen for the name, whose owner has to confirm. Empty without one. */
   UserPublicProfileID: text(64),
 })
 
-/** Who sponsors an event. */
+/** A sponsor of an event. */
 export const eventSponsorSchema = z.object({
   id,
   sponsorName: required(m.sponsorNameRequired),
   website: url(),
   sponsorLevel: text(20),
-  /** Of the company or institute that was chosen for the name. Empty without. */
+  /** ID of the company or institute chosen for the name. Empty without one. */
   OrganizationID: text(64),
 })
 
-/** What follows the links goes beyond the specification: when on the day, where, who speaks and takes registrations. */
+/** The fields after the links go beyond the specification: time, place, speakers and registration. */
 export const instituteEventSchema = z.object({
   id,
   eventID: ownId(),
@@ -156,15 +156,15 @@ export const instituteEventSchema = z.object({
   eventRegistrationLink: requiredUrl(m.registrationLinkRequired),
   specialization: textList(),
   beginsAt: clock(),
-  /** Up to a time before it begins it goes on over night. */
+  /** A time before the start means the next day. */
   endsAt: clock(),
-  /** IANA. */
+  /** IANA time zone. */
   timeZone: lineThat(isZone, m.zoneUnknown),
   place: text(200),
   cost: text(20),
-  /** Registration is the portal's own. */
+  /** Whether people register on the portal. */
   portalRegistration: z.prefault(z.boolean(), false),
-  /** In the portal's registration; empty: no limit. */
+  /** Capacity of the portal's registration; empty for no limit. */
   seats: digits(m.seatsDigits),
   speakers: nested(eventSpeakerSchema),
   sponsors: nested(eventSponsorSchema).check(
@@ -215,7 +215,7 @@ export const institutePublicationSchema = z.object({
   year: year(m.publishedAhead),
 })
 
-/** Filled by the programme's team. */
+/** Filled in by the programme team. */
 export const managedUserSchema = z.object({
   id,
   userID: text(),

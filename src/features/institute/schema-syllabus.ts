@@ -12,9 +12,9 @@ import {
 } from '#kits/document/fields/values.ts'
 import * as m from '#messages/institute/errors.ts'
 
-// A syllabus and what it is made of (profile areas, sections 3 and 5).
+// A syllabus and its parts (profile areas, sections 3 and 5).
 
-/** Given by the server (decisions A2, A5). */
+/** Assigned by the server (decisions A2, A5). */
 const id = z.optional(z.string().check(z.maxLength(64)))
 
 export const courseEvaluationSchema = z.object({
@@ -92,7 +92,7 @@ const percent = () =>
 
 export const syllabusSchema = z.object({
   id,
-  /** Of the institute's programme; its name, specialization and level follow from it. */
+  /** ID of the institute's programme, which sets name, specialization and level. */
   programID: text(64),
   programName: text(),
   specialization: text(),
@@ -117,10 +117,10 @@ export const syllabusSchema = z.object({
   encycdataCareerTrackMap: url(),
   syllabusSourceURL: url(),
   contentSponsors: nested(contentSponsorSchema),
-  /** Filled by the programme's team. */
+  /** Filled in by the programme team. */
   encycdataCoverageRate: text(20),
   institueSelfCoverageRate: percent(),
-  /** Checked where the form can see what was stored (decisions A13). */
+  /** Validated where the stored value is known (decisions A13). */
   revisionYear: year(),
 })
 export type Syllabus = z.output<typeof syllabusSchema>

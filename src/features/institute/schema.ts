@@ -14,7 +14,7 @@ const eachList = <To>(to: (item: $ZodType) => z.ZodMiniType) =>
 const lists = eachList<Lists>((item) =>
   z.array(item).check(z.maxLength(ITEMS_MAX, { error: () => tooMany(ITEMS_MAX) })),
 )
-/** Lists of answers: what is stored, also when it is more than may be sent by now. */
+/** Lists in answers: everything stored, even beyond today's limits. */
 const storedLists = eachList<Lists>((item) => z.array(item))
 
 const document = z.object({
@@ -23,24 +23,24 @@ const document = z.object({
   encycdataPartnership: partnershipSchema,
   ...lists,
 })
-/** What an institute keeps: its records and every list. */
+/** An institute document: its records and lists. */
 export type InstituteDocument = z.output<typeof document>
 
 type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
-/** The record of an answer: what is stored, whether or not today's rules would take it. */
+/** A record in answers: stored values, whether or not they pass today's rules. */
 const storedTexts = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
 
-/** The fields of the details, which stand flat at the top on the wire. */
+/** Fields of the details, which are flat in API calls. */
 export const detailKeys = Object.keys(
   instituteDetailsSchema.shape,
 ) as (keyof InstituteDocument['instituteDetails'])[]
-/** Those of the partnership, which do so as well. */
+/** Fields of the partnership, also flat in API calls. */
 export const partnershipKeys = Object.keys(
   partnershipSchema.shape,
 ) as (keyof InstituteDocument['encycdataPartnership'])[]
 
-/** An institute's profile as those get it who keep it. */
+/** An institute profile as its members get it. */
 export const instituteSchema = z.object({
   instituteID: z.string(),
   ...organizationStateSchema.shape,
@@ -53,7 +53,7 @@ export type Institute = z.output<typeof instituteSchema>
 
 export const getByInstituteIdSchema = z.object({ instituteID: idText })
 
-/** Everything but the details and the address is the server's or comes later (decisions A5). */
+/** Details and address only: the rest is set by the server or added later (decisions A5). */
 export const createInstituteSchema = z.object({
   ...instituteDetailsSchema.shape,
   instituteAddress: z.optional(instituteAddressSchema),
@@ -66,14 +66,14 @@ const optionalLists = Object.fromEntries(
 ) as OptionalLists
 
 type OptionalTexts = Record<keyof InstituteDocument['instituteDetails'], z.ZodMiniOptional<z.ZodMiniString>>
-/** As they are sent: one that is absent stays; together with what is stored they are checked as a record. */
+/** Details in a request: absent fields stay as stored, and the merged record is validated. */
 const sentDetails = Object.fromEntries(
   detailKeys.map((key) => [key, z.optional(z.string().check(z.maxLength(TEXT_MAX)))]),
 ) as OptionalTexts
 
 /**
- * The whole profile with what changed: a field of the details, a record or a list that is present replaces the stored one,
- * one that is absent stays (decisions A3).
+ * The profile with its changes: a field of the details, a record or a list that is present replaces the stored one,
+ * an absent one stays (decisions A3).
  */
 export const updateInstituteSchema = z.object({
   instituteID: z.optional(idText),
@@ -81,7 +81,7 @@ export const updateInstituteSchema = z.object({
   ...sentDetails,
   instituteAddress: z.optional(instituteAddressSchema),
   ...optionalLists,
-  /** Ids of unreadable items that are let go. */
+  /** IDs of unreadable items to discard. */
   Discard: z.optional(z.array(idText).check(z.maxLength(ITEMS_MAX))),
 })
 export type InstituteUpdate = z.output<typeof updateInstituteSchema>

@@ -1,31 +1,31 @@
 import type { JsonColumn } from '#lib/db/stored-rows.ts'
 import type { InstituteCard } from './search/schema.ts'
 
-/** What the board knows of an institute; `institute_shown` has those that others may see. */
+/** Search row of an institute; the view `institute_shown` has the visible ones. */
 interface InstituteFacetTable {
   id: number
-  /** Its place in the order of the list. */
+  /** Position in the list. */
   place: number
-  /** The year; 0 when it is not known. */
+  /** Founding year; 0 if unknown. */
   founded: number
   bits: string
   country: string[]
   state: string[]
   programme: string[]
-  /** What lists show. */
+  /** Card shown in lists. */
   card: JsonColumn<InstituteCard>
   doc: string
 }
 
-/** The topics of syllabi, shown or not. */
+/** Topics of syllabi, visible or not. */
 interface TaughtTopicTable {
   institute: number
-  /** Its id in the document. */
+  /** ID of the syllabus in the document. */
   syllabus: string
   topic: string
   query: string
   lexemes: string[]
-  /** Words that are looked for. */
+  /** Number of searched words. */
   size: number
 }
 

@@ -53,7 +53,7 @@ describe('What fits somebody', () => {
     expect(titles.slice(0, 3)).toEqual(['Senior structural engineer', 'Clerk', 'Structural artist'])
     expect(new Set(titles.slice(3))).toEqual(new Set(['Baker', 'Lawyer']))
     expect(body.Fits.slice(0, 3)).toMatchObject([
-      // Both skills, and two of the three words of the title.
+      // Both skills and two of the three title words match.
       { Percent: 93, Has: ['sql', 'PostGIS'], Missing: [], Title: true },
       { Percent: 40, Has: ['PostGIS'], Missing: ['Cartography'], Title: false, Learn: [maps] },
       { Percent: 25, Has: [], Missing: [], Title: true },
@@ -133,7 +133,7 @@ describe('A posting as everybody sees it', () => {
       Project: { title: 'Gate', requiredNDA: 'Yes', projectMentors: ['Ada'] },
     })
     expect(JSON.stringify(project.body)).not.toContain('Economic')
-    // Of the other kind it is none.
+    // It does not exist as the other kind.
     expect((await askPublic(callerOf(desk), 'GET /posting', { Kind: 'project', id })).status).toBe(404)
   })
 
@@ -218,7 +218,7 @@ describe('Careers of a sector', () => {
         ],
         Pay: [{ Currency: 'EUR', Period: 'year', Low: 32_500.5, High: 40_000, Jobs: 2 }],
       },
-      // Nothing is said of a salary without a currency.
+      // A salary without a currency is left out.
       { Role: 'Painter', Jobs: 1, Skills: [{ Skill: 'Varnish', Jobs: 1 }], Pay: [] },
       {
         Role: 'Welder',
@@ -239,7 +239,7 @@ describe('Careers of a sector', () => {
     expect(body.Jobs).toHaveLength(4)
     expect(await listHiringSectors(desk.db)).toEqual(['mechanical', 'aerospace'])
 
-    // What is saved is counted anew.
+    // Saving updates the counts.
     await writeItem(desk.db, made, 'jobOpenings', 'c', { jobTitle: 'Rigger', sector, status: 'Open' })
     const after = await track(sector)
     expect(after.body.Roles.map(({ Role }) => Role)).toEqual(['Orbit Analyst', 'Painter', 'Rigger'])

@@ -10,7 +10,7 @@ import { searchProjects } from './projects/data.ts'
 import { projectResultsSchema, projectsForMeSchema, searchProjectsSchema } from './projects/schema.ts'
 import { postingListTags } from './schema.ts'
 
-/** Jobs and projects that businesses post. */
+/** Defines the search for jobs and projects that businesses post. */
 export const postingService = {
   prefix: '/posting-service/api/v1',
   name: 'Posting service',
@@ -32,7 +32,7 @@ export const postingService = {
       find: searchProjects,
     }),
     'GET /search-jobs-for-me': memberEndpoint({
-      summary: 'The same jobs for somebody who is signed in: how each fits their profile, and why',
+      summary: "Search open jobs and match each with the caller's profile",
       input: searchJobsSchema,
       output: jobsForMeSchema,
       limit: 'search',
@@ -44,7 +44,7 @@ export const postingService = {
         ),
     }),
     'GET /search-projects-for-me': memberEndpoint({
-      summary: 'The same projects for somebody who is signed in: how each fits their profile, and why',
+      summary: "Search open projects and match each with the caller's profile",
       input: searchProjectsSchema,
       output: projectsForMeSchema,
       limit: 'search',
@@ -58,7 +58,7 @@ export const postingService = {
   },
 } satisfies Service
 
-/** @param search in the order that fits a profile, where it is handed one. */
+/** @param search sorts by match when it gets a profile. */
 async function withFits<Card extends { id: number; skills: string[] }, Found extends { results: Card[] }>(
   { input, deps: { db }, viewer }: MemberCall<{ sort?: string | undefined }>,
   search: (now: Date, profile: FitProfile | undefined) => Promise<Found & { results: Card[] }>,

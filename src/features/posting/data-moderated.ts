@@ -17,7 +17,7 @@ interface Row {
   locale: string | null
 }
 
-/** Jobs and projects as moderators read them; their owner is that of the business. */
+/** Reads jobs and projects for moderation; their owner is the business's owner. */
 async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly string[]) {
   const ids = keys.filter((key) => /^[1-9]\d{0,8}$/.test(key)).map(Number)
   const { rows } = await sql<Row>`
@@ -34,14 +34,14 @@ async function readRows(db: Db, from: ReturnType<typeof sql>, keys: readonly str
     title,
     path: (kind === 'job' ? paths.job : paths.project)(id, slug),
     ownPath: paths.myBusinessProfile(kind === 'job' ? 'jobs' : 'projects'),
-    // In which language a business writes nobody said.
+    // The language of a posting is not recorded.
     language: '',
     owner: personId && email && locale ? { personId, email, locale } : undefined,
     hidden,
   }))
 }
 
-/** Jobs and projects, by the number in their address. */
+/** Moderates jobs and projects by the number in their URL. */
 export const moderatedPostings: Moderated = {
   kind: 'posting',
   find: async (db, id) => (await readRows(db, sql`posting_shown`, [id]))[0],

@@ -4,20 +4,20 @@ import type { Db } from '#lib/db/connect.ts'
 import type { KnownPosting } from './item/posting.ts'
 import { postingLists, type PostingKind } from './schema.ts'
 
-/** As much of a business as its postings say. */
+/** The fields of a business that its postings show. */
 export interface PostingBusiness {
   organizationId: number
   documentId: number
   publicId: string
   slug: string
   name: string
-  /** Its address; empty when there is none. */
+  /** Address of the logo; empty without one. */
   brandLogo: string
   industries: string[]
   demo: boolean
 }
 
-/** Undefined when there is no such business. */
+/** Returns a business for its postings; undefined if it does not exist. */
 export async function getPostingBusiness(
   db: Db,
   organizationId: number,
@@ -42,17 +42,17 @@ export async function getPostingBusiness(
   }
 }
 
-/** An item that differs from what its posting was made from, or has none. */
+/** An item that differs from its posting or has none. */
 export interface ChangedItem {
   kind: PostingKind
   itemId: string
   item: StoredRecord
   hash: string
-  /** Of its posting. */
+  /** Its posting, if any. */
   known: KnownPosting | undefined
 }
 
-/** Whether every posting was made from what is said of its business now. @param of as of getChangedItems. */
+/** Whether every posting was made from the current business data. @param of as in getChangedItems. */
 export async function isUpToDate(
   db: Db,
   { organizationId }: Pick<PostingBusiness, 'organizationId'>,
@@ -65,8 +65,8 @@ export async function isUpToDate(
 }
 
 /**
- * @param of what postings say of their business; where that changes, each of them does.
- * @param ids of the items that are looked at, all unless given.
+ * @param of business data that postings show; if it changes, every posting changes.
+ * @param ids of the items to compare; all by default.
  */
 export async function getChangedItems(
   db: Db,

@@ -54,7 +54,7 @@ describe('The postings of a business', () => {
     })
     expect(await postingsOf(made)).toMatchObject([
       { kind: 'job', item: 'a', slug: 'bridge-engineer', posted: day(-3), until: day(45), closed: false },
-      // Nothing is posted in the future.
+      // A future posted date is not published.
       { kind: 'job', item: 'b', slug: 'kochin-jingdou', posted: day(0), until: day(9), closed: false },
       { kind: 'project', item: 'a', slug: 'a-footbridge', posted: day(0), until: day(45), closed: false },
     ])
@@ -80,7 +80,7 @@ describe('The postings of a business', () => {
     await publish()
     expect(await slugs()).toEqual(['a tunnel-engineer', 'b tunnel-engineer', 'c closed', 'a a-footbridge'])
 
-    // What others say of the business is of all of them, whichever was saved.
+    // A change of the business updates all its postings.
     const names = async () =>
       (
         await sql<{ name: string }>`SELECT DISTINCT f.card->>'organizationName' AS name FROM job_facet f
@@ -221,7 +221,7 @@ describe('What is past', () => {
     ])
     expect(await statusOf(made, 'jobOpenings', 'status')).toEqual(['Closed'])
     expect(await statusOf(made, 'outsourcedProjects', 'projectStatus')).toEqual(['Completed'])
-    // Once more it changes nothing, and nobody hears of it.
+    // Running it again changes nothing and sends no notification.
     expect(await announcedBy(database, () => close(later(47)))).toEqual([])
     await writeItem(db, made, 'jobOpenings', 'a', open, later(50))
     expect((await stateOf(made))[0]).toEqual({ item: 'a', closed: false })

@@ -10,7 +10,7 @@ import { postingListTags, postingLists, postingTag, type PostingKind } from './s
 
 type Trx = Transaction<Tables>
 
-/** Raise when items are read differently: all are then written again with the next save of their business. */
+/** Raise this when items are read differently: the next save of a business then rewrites all its postings. */
 const READER_VERSION = 3
 
 declare module '#lib/server/deps.ts' {
@@ -21,11 +21,11 @@ declare module '#lib/server/deps.ts' {
 }
 
 /**
- * Brings the postings of a business in step with the jobs and projects of its document, within the transaction at hand;
- * what did not change is not touched. Items that are gone or closed leave a posting that is closed. Whether others see
- * the open ones follows from the business's approval: posting_shown.
- * @param saved ids of the items that were saved, for who knows that no other was; without them all are compared, and where
- * what postings say of the business has changed.
+ * Updates the postings of a business from the jobs and projects of its document, in the given transaction;
+ * unchanged ones are not touched. Removed or closed items leave a closed posting. Whether the open ones are
+ * visible depends on the business's approval: see posting_shown.
+ * @param saved IDs of the saved items if no others changed; without them all are compared, and all are rewritten if
+ * the business data in postings has changed.
  */
 export async function publishPostings(
   transaction: Trx,
@@ -58,14 +58,14 @@ export async function publishPostings(
   if (touched.length > 0) await announcePostings(transaction, touched)
 }
 
-/** A row of posting that was written. */
+/** A written row of posting. */
 interface TouchedPosting {
   id: number
   kind: PostingKind
   itemId: string
 }
 
-/** Takes a job or a project from all but its business, or gives it back, whatever its business saves meanwhile. */
+/** Hides a posting from everyone but its business, or shows it again, regardless of later saves. */
 export async function hidePosting(transaction: Trx, id: number, hidden: boolean): Promise<void> {
   const rows = await transaction
     .updateTable('posting')
@@ -83,7 +83,7 @@ async function closeGone(
   ids?: readonly string[],
 ): Promise<TouchedPosting[]> {
   const among = ids ? sql`AND p.item_id = ANY(${ids}::text[])` : sql``
-  // Without a hash an item that comes back is another one.
+  // Clearing the hash rewrites the posting with the next save.
   const { rows } = await sql<TouchedPosting>`
     UPDATE posting p SET closed = coalesce(p.closed, ${now}::timestamptz), hash = '', updated = ${now}::timestamptz
     FROM organization o
@@ -123,10 +123,10 @@ async function writePostings(
   return touched
 }
 
-/** A notice holds 8000 bytes. */
+/** A PostgreSQL notification holds 8000 bytes. */
 const TAGS_AT_ONCE = 200
 
-/** Makes every kept page forget these postings. */
+/** Invalidates the cached pages of these postings. */
 async function announcePostings(
   transaction: Trx,
   postings: readonly Pick<TouchedPosting, 'id' | 'kind'>[],

@@ -6,30 +6,30 @@ import type { PostingKind } from './schema.ts'
 
 /** A job or a project that a business posts. Dates are YYYY-MM-DD. */
 interface PostingTable {
-  /** In its address. */
+  /** ID in the URL. */
   id: Generated<number>
   kind: PostingKind
   organization_id: number
-  /** Of the item in the business's document. */
+  /** ID of the item in the business's document. */
   item_id: string
   slug: string
   posted: string
-  /** The last day on which it is open. */
+  /** Closing date. */
   valid_through: string
-  /** Since when it is closed, or its item is gone. */
+  /** When it was closed or its item removed. */
   closed: Date | null
-  /** By moderators, whatever its business saves. */
+  /** Hidden by moderators, regardless of saves. */
   hidden: Generated<boolean>
-  /** The last day that its owners were reminded of. */
+  /** Closing date that members were reminded of. */
   reminded: string | null
-  /** Of what is said of its business and of its item, a colon between; empty when the item is gone. */
+  /** Hashes of the business data and of the item, separated by a colon; empty if the item is gone. */
   hash: string
   updated: Generated<Date>
-  /** When its item was first seen, since that is noted. */
+  /** When its item was first seen; null for older ones. */
   created: Generated<Date | null>
 }
 
-/** What both boards know of a posting. */
+/** Search columns that jobs and projects share. */
 interface PostingFacetTable {
   id: number
   /** Days since 1970. */
@@ -37,29 +37,29 @@ interface PostingFacetTable {
   bits: string
   skill: string[]
   industry: string[]
-  /** What skills are compared by. */
+  /** Skill keys. */
   knows: string[]
-  /** The telling words of the title. */
+  /** Title words that describe the work. */
   titled: string[]
   doc: string
 }
 
 interface JobFacetTable extends PostingFacetTable {
-  /** What lists show. */
+  /** Card shown in lists. */
   card: JsonColumn<JobCard>
   country: string[]
   location: string[]
   sector: string
   /** See career/role.ts. */
   role: string
-  /** 'EUR year'; empty where nothing is said of the pay. */
+  /** Such as 'EUR year'; empty without a comparable salary. */
   pay_in: string
   pay_low: string | null
   pay_high: string | null
 }
 
 interface ProjectFacetTable extends PostingFacetTable {
-  /** What lists show. */
+  /** Card shown in lists. */
   card: JsonColumn<ProjectCard>
   /** Days since 1970. */
   target: number
@@ -68,11 +68,11 @@ interface ProjectFacetTable extends PostingFacetTable {
 declare module '#lib/db/tables.ts' {
   interface Tables {
     posting: PostingTable
-    /** Those that others may see. */
+    /** The visible rows. */
     posting_shown: PostingTable
     job_facet: JobFacetTable
     project_facet: ProjectFacetTable
-    /** Those that others may see. */
+    /** The visible rows. */
     job_shown: JobFacetTable
     project_shown: ProjectFacetTable
   }

@@ -16,16 +16,16 @@ import {
 } from './mutations-calls.ts'
 import { canBegin } from './policy.ts'
 
-/** What a call refuses that reads the organization of the caller. */
+/** Describes the refusals of calls that read the caller's organization. */
 export const readRefuses = (kind: OrganizationKind) => ({
-  forbidden: `It is another ${kind}.`,
-  not_found: `The caller keeps no ${kind}.`,
+  forbidden: `The caller does not manage this ${kind}.`,
+  not_found: `The caller does not manage ${m.english(kind, 'a')}.`,
 })
 
 /**
- * The organization that the caller keeps.
- * @param asked ids that the call names; an empty one stands for the caller's own.
- * @throws AppError `not_found` for who keeps none, `forbidden` for another's.
+ * Returns the organization that the caller manages.
+ * @param asked IDs in the request; an empty one stands for the caller's own organization.
+ * @throws AppError `not_found` if the caller manages none, `forbidden` for another organization.
  */
 export async function ownOrganization<Doc extends object, New, Update extends SentUpdate, Answer>(
   { definition: { kind }, idKey, present }: OrganizationCalls<Doc, New, Update, Answer>,
@@ -44,11 +44,11 @@ interface Wire<New, Update, Answer> {
   create: New
   update: Update
   answer: Answer
-  /** What a new one is sent with. */
+  /** The data that creating one requires, for the summary. */
   createdWith: string
 }
 
-/** The specified calls of those who keep an organization (profile areas, section 7), but the one that reads it. */
+/** Defines the calls for members of an organization (profile areas, section 7), except the one that reads it. */
 export function organizationEndpoints<
   Doc extends object,
   New extends z.$ZodType,
@@ -62,19 +62,19 @@ export function organizationEndpoints<
   const { kind } = definition
   const one = m.english(kind, 'a')
   const refuses = {
-    forbidden: `It is another ${kind}, a tab that the member was not given, or a name that is approved.`,
+    forbidden: `The caller does not manage this ${kind}, cannot edit that tab, or tried to change an approved name.`,
     not_found: readRefuses(kind).not_found,
-    too_large: 'The profile would be too large.',
+    too_large: 'The profile would become too large.',
   }
   return {
     'POST /create': memberEndpoint({
-      summary: `Begins ${one} with its ${wire.createdWith}; the caller owns it`,
+      summary: `Create ${one} with its ${wire.createdWith}, owned by the caller`,
       input: wire.create,
       output: wire.answer,
       limit: 'write',
       refuses: {
-        forbidden: 'The user type of the caller has none.',
-        conflict: `The caller keeps ${one} already.`,
+        forbidden: `The caller's user type cannot create ${one}.`,
+        conflict: `The caller already manages ${one}.`,
       },
       handle({ deps, input, viewer }) {
         if (!canBegin(definition, viewer)) throw new AppError('forbidden', m.forbiddenType[kind]())
@@ -82,24 +82,24 @@ export function organizationEndpoints<
       },
     }),
     'PUT /update': memberEndpoint({
-      summary: `Replaces parts of the ${kind} that the caller keeps; a stale version is refused`,
+      summary: `Replace sections of the caller's ${kind}`,
       input: wire.update,
       output: wire.answer,
       bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
-      refuses: { ...refuses, stale: 'It was made from an older version.' },
+      refuses: { ...refuses, stale: 'The change is based on an older version.' },
       handle: ({ deps, input, viewer }) => answerUpdate(calls, deps, viewer, input),
     }),
     'PATCH /update': memberEndpoint({
-      summary: `Changes records and items of the ${kind}: all that is asked for, or nothing`,
+      summary: `Change records and list items of the caller's ${kind}; applies all changes or none`,
       input: patchSchema,
       output: patchAnswerSchema,
-      // What a file brings is saved at once, or not at all.
+      // A file import is saved in one request, or not at all.
       bodyBytes: DOCUMENT_BODY_BYTES,
       limit: 'write',
       refuses: {
         ...refuses,
-        conflict: 'What it changes was changed meanwhile; `conflicts` says what.',
+        conflict: 'The same fields have been changed in the meantime. `conflicts` lists them.',
       },
       handle: ({ deps, input, viewer }) => answerChange(calls, deps, viewer, input),
     }),

@@ -3,19 +3,19 @@ import type { Db } from '#lib/db/connect.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import type { OrganizationKind } from './kind.ts'
 
-/** The list of each kind that says where its departments are reached, and what an address of mail is called in it. */
+/** Contact list of each kind, with its field for the email address. */
 const contactLists = {
   institute: { list: 'instituteContactEmails', email: 'email' },
   business: { list: 'businessContactDetails', email: 'businessEmail' },
 } as const
 
-/** A department that takes messages, as everybody sees it. */
+/** Public data of a department that accepts messages. */
 export interface ShownContact {
   id: string
   department: string
 }
 
-/** Those of a document, for a page that everybody sees, as SQL of a JSON list. @param document its id. */
+/** Returns SQL for a document's public contacts as a JSON list. @param document its ID. */
 export const shownContacts = (kind: OrganizationKind, document: RawBuilder<unknown>) => {
   const { list, email } = contactLists[kind]
   return sql<ShownContact[]>`
@@ -24,7 +24,7 @@ export const shownContacts = (kind: OrganizationKind, document: RawBuilder<unkno
       FROM document_item c WHERE c.document = ${document} AND c.list = ${list} AND c.item->>${sql.lit(email)} <> '')`
 }
 
-/** Where a message to an organization goes. Its address is for the mail alone. */
+/** Recipient of a message to an organization. The address is only for sending. */
 export interface OrganizationAddressee {
   organizationId: number
   organizationName: string
@@ -33,9 +33,9 @@ export interface OrganizationAddressee {
 }
 
 /**
- * @param slug of the organization's page.
+ * Returns the recipient of a message. @param slug of the organization's page.
  * @param id of one of its contacts.
- * @returns nothing when others may not see the organization, or the contact has no address.
+ * @returns undefined if the organization is hidden or the contact has no address.
  */
 export async function getAddressee(
   db: Db,

@@ -5,7 +5,7 @@ import { getMembership } from './members/data.ts'
 import { organizationKinds, type OrganizationKind } from './kind.ts'
 import { managesOrganization } from './members/policy.ts'
 
-/** The organization of an import that somebody asked the administrators for; null when they wait for none of the kind. */
+/** Exports a person's open claim of a kind; null without one. */
 export async function exportAskedFor(
   db: Db,
   kind: OrganizationKind,
@@ -24,9 +24,9 @@ export async function exportAskedFor(
 }
 
 /**
- * What somebody gets with their data of the organization that they keep: their part in it, whom they have invited, and its
- * document as it is stored, also what can no longer be read. Users, who do not speak for it, get nothing of the document.
- * @returns null when they keep none of the kind.
+ * Exports the organization a person manages: their role, their invitations, and its
+ * document as stored, including unreadable items. Members with the role user do not get the document.
+ * @returns null if they manage none of the kind.
  */
 export async function exportOrganization<Doc extends object>(
   db: Db,

@@ -6,7 +6,7 @@ import { managesOrganization, type Membership } from './members/policy.ts'
 import { tabsOf } from './policy.ts'
 import type { OrganizationState } from './schema.ts'
 
-/** An organization as its members get it, whatever its kind. What can no longer be read is logged, and shown as it is. */
+/** Returns an organization of any kind for its members. Unreadable items are logged and returned as stored. */
 export async function presentOrganization<Doc extends object>(
   { db, log }: { db: Db; log: Log },
   definition: OrganizationDefinition<Doc>,
@@ -34,7 +34,7 @@ export async function presentOrganization<Doc extends object>(
         organizationId: member.organizationId,
         items: unreadable.map(({ Section, id, Reason }) => `${Section} ${id}: ${Reason}`),
       },
-      'stored items of an organization no longer fit their schema',
+      'Stored items of an organization no longer fit their schema',
     )
   return {
     publicId: row.public_id,

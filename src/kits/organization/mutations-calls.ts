@@ -20,35 +20,35 @@ import {
 
 type Writing = Transaction<Tables>
 
-/** What every update says besides the parts that it replaces. */
+/** Fields of every update besides the replaced parts. */
 export interface SentUpdate {
   version: number
-  /** Ids of unreadable items that are let go. */
+  /** IDs of unreadable items to discard. */
   Discard?: readonly string[] | undefined
 }
 
-/** What the calls of those who keep an organization need of its kind, besides the definition. */
+/** What the member calls need to know about a kind, besides its definition. */
 export interface OrganizationCalls<Doc extends object, New, Update extends SentUpdate, Answer> {
   definition: OrganizationDefinition<Doc>
-  /** Of the record that names it: its fields stand flat on the wire, and may be sent in part. */
+  /** Schema of the details, which are flat in API calls and can be sent in part. */
   detailsSchema: z.$ZodObject
-  /** The name of its id on the wire. */
+  /** Name of its ID in API calls. */
   idKey: keyof Update & keyof Answer & string
   present: (store: { db: Db; log: Log }, member: Membership) => Promise<Answer>
-  /** What a new one is called, and those of its records that are sent. */
+  /** Returns the name and records of a new organization. */
   begin: (input: New) => { name: string; content: Partial<Doc> }
-  /** Before sent details are written: looks at what they change. */
+  /** Checks changed details before they are written. */
   takeDetails?: (
     transaction: Writing,
     viewer: Pick<Viewer, 'personId'>,
     details: { before: object; after: object },
   ) => Promise<void>
-  /** Brings in step what searches read of one that was begun, or that somebody keeps now. */
+  /** Updates the search index after an organization is created or claimed. */
   begun: (transaction: Writing, organizationId: number) => Promise<void>
   announce: (deps: Deps) => Announce
 }
 
-/** Begins an organization with its details and what else of its records is sent; see beginOrganization. */
+/** Creates an organization from the sent records; see beginOrganization. */
 export function answerCreate<Doc extends object, New, Update extends SentUpdate, Answer>(
   { definition, begin, takeDetails, begun, present }: OrganizationCalls<Doc, New, Update, Answer>,
   { db, log }: Pick<Deps, 'db' | 'log'>,
@@ -90,7 +90,7 @@ export function answerUpdate<Doc extends object, New, Update extends SentUpdate,
   })
 }
 
-/** Makes changes of records and items, all or none; see changeOrganization. */
+/** Changes records and items, all or none; see changeOrganization. */
 export function answerChange<Doc extends object, New, Update extends SentUpdate, Answer>(
   { definition, announce }: OrganizationCalls<Doc, New, Update, Answer>,
   deps: Deps,
@@ -102,7 +102,7 @@ export function answerChange<Doc extends object, New, Update extends SentUpdate,
     .execute((transaction) => changeOrganization(transaction, definition, viewer, patch, announce(deps)))
 }
 
-/** @throws AppError `invalid_input` for what sent details are not together with those that are stored. */
+/** @throws AppError `invalid_input` if the details are invalid after merging with the stored ones. */
 async function sentParts<Doc extends object, New, Update extends SentUpdate, Answer>(
   transaction: Writing,
   { definition, detailsSchema, takeDetails }: OrganizationCalls<Doc, New, Update, Answer>,
@@ -123,14 +123,14 @@ async function sentParts<Doc extends object, New, Update extends SentUpdate, Ans
     ownersOf(document.records).filter((record) => record !== key),
   )
   for (const [record, sent] of Object.entries(records)) {
-    // A registered address is a list of one, or of none (decisions A18).
+    // A registered address is a list of one, or empty (decisions A18).
     const item = Array.isArray(sent) ? (sent[0] as unknown) : sent
     if (item) parts[record] = item
   }
   return { ...parts, ...sentOf(update, ownersOf(document.lists)) } as Partial<Doc>
 }
 
-/** Keys of the parts that their owner writes. */
+/** Returns the keys of parts that members can write. */
 const ownersOf = (rules: Readonly<Record<string, Rules>>): string[] =>
   Object.keys(rules).filter((key) => !rules[key]?.readOnly)
 

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#lib/db/tables.ts'
 
 /**
- * Owners whose account is not approved yet apply with the organization that they keep: an administrator sees its name,
- * number and web site, and who was refused is looked at again (decisions S10).
+ * Submits the organization of an unapproved owner for approval: an administrator sees its name,
+ * number and website. A refused owner is reviewed again (decisions S10).
  */
 export async function applyWithOrganization(
   transaction: Transaction<Tables>,
@@ -21,8 +21,8 @@ export async function applyWithOrganization(
 }
 
 /**
- * Accounts that were approved for an organization without a number get the one that it has now, so that both stay approved:
- * what the approval rested on is unchanged.
+ * Adds the organization's new registration number to accounts approved without one, so that both stay approved:
+ * the basis of the approval has not changed.
  */
 export async function addApprovedNumber(
   transaction: Transaction<Tables>,
@@ -37,7 +37,7 @@ export async function addApprovedNumber(
   )
 }
 
-/** Works out whether an organization is approved, and what its members are told of it with their session. */
+/** Updates the approval of an organization and of its members' sessions. */
 export async function settleOrganization(
   transaction: Transaction<Tables>,
   organizationId: number,

@@ -21,33 +21,33 @@ import { requireParts } from './policy.ts'
 
 type Writing = Transaction<Tables>
 
-/** An organization that somebody is about to change; nobody else changes it until the transaction ends. */
+/** An organization locked for a change until the transaction ends. */
 interface LockedOrganization {
   member: Membership
   documentId: number
   publicId: string
   approved: boolean
-  /** Whether an import brought it, and somebody took it over. */
+  /** Whether it was imported and then claimed. */
   claimed: boolean
 }
 
-/** What a save may have changed. */
+/** Scope of a save. */
 export interface Wrote {
-  /** Keys of records and lists. */
+  /** Keys of the written records and lists. */
   parts: readonly string[]
-  /** One by one; undefined where whole parts were replaced. */
+  /** Single changes; undefined if whole parts were replaced. */
   changes?: readonly ItemChange[]
 }
 
-/** What a kind does besides, in the same transaction, after something was written. */
+/** Side effects of a kind after a write, in the same transaction. */
 export type Announce = (transaction: Writing, organization: LockedOrganization, wrote: Wrote) => Promise<void>
 
 /**
- * Begins an organization; who begins it owns it. It is shown to others once an administrator has approved the account
+ * Creates an organization owned by the caller. It becomes visible once an administrator has approved the account
  * (decisions S10).
- * @param name from which the address of its page is made.
- * @param content what is known of its document: other records stay empty.
- * @throws AppError `conflict` when they keep one of the kind.
+ * @param name from which the slug is made.
+ * @param content initial records; others stay empty.
+ * @throws AppError `conflict` if they already manage one of the kind.
  */
 export async function beginOrganization<Doc extends object>(
   transaction: Writing,
@@ -73,33 +73,33 @@ export async function beginOrganization<Doc extends object>(
     .onConflict((conflict) => conflict.doNothing())
     .returning(membershipColumns)
     .executeTakeFirst()
-  // What was begun for it goes with the transaction.
+  // The transaction is rolled back.
   if (!member) throw new AppError('conflict', m.organizationThere(kind))
   await applyWithOrganization(transaction, id)
   return member
 }
 
-/** What stands for records that nobody has filled. */
+/** Returns the empty records. */
 const blankRecords = <Doc extends object>(records: OrganizationDefinition<Doc>['records']) =>
   Object.fromEntries(
     Object.entries<AnyRecord>(records).map(([key, record]) => [key, blankItem(record)]),
   ) as Pick<Doc, RecordKey<Doc>>
 
-/** What replaces parts of an organization as a whole (decisions A3). */
+/** Replacement of whole parts of an organization (decisions A3). */
 export interface OrganizationUpdate<Doc> {
-  /** Its id on the wire, when the call names one. */
+  /** Its ID in API calls, if sent. */
   publicId: string | undefined
   version: number
-  /** Ids of unreadable items that are let go. */
+  /** IDs of unreadable items to discard. */
   discard: readonly string[] | undefined
-  /** What is sent, together with what is stored where a record is sent in part. */
+  /** Returns the sent parts, with partial records merged into the stored ones. */
   parts: (documentId: number) => Promise<Partial<Doc>>
 }
 
 /**
- * Replaces parts of an organization (decisions A3). Items keep their ids, or get one (A2).
- * @throws AppError `stale` when it was not made from the present version (A4), `forbidden` for another's, a tab that was
- * not given, or a name that is approved; `not_found` for who keeps none.
+ * Replaces parts of an organization (decisions A3). Items keep their IDs or get new ones (A2).
+ * @throws AppError `stale` for an old version (A4), `forbidden` for another organization, a tab that is
+ * not assigned or an approved name, `not_found` without a membership.
  */
 export async function updateOrganization<Doc extends object>(
   transaction: Writing,
@@ -122,8 +122,8 @@ export async function updateOrganization<Doc extends object>(
 }
 
 /**
- * Makes changes of records and items, all or none; see changeDocument.
- * @throws AppError as updateOrganization, but `stale`.
+ * Changes records and items, all or none; see changeDocument.
+ * @throws AppError like updateOrganization, except `stale`.
  */
 export async function changeOrganization<Doc extends object>(
   transaction: Writing,
@@ -147,7 +147,7 @@ export async function changeOrganization<Doc extends object>(
   return answer
 }
 
-/** A record as it is stored, with which what is sent of it in part is made whole (decisions A3). @param key its own. */
+/** Returns a stored record, to merge a partial one into (decisions A3). @param key of the record. */
 export async function storedRecord(
   transaction: Writing,
   documentId: number,
@@ -162,7 +162,7 @@ export async function storedRecord(
   return item as Record<string, unknown>
 }
 
-/** @param publicId of the organization that is spoken of, when the call names one. */
+/** Locks the caller's organization. @param publicId ID in the call, if sent. */
 async function lockOrganization(
   transaction: Writing,
   kind: OrganizationKind,
@@ -190,8 +190,8 @@ async function lockOrganization(
 }
 
 /**
- * What an administrator has approved stays: else anybody approved could take another's name. An import brings no
- * number, which some kinds require: who keeps what it brought may add one, once.
+ * Keeps approved fields: otherwise an approved owner could take another organization's name. Imports bring no
+ * registration number, which some kinds require, so the owner of a claimed organization can add one once.
  */
 const keepApproved =
   <Doc extends object>(

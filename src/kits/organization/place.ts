@@ -1,16 +1,16 @@
 import { wordsOf } from '#lib/text/words.ts'
 
-/** How an organization stands in the list: the better kept, the further to the front. */
+/** Ranks organizations in the list: better maintained ones come first. */
 export type Standing = 'complete' | 'kept' | 'unclaimed'
 const standings: readonly Standing[] = ['complete', 'kept', 'unclaimed']
 
 const LETTERS = 6
-/** The end of a word, a to z, and whatever else. */
+/** End of word, a to z, and other letters. */
 const BASE = 28
 const OTHER = 27
 const NAMES = BASE ** LETTERS
 
-/** What half of all names begin with says nothing about where they stand in an alphabet. */
+/** Common first words, which are ignored when sorting. */
 const generic = new Set(
   `a an and at de del des der die do du e el et for fur i in la las le les los of the und y
   academy college escola escuela escuelas faculdade facultad faculty hochschule institut institute instituto
@@ -21,9 +21,9 @@ const generic = new Set(
 )
 
 /**
- * The place of an organization in the order of the list, as an int4: first what is complete and kept by somebody, within
- * it by name. Of a name count the first six letters of what tells it from others: 'University of Bergen' stands at B.
- * Names that agree in these follow each other in the order of their ids; other scripts stand behind z, by their first
+ * Returns the position of an organization in the list as an int4: complete and claimed ones first, then
+ * by name. The first six letters of the distinctive part of a name count: 'University of Bergen' sorts under B.
+ * Names with the same letters are sorted by ID; other scripts come after z, by their first
  * letter.
  */
 export function listPlace(name: string, standing: Standing): number {
@@ -34,7 +34,7 @@ export function listPlace(name: string, standing: Standing): number {
 
 function nameKey(text: string): number {
   const first = text.codePointAt(0) ?? 0
-  // No script beyond has as many letters as there are places left.
+  // No other script has more letters than there are positions left.
   if (first > 0x7f) return OTHER * BASE ** (LETTERS - 1) + first
   let key = 0
   for (let at = 0; at < LETTERS; at++) {

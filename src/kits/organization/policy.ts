@@ -4,13 +4,13 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { AnyOrganization } from './definition.ts'
 import { managesOrganization, type Membership } from './members/policy.ts'
 
-/** Organizations are begun by accounts of their type; who keeps one with them may be of any. */
+/** Whether an account can create an organization: only with its user type. Invited members may have any. */
 export const canBegin = (
   { userTypes }: Pick<AnyOrganization, 'userTypes'>,
   { userType }: Pick<Viewer, 'userType'>,
 ): boolean => userType !== null && userTypes.includes(userType)
 
-/** The segments of the tabs that a member may change: all of them, but for users, who are given some (decisions A21). */
+/** Returns the tabs a member can edit: all of them, or the assigned ones for users (decisions A21). */
 export const tabsOf = (
   { tabs }: Pick<AnyOrganization, 'tabs'>,
   member: Pick<Membership, 'role' | 'modules'>,
@@ -20,7 +20,7 @@ export const tabsOf = (
     .filter((segment) => managesOrganization(member) || member.modules.includes(segment))
 
 /**
- * Refuses what stands in a tab that the member was not given.
+ * Refuses changes in tabs that are not assigned to the member.
  * @param parts keys of records and lists.
  * @throws AppError `forbidden` with the name of the tab.
  */

@@ -1,3 +1,3 @@
-/** How an organization stands with the administrators; 'unclaimed': a register brought it, and nobody keeps it. */
+/** Approval states of an organization; 'unclaimed' means imported and without members. */
 export const organizationApprovals = ['unclaimed', 'pending', 'approved', 'refused'] as const
 export type OrganizationApproval = (typeof organizationApprovals)[number]

@@ -3,9 +3,9 @@ import { organizationApprovals } from './schema-approval.ts'
 
 export const idText = z.string().check(z.maxLength(64))
 
-/** A stored item that no longer fits its schema: shown to those who keep the profile until they discard it. */
+/** A stored item that no longer fits its schema, shown to members until they discard it. */
 const unreadableSchema = z.object({
-  /** Key of the list. */
+  /** List key. */
   Section: z.string(),
   id: z.string(),
   /** The item as it is stored, as JSON. */
@@ -13,19 +13,19 @@ const unreadableSchema = z.object({
   Reason: z.string(),
 })
 
-/** What an answer says of an organization besides its document. */
+/** State of an organization in answers, besides its document. */
 export const organizationStateSchema = z.object({
-  /** Of its public page. */
+  /** Slug of its public page. */
   slug: z.string(),
   approval: z.enum(organizationApprovals),
-  /** Whether others see its page: what a register brought they see before it is approved. */
+  /** Whether its page is public; imported ones are public before approval. */
   shown: z.boolean(),
-  /** Why it was refused; empty otherwise. Who changes the details then is looked at again. */
+  /** Reason for a refusal; empty otherwise. Changing the details requests a new review. */
   approvalReason: z.string(),
-  /** Counts the changes; an update names the one that it was made from (decisions A4). */
+  /** Increases with every change; updates send the version they are based on (decisions A4). */
   version: z.int(),
   Unreadable: z.array(unreadableSchema),
-  /** What the caller may do: the segments of the tabs they may change, and whether they say who else may. */
+  /** The caller's permissions: segments of editable tabs, and whether they manage members. */
   can: z.object({ edit: z.array(z.string()), members: z.boolean() }),
 })
 export type OrganizationState = z.output<typeof organizationStateSchema>

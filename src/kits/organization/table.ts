@@ -8,19 +8,19 @@ interface OrganizationTable {
   kind: OrganizationKind
   /** instituteID or organizationID of the specification. */
   public_id: string
-  /** Of its page; no other of its kind has it. */
+  /** Slug of its page, unique within its kind. */
   slug: string
-  /** What it holds; goes with it. */
+  /** Its document, deleted with it. */
   document_id: number
   approval: OrganizationApproval
-  /** Of the register that it came from. */
+  /** Key in the register it was imported from. */
   source_key: string | null
   source_hash: string | null
-  /** Domains of mail addresses, as the register says. */
+  /** Email domains from the register. */
   domains: Generated<string[]>
-  /** Since when somebody keeps what a register brought, or kept it. */
+  /** When an imported organization was claimed. */
   claimed: Date | null
-  /** Made up for demonstration. */
+  /** Demo content. */
   demo: Generated<boolean>
   created: Generated<Date>
   updated: Generated<Date>
@@ -31,20 +31,20 @@ interface KindView extends Omit<OrganizationTable, 'kind'> {
   kind: Generated<OrganizationKind>
 }
 
-/** An address that one had leads to it for good. */
+/** Former slugs redirect permanently. */
 interface OrganizationFormerSlugTable {
   kind: OrganizationKind
   slug: string
   organization_id: number
 }
 
-/** A person keeps one of each kind at most. */
+/** A person is a member of at most one organization of each kind. */
 interface OrganizationMemberTable {
   organization_id: number
   kind: OrganizationKind
   person_id: string
   role: MemberRole
-  /** Segments of the tabs that a user may change; owners and administrators change all. */
+  /** Segments of the tabs a user can edit; owners and administrators can edit all. */
   modules: string[]
   created: Generated<Date>
 }
@@ -56,7 +56,7 @@ interface OrganizationInvitationTable {
   email: string
   role: MemberRole
   modules: string[]
-  /** Hash of what the mail's link holds. */
+  /** Hash of the token in the emailed link. */
   token: string
   invited_by: string | null
   created: Generated<Date>

@@ -20,7 +20,7 @@ import { showMoment } from '#lib/text/show-time.ts'
 import styles from './claim.module.css'
 import { useReason } from './use-reason.ts'
 
-/** Those who ask for an institute or a company of an import; nothing while nobody does. */
+/** Lists open claims to imported institutes and companies; renders nothing without any. */
 export function AdminClaims() {
   const { data, error } = useQuery(openClaimsQuery())
   const [refusing, setRefusing] = useState<OpenClaim>()
@@ -49,7 +49,7 @@ export function AdminClaims() {
   )
 }
 
-/** After an answer, also one that was refused: somebody else may have acted meanwhile. */
+/** Reloads the claims after every answer, also a failed one: another administrator may have answered first. */
 function useAnswer<Given>(answer: (given: Given) => Promise<unknown>, onDone?: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -22,18 +22,18 @@ const art = { motif: 'civil-and-construction', seed: 5 } as const
 
 interface Claimable {
   kind: OrganizationKind
-  /** Its id on the wire. */
+  /** ID in API calls. */
   id: string
 }
 
 interface Props extends Claimable {
   name: string
-  /** Of its page. */
+  /** Slug of the public page. */
   slug: string
   unclaimed: boolean
 }
 
-/** Where somebody takes over an organization that an import brought. */
+/** Lets a visitor claim an imported organization. */
 export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
   const session = useSession()
   const back = (
@@ -47,7 +47,7 @@ export function ClaimScreen({ kind, id, name, slug, unclaimed }: Props) {
     >
       <div className={styles.claim}>
         {unclaimed && !session && (
-          // Pages are rendered for nobody: the signed-in do not see this before the client is there.
+          // The server renders pages for signed-out visitors; CSS hides this part from signed-in ones.
           <div className={styles.strangers}>
             <p>{m.claimSignIn[kind]()}</p>
             <ButtonRow>
@@ -92,7 +92,7 @@ function Way({ kind, id, personId }: Claimable & { personId: string }) {
   )
 }
 
-/** What stands against it, and where that can be changed. */
+/** Returns what prevents a claim and a link to fix it. */
 function hindranceOf(
   kind: OrganizationKind,
   way: Exclude<ClaimWay, 'domain' | 'ask' | 'asked'>,

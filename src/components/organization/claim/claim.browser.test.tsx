@@ -9,7 +9,7 @@ import { mount, mountPage } from '#test/support/component/mount.tsx'
 import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { ClaimScreen } from './claim-screen.tsx'
 
-// How somebody takes over an institute or a company that an import brought, and what administrators make of it.
+// Claiming an imported institute or company, and answering claims as an administrator.
 
 const kinds = Object.keys(organizationKinds) as OrganizationKind[]
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -36,7 +36,7 @@ test.each(kinds)('strangers sign in first, but not those who have a session: %s'
   const signIn = page.getByRole('main').getByRole('link', { name: 'Sign In' })
   await expect.element(signIn).toHaveAttribute('href', paths.signIn())
   await expectAccessible()
-  // Until the client is there, the page that everybody gets stands for the signed-in too.
+  // Before the client starts, signed-in visitors also get the page for everyone.
   document.documentElement.dataset['session'] = ''
   await expect.element(signIn).not.toBeInTheDocument()
   delete document.documentElement.dataset['session']
@@ -47,11 +47,11 @@ test.each(kinds)('whose address is at its domain takes it over at once: %s', asy
   answer(`POST ${organizationKinds[kind].prefix}/claim`, () =>
     refusedWith(409, 'conflict', 'Somebody was faster.'),
   )
-  await button(`Take over this ${kind === 'institute' ? 'institute' : 'company'}`).click()
+  await button(`Claim this ${kind === 'institute' ? 'institute' : 'company'}`).click()
   await expect.element(page.getByText('Somebody was faster.')).toBeVisible()
   expect(callsTo('/claim').at(-1)?.body).toEqual({ [organizationKinds[kind].idKey]: '7' })
   await expect
-    .element(page.getByRole('link', { name: 'Back to its page' }))
+    .element(page.getByRole('link', { name: 'Back to the page' }))
     .toHaveAttribute('href', organizationKinds[kind].publicPath('heron'))
 })
 
@@ -59,31 +59,31 @@ test.each(kinds)('whose address is elsewhere asks the administrators, with a rea
   await openWay(kind, {})
   const { prefix, idKey } = organizationKinds[kind]
   await expect
-    .element(page.getByText('Your address is not at heron.example.', { exact: false }))
+    .element(page.getByText('Your email address is not at heron.example.', { exact: false }))
     .toBeVisible()
-  const reason = page.getByLabelText('Why it is yours')
+  const reason = page.getByLabelText('Your role')
   await reason.fill(' ')
-  await button('Ask the administrators').click()
+  await button('Send claim').click()
   await expect.element(reason).toHaveFocus()
-  await expect.element(page.getByText('Say what you do there, and how that can be checked.')).toBeVisible()
+  await expect.element(page.getByText('Describe your role there and how we can verify it.')).toBeVisible()
   expect(callsTo('/claim/ask')).toEqual([])
   await reason.fill('I run it.')
   answer(`POST ${prefix}/claim/ask`, () => refusedWith(429, 'too_many_requests', 'Wait a minute.'))
-  await button('Ask the administrators').click()
+  await button('Send claim').click()
   await expect.element(page.getByText('Wait a minute.')).toBeVisible()
   answer(`POST ${prefix}/claim/ask`, stateOf({ way: 'asked', reason: 'I run it.' }))
-  await button('Ask the administrators').click()
-  await expect.element(page.getByText(/You have asked the administrators for it/)).toBeVisible()
+  await button('Send claim').click()
+  await expect.element(page.getByText(/Your claim is waiting for review/)).toBeVisible()
   expect(callsTo('/claim/ask').at(-1)?.body).toEqual({ [idKey]: '7', reason: 'I run it.' })
-  await expect.element(page.getByLabelText('Why it is yours')).toHaveValue('I run it.')
-  await expect.element(button('Ask anew')).toBeVisible()
+  await expect.element(page.getByLabelText('Your role')).toHaveValue('I run it.')
+  await expect.element(button('Update claim')).toBeVisible()
   await expectAccessible()
 })
 
 test.each([
-  ['verify', /Confirm your email address first/, 'My login profile', paths.myLoginProfile()],
+  ['verify', /Verify your email address first/, 'My login profile', paths.myLoginProfile()],
   ['type', /for the user type/i, 'My login profile', paths.myLoginProfile()],
-  ['keeps', /You keep/i, 'My business profile', paths.myBusinessProfile()],
+  ['keeps', /You already manage/i, 'My business profile', paths.myBusinessProfile()],
 ] as const)(
   'what stands against it is said, with the way to change it: %s',
   async (way, said, name, href) => {
@@ -96,7 +96,7 @@ test.each([
 
 test('what somebody keeps by now, or what cannot be asked for, says so', async () => {
   const { unmount } = await openWay('institute', { way: 'kept' })
-  await expect.element(page.getByText(/Somebody keeps this institute by now/)).toBeVisible()
+  await expect.element(page.getByText(/This institute has already been claimed/)).toBeVisible()
   await unmount()
   answer('GET /educationInstitute/claim/way', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await mount(screenOf('institute'))
@@ -126,7 +126,7 @@ test('administrators grant what was asked for, or refuse it with a reason', asyn
   list(companies, institutes)
   answer('GET /admin/users', { results: [], total: 0, nextCursor: null })
   await mountPage('/admin?approval=pending')
-  const asked = page.getByRole('region', { name: 'Institutes and companies asked for' })
+  const asked = page.getByRole('region', { name: 'Claims to institutes and companies' })
   const row = (name: string) => asked.getByRole('listitem').filter({ hasText: name })
   await expect.element(row('Plover').getByText('Company', { exact: true })).toBeVisible()
   await expect.element(row('Tsumeb').getByText('Institute', { exact: true })).toBeVisible()
@@ -153,7 +153,7 @@ test('administrators grant what was asked for, or refuse it with a reason', asyn
   })
 
   list([], [])
-  await button('Grant: Ravi, Plover').click()
+  await button('Approve: Ravi, Plover').click()
   await expect.element(asked).not.toBeInTheDocument()
   expect(callsTo('/businessOrganization/claims/grant')[0]?.body).toEqual({ id: 'c1' })
 })

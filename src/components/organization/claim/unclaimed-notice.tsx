@@ -5,7 +5,7 @@ import { claimAddress } from '#kits/organization/claim/address.ts'
 import { organizationKinds, type OrganizationKind } from '#kits/organization/kind.ts'
 import styles from '../public-page.module.css'
 
-/** Says on the page of an organization that an import brought that nobody keeps it, and leads to how that changes. */
+/** Marks the public page of an imported organization as unclaimed and links to the claim page. */
 export const UnclaimedNotice = ({ kind, slug }: { kind: OrganizationKind; slug: string }) => (
   <div className={styles.notice}>
     <Notice

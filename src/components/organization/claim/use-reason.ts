@@ -5,7 +5,7 @@ interface Sending {
   mutate: (reason: string) => void
 }
 
-/** Sends the field 'reason' of a form, which has to be filled. @param missing what is said where it is empty. */
+/** Validates and sends the field 'reason' of a form. @param missing error for an empty field. */
 export function useReason(missing: () => string, sending: Sending) {
   const [wrong, setWrong] = useState<string>()
   const submit = (form: HTMLFormElement) => {

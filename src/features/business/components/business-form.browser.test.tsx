@@ -6,10 +6,10 @@ import { answer, callsTo, refusedWith } from '#test/support/component/answers.ts
 import { mountPage } from '#test/support/component/mount.tsx'
 import { keepOrganization } from '#test/support/organization/kept-organization.ts'
 
-// The forms of a business: its logos are cut out, and what is said of a form goes after five seconds.
+// The forms of a business: cropping logos, and form messages that disappear after five seconds.
 
 const form = page.getByRole('dialog', { name: 'Edit business details' })
-const field = form.getByRole('group', { name: /^Wide Brand Logo/ })
+const field = form.getByRole('group', { name: /^Wide brand logo/ })
 const fileOf = () => field.element().querySelector<HTMLInputElement>('input[type="file"]')!
 
 async function openDetails() {
@@ -34,7 +34,7 @@ test('a logo is cut out of a picture by pointer and keyboard, sent, and stands o
   const address = '/art/mechanical-1.svg'
   answer('POST /businessOrganization/logo', { brandLogo: address })
   await userEvent.upload(fileOf(), await picture())
-  const cut = page.getByRole('dialog', { name: 'Wide Brand Logo: choose the part to keep' })
+  const cut = page.getByRole('dialog', { name: 'Wide brand logo: choose the part to keep' })
   const [size, down] = [cut.getByLabelText('Size'), cut.getByLabelText('Top to bottom')]
   await expect.element(size).not.toHaveValue('0')
   await expect.element(down).toHaveValue('50')
@@ -56,13 +56,13 @@ test('a logo is cut out of a picture by pointer and keyboard, sent, and stands o
   await expect.element(size).toHaveValue('0')
   await cut.getByRole('button', { name: 'Use this part' }).click()
   await expect.element(cut).not.toBeInTheDocument()
-  await expect.element(field.getByRole('img', { name: 'Wide Brand Logo' })).toHaveAttribute('src', address)
+  await expect.element(field.getByRole('img', { name: 'Wide brand logo' })).toHaveAttribute('src', address)
   expect(callsTo('/businessOrganization/logo')).toHaveLength(1)
   await form.getByRole('button', { name: 'Save', exact: true }).click()
   await expect.element(form).not.toBeInTheDocument()
   expect(kept.stored['businessDetails']).toMatchObject({ brandLogoWide: address })
   const details = page.getByRole('region', { name: 'Business details' })
-  await expect.element(details.getByRole('img', { name: 'Wide Brand Logo' })).toBeVisible()
+  await expect.element(details.getByRole('img', { name: 'Wide brand logo' })).toBeVisible()
 })
 
 test('what cannot be shown as a picture is refused, and nothing is sent', async () => {
@@ -78,15 +78,15 @@ test('what is said of the form goes after five seconds, what is said of a field 
   const product = page.getByRole('dialog', { name: 'Add product' })
   const label = (name: RegExp) => product.getByLabelText(name)
   const save = product.getByRole('button', { name: 'Save', exact: true })
-  await label(/^Product Name/).fill('Flow gauge')
-  await label(/^Starting Price/).fill('12,34')
+  await label(/^Product name/).fill('Flow gauge')
+  await label(/^Starting price/).fill('12,34')
   await save.click()
   await expect
     .element(product.getByText('Price should be a valid number with up to two decimal places'))
     .toBeVisible()
-  await label(/^Starting Price/).fill('1,234')
+  await label(/^Starting price/).fill('1,234')
   answer('PATCH /businessOrganization/update', () => refusedWith(500, 'internal', 'The database is away.'))
-  // Time also goes on by itself: what answers the call waits, too.
+  // Time also advances by itself, because the mock answer waits too.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   await save.click()
   const said = product.getByText(/The database is away\./)
@@ -100,6 +100,6 @@ test('what is said of the form goes after five seconds, what is said of a field 
   await vi.advanceTimersByTimeAsync(5_000)
   await expect.element(said).not.toBeInTheDocument()
   await expect.element(ofField).toBeVisible()
-  // What was typed is still there.
-  await expect.element(label(/^Product Name/)).toHaveValue('Flow gauge')
+  // The typed text is still there.
+  await expect.element(label(/^Product name/)).toHaveValue('Flow gauge')
 })

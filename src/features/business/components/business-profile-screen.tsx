@@ -21,15 +21,15 @@ import { businessLists, businessRecords, type BusinessTabSegment } from '../sect
 
 interface Props {
   tab: BusinessTabSegment
-  /** What the address has open. */
+  /** The form or dialog that the URL opens. */
   edit: string | undefined
-  /** What else stands in a tab, for those who keep it. */
+  /** Renders extra content of a tab for members. */
   renderBelow: (tab: string) => ReactNode
-  /** What stands above the tabs. */
+  /** Notice above the tabs. */
   notice: ReactNode
 }
 
-/** The business that the signed-in person keeps. */
+/** Returns the signed-in person's business. */
 const useOwnBusiness = () =>
   useDocument<BusinessDocument, OwnBusiness, (string | undefined)[]>({
     query: ownBusinessQuery(),
@@ -52,7 +52,7 @@ const page: OrganizationPage<BusinessDocument> = {
   forms: { uploadPicture: uploadLogo, passing: true },
 }
 
-/** The form of a new business fills two records (decisions A18). */
+/** Splits the creation form into its two records (decisions A18). */
 function beginningAct(values: object) {
   const { businessRegisteredAddress: [address = {}] = [], ...details } = values as {
     businessRegisteredAddress?: object[]
@@ -63,7 +63,7 @@ function beginningAct(values: object) {
   }
 }
 
-/** The profile of a business as those keep it who may (profile areas, section 2). */
+/** Renders the business profile for its members (profile areas, section 2). */
 export function BusinessProfileScreen(props: Props) {
   const user = useSession()?.user
   return user ? <Kept key={user.id} {...props} user={user} /> : null

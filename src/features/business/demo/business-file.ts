@@ -10,17 +10,17 @@ const fileSchema = z.looseObject({
   businessDetails: businessDetailsSchema,
   businessRegisteredAddress: businessAddressSchema,
   businessPartner: businessPartnerSchema,
-  /** Posted so many days before the portal's first start, and open so many days after it. */
+  /** Days before the portal's first start when it was posted, and days it stays open after that. */
   jobOpenings: z.array(z.looseObject({ daysAgo: days(0), openDays: days(1) })),
-  /** Posted likewise, and to be done so many days after it. */
+  /** Posted likewise, with a target date in days after the first start. */
   outsourcedProjects: z.array(z.looseObject({ daysAgo: days(0), targetDays: days(1) })),
 })
 
 /**
- * A business as the files of content/businesses have it: the keys of the document, but days of jobs and projects that
+ * Reads a business from a file in content/businesses: the keys of the document, with days of jobs and projects that
  * count from the first start.
  * @param today 2026-12-31
- * @throws AppError `invalid_input` that names what is wrong.
+ * @throws AppError `invalid_input` with the reason.
  */
 export function readDemoBusiness(given: unknown, today: string): BusinessDocument {
   const { businessDetails, businessRegisteredAddress, businessPartner, ...file } = validate(fileSchema, given)

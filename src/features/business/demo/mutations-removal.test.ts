@@ -34,7 +34,7 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   const job = { jobTitle: 'Welder', status: 'Open', postedDate: '2026/01/02' }
   const real = await insertBusiness(db, { slug: 'real', jobs: { a: job } })
   await keep(owner, real.id, 'owner')
-  // Somebody who can sign in has joined one that is made up.
+  // A real account has joined a demo organization.
   const guest = await insertPerson(db, 'ada@example.com', type)
   const { id: made } = await db
     .selectFrom('business')

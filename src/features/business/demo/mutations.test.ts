@@ -21,7 +21,7 @@ const content = (name: string) => fileURLToPath(new URL(`../../../../content/${n
 const folder = content('businesses')
 const now = new Date()
 
-/** A file of the folder: what the loader turns into something else is told apart. */
+/** A demo file; fields that the loader converts have their own type. */
 interface Given extends Omit<BusinessDocument, 'jobOpenings' | 'outsourcedProjects'> {
   jobOpenings: (BusinessDocument['jobOpenings'][number] & { daysAgo: number; openDays: number })[]
   outsourcedProjects: (BusinessDocument['outsourcedProjects'][number] & {
@@ -66,7 +66,7 @@ test('Every business of the demo content is taken in whole', async () => {
   expect(businesses).toBe(files.size)
   for (const [slug, { jobOpenings, outsourcedProjects, ...given }] of files) {
     const document = await stored(slug)
-    // What is misspelt in a file would be missing in the document.
+    // A misspelt key in a file would be missing in the document.
     expect(document).toMatchObject(given)
     for (const [at, { daysAgo, openDays, ...job }] of jobOpenings.entries()) {
       const kept = document.jobOpenings[at]!
@@ -189,7 +189,7 @@ test('Skills are words that the articles of the portal are found by', async () =
   }
   expect(known.size).toBeGreaterThan(300)
   const lost = jobs.flatMap(({ jobTitle, skills }) => {
-    // A few are of the trade alone; each job leads to articles nevertheless.
+    // Some skills are trade-specific, but each job still has one with articles.
     const found = askedSkills({ skills }).filter((skill) => known.has(skillKey(skill)))
     return found.length >= 2 ? [] : [jobTitle]
   })
@@ -231,7 +231,7 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
     wrong.map(([file, , reason]) => ({ file: `${file}.yaml`, reason: expect.stringMatching(reason) })),
   )
   expect(added).toBe(1)
-  // Nothing of what was refused is left.
+  // A refused file leaves no rows behind.
   for (const table of ['document', 'person', 'business'] as const)
     expect(await other.db.selectFrom(table).select('id').execute()).toHaveLength(1)
   await remove()

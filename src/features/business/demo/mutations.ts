@@ -17,11 +17,11 @@ import { businessDocument } from '../sections/document.ts'
 import { readDemoBusiness } from './business-file.ts'
 
 interface Options extends Pick<Deps, 'db' | 'publishPostings'> {
-  /** Of the portal's first start: days of the files count from its day, in UTC. */
+  /** The portal's first start: days in the files count from its day, in UTC. */
   now: Date
 }
 
-/** Takes in the demo businesses of a folder, with their jobs and projects; see importDemoOrganizations. */
+/** Imports the demo businesses of a folder with their jobs and projects; see importDemoOrganizations. */
 export function importDemoBusinesses(
   folder: string,
   { db, now, publishPostings }: Options,
@@ -52,7 +52,7 @@ async function addBusiness(
   })
 }
 
-/** Deletes every business that is made up for demonstration with who keeps it, in the transaction at hand. */
+/** Deletes every demo business with its owner, in the given transaction. */
 export async function deleteDemoBusinesses(trx: Transaction<Tables>): Promise<void> {
   const made = await deleteDemoOrganizations(trx, 'business')
   if (made.length > 0) await announceChange(trx, [businessListTag, ...made.map(businessTag)])

@@ -7,14 +7,14 @@ import { importJobs } from './mutations.ts'
 
 const usage = `npm run import -- jobs <file or folder> [--domains websites]
 
-  Takes in jobs and companies: JobPosting of schema.org (*.json, *.jsonld, or in web pages, *.html), and public lists as
+  Imports jobs and companies: schema.org JobPosting (*.json, *.jsonld, or in web pages, *.html), and public lists as
   Markdown (*.md: tables, or lines as '- [Company](address) | place') or JSON, each up to 50 MB. Each company gets a page
-  that says that nobody keeps it; one applies at the link of the source. Every row is in, or listed with the reason.
-  Running it again changes only what has changed, and nothing of a company that somebody keeps; a job that is no longer
+  marked as unclaimed; people apply at the source's link. Every row is imported, or listed with the reason.
+  Running it again updates only what has changed, and nothing of a claimed company; a job that is no longer
   in the file it came from is closed.
 
-  --domains websites   whoever has a verified address at the web site that is named for a company takes it over at once.
-                       Only for lists that you trust: else an administrator answers each who asks.`
+  --domains websites   people with a verified address at a company's listed website can claim it at once.
+                       Use it only for lists that you trust; otherwise an administrator reviews each claim.`
 
 export const jobImport: ImportCommand = {
   usage,
@@ -23,8 +23,7 @@ export const jobImport: ImportCommand = {
   prepare(from, { domains }) {
     if (domains !== undefined && domains !== 'websites')
       throw new StartError(`--domains takes 'websites' only.\n\n${usage}`)
-    if (!statSync(from, { throwIfNoEntry: false }))
-      throw new StartError(`There is no file or folder ${from}.`)
+    if (!statSync(from, { throwIfNoEntry: false })) throw new StartError(`${from} does not exist.`)
     return async ({ deps: { db, publishPostings }, onProgress }) =>
       outcomeOf(
         await importJobs(from, {
@@ -47,7 +46,7 @@ function outcomeOf(report: JobImportReport): ImportOutcome {
     cameIn: added + changed + unchanged + prolonged + kept + alone + closedThere.length,
     summary:
       `${added} added, ${changed} changed, ${unchanged} unchanged, ${prolonged} open for longer, ${closed} closed here, ` +
-      `${closedThere.length} closed in their source, ${repeated.length} repeated, ${kept} of companies kept by somebody, ` +
+      `${closedThere.length} closed in their source, ${repeated.length} repeated, ${kept} of claimed companies, ` +
       `${report.refused.length} refused; ${companies} new companies, ${alone} companies without a job`,
     rows: [
       ...report.notes.map(({ file, note, about }) => ({ kind: 'Note' as const, file, text: note, about })),

@@ -1,16 +1,16 @@
-/** A job of a source as far as it was read, in the words of the portal; what it does not say is empty. */
+/** A job read from a source, in the portal's terms; missing values are empty. */
 export interface GivenJob {
   company: string
   website: string
-  /** Empty where a source names a company alone. */
+  /** Empty for a company without a job. */
   title: string
-  /** Where one applies. */
+  /** Application link. */
   link: string
   email: string
-  /** What tells it from others of its title where it has no link. */
+  /** Distinguishes jobs of the same title that have no link. */
   identifier: string
   places: readonly string[]
-  /** A code of ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   country: string
   /** Days as year/month/day. */
   posted: string
@@ -49,13 +49,13 @@ const blankJob: GivenJob = {
   closed: '',
 }
 
-/** What was read of a file. */
+/** Collects the rows read from a file. */
 export class ReadRows {
   readonly jobs: { at: string; job: GivenJob }[] = []
   readonly refused: { at: string; reason: string }[] = []
   readonly notes: { note: string; about: string }[] = []
 
-  /** @param at where it stands: 'line 12'. */
+  /** @param at position in the file: 'line 12'. */
   take(at: string, job: Partial<GivenJob>): void {
     this.jobs.push({ at, job: { ...blankJob, ...job } })
   }
@@ -64,7 +64,7 @@ export class ReadRows {
     this.refused.push({ at, reason })
   }
 
-  /** What is left out or taken for something, and where it stands. */
+  /** Notes what was left out or reinterpreted, and where. */
   note(note: string, about: string): void {
     const isKnown = about === '' && this.notes.some((each) => each.note === note)
     if (!isKnown) this.notes.push({ note, about })

@@ -11,15 +11,15 @@ import { jobOpeningSchema } from '../schema-postings.ts'
 import type { GivenJob } from './given-job.ts'
 import { withoutCountry } from './place-country.ts'
 
-/** Raise when rows are made into items differently: the next import then writes again what comes out otherwise. */
+/** Raise this when rows map to items differently: the next import then rewrites the items that differ. */
 const READER_VERSION = 1
-/** A job that its source still has open is open for another while when this few days are left. */
+/** A job still open in its source is extended when this many days are left. */
 const DAYS_LEFT = 15
 
-/** What tells a company from others, in every source. */
+/** Returns the key that identifies a company in every source. */
 export const companyKey = (name: string): string => `company:${foldedText(name) || name}`
 
-/** The address of a job without what only says where it was found. */
+/** Returns the link of a job without tracking parameters. */
 function linkKey(link: string): string {
   if (!URL.canParse(link)) return link
   const url = new URL(link)
@@ -28,7 +28,7 @@ function linkKey(link: string): string {
   return url.href
 }
 
-/** The id of a job's item: the same for the same title and link, whenever it is read. */
+/** Returns the ID of a job's item, which is stable for the same title and link. */
 export const jobItemId = ({ title, link, email, identifier, places }: GivenJob): string =>
   createHash('sha256')
     .update(
@@ -39,40 +39,40 @@ export const jobItemId = ({ title, link, email, identifier, places }: GivenJob):
 
 type JobItem = z.output<typeof jobOpeningSchema>
 
-/** A job that can be taken in. */
+/** A job that can be imported. */
 export interface ReadyJob {
   id: string
   item: JobItem
-  /** Of what its source says. */
+  /** Hash of the source's data. */
   hash: string
-  /** Whether its source says until when it is open. */
+  /** Whether the source gives a closing date. */
   isDated: boolean
 }
 
 /** Year/month/day. */
 export const dayFromNow = (now: Date, days: number): string => slashedDayAfter(dayOf(now), days)
 
-/** The last day of a job whose source names none: counted from the import, which is when the source called it open. */
+/** Returns the closing date of a job whose source gives none, counted from the import. */
 export const lastDayFrom = (now: Date): string => dayFromNow(now, OPEN_DAYS)
 
-/** Whether such a job is to be open for another while: its source still has it. */
+/** Whether such a job is due for an extension because its source still lists it. */
 export const runsOut = (lastDay: string, now: Date): boolean => lastDay < dayFromNow(now, DAYS_LEFT)
 
-/** The address of a company's web site; empty where what is given is none. */
+/** Returns the URL of a company's website; empty if the given text is not one. */
 export const siteOfCompany = ({ website }: Pick<GivenJob, 'website'>): string => {
   const site = normalSite(website) ?? ''
   return site.length <= LINE_MAX ? site : ''
 }
 
-/** @throws Error with the reason why a company cannot be taken. */
+/** @throws Error with the reason why a company cannot be imported. */
 export function checkCompany({ company }: Pick<GivenJob, 'company'>): void {
   if (company === '') throw new Error(refusals.jobNamesNoCompany.in('en'))
   if (company.length > LINE_MAX) throw new Error(refusals.companyNameTooLong.in('en', LINE_MAX))
 }
 
 /**
- * Makes an item of a job, by the rules of the form.
- * @throws Error, or AppError with fields, with the reason why it cannot be taken.
+ * Converts a job to an item, by the rules of the form.
+ * @throws Error, or AppError with fields, with the reason why it cannot be imported.
  */
 export function readyJob(job: GivenJob, now: Date, note: (text: string) => void): ReadyJob {
   const { title, link, email, until, skills } = job
@@ -81,7 +81,7 @@ export function readyJob(job: GivenJob, now: Date, note: (text: string) => void)
   const { country, posted: postedDate, type, experience, sector } = job
   const { salary, salaryCurrency, salaryPeriod } = job
   const said = {
-    // What hangs on it from a list: 'Engineer I - '.
+    // Strip dashes left over from a list: 'Engineer I - '.
     jobTitle: title.replaceAll(/^[\s–-]+|[\s–-]+$/gu, ''),
     type,
     experience,
@@ -108,7 +108,7 @@ export function readyJob(job: GivenJob, now: Date, note: (text: string) => void)
   return { id, item: { ...item, id, jobID: id }, hash, isDated: until !== '' }
 }
 
-/** Texts in the length of their fields: places that do not fit stand in the text, whose end may be cut. */
+/** Fits texts to their fields: places that are too long move into the description, which may be cut. */
 function fittingTexts({ places: given, country, details }: GivenJob, note: (text: string) => void) {
   const places = withoutCountry(given, country)
   let location = places.join(' / ')

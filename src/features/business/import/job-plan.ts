@@ -10,23 +10,23 @@ import {
   type ReadyJob,
 } from './job-item.ts'
 
-/** What became of a run, row by row. */
+/** Result of an import run. */
 export interface JobImportReport {
   companies: number
   added: number
   changed: number
   unchanged: number
-  /** Open for another while: their source, which names no last day, still has them. */
+  /** Jobs extended because their source, which gives no closing date, still lists them. */
   prolonged: number
-  /** Of companies that somebody keeps by now, or kept: theirs stay as they are. */
+  /** Jobs of companies that are or were claimed; these stay unchanged. */
   kept: number
-  /** Companies that stand in a source without a job. */
+  /** Companies that a source lists without a job. */
   alone: number
-  /** Those that were open here. */
+  /** Jobs closed by this run. */
   closed: number
-  /** Rows that their source calls closed, each with the reason. */
+  /** Rows marked as closed in their source, each with the reason. */
   closedThere: { file: string; at: string; why: string }[]
-  /** Rows that name a job again. */
+  /** Rows that repeat a job. */
   repeated: { file: string; at: string; of: string }[]
   refused: { file: string; at: string; reason: string }[]
   notes: { file: string; note: string; about: string }[]
@@ -34,7 +34,7 @@ export interface JobImportReport {
   ignored: string[]
 }
 
-/** A job that is to be there, and the file that names it. */
+/** A job to import, with its source file. */
 export interface PlannedJob extends ReadyJob {
   source: string
   file: string
@@ -48,14 +48,14 @@ export interface PlannedCompany {
   jobs: Map<string, PlannedJob>
 }
 
-/** What all files of a run say together. */
+/** The combined content of all files of a run. */
 export interface JobPlan {
   companies: Map<string, PlannedCompany>
-  /** Jobs that their source names, whatever became of them, as `jobKey` has them. */
+  /** Every job that its source names, by `jobKey`, whether imported or not. */
   named: Set<string>
-  /** Those that it calls closed, and no other file open. */
+  /** Jobs that are closed in one file and not open in another. */
   closed: Set<string>
-  /** Files that were read, where they lie: what they no longer name is closed. */
+  /** Paths of the files that were read: jobs they no longer name are closed. */
   sources: string[]
 }
 
@@ -68,7 +68,7 @@ export const newJobPlan = (): JobPlan => ({
 
 export const jobKey = (company: string, id: string): string => `${id} ${company}`
 
-/** Adds what was read of a file to what is to be there. The first that names a job counts. */
+/** Adds the rows of a file to the plan. The first row that names a job counts. */
 export function planRows(
   { jobs, refused, notes }: ReadRows,
   { file, source }: { file: string; source: string },

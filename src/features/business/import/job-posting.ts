@@ -11,10 +11,10 @@ import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import { countryCode } from '#lib/text/country/country-code.ts'
 import { countryOfPlaces } from './place-country.ts'
 
-/** The texts of a value: itself, its items, their names. */
+/** Returns the texts of a value: itself, its items or their names. */
 const textsOf = (value: unknown): string[] => eachIn(value).map(nameIn).filter(Boolean)
 
-/** Where both words mean the same: FULL_TIME is no contract without an end, and an INTERN none of the three. */
+/** Only exact equivalents: FULL_TIME does not mean permanent, and INTERN is none of the three. */
 const types: Readonly<Record<string, string>> = {
   PART_TIME: 'Parttime',
   CONTRACTOR: 'contract',
@@ -27,12 +27,12 @@ const periods: Readonly<Record<string, string>> = {
   DAY: 'day',
   HOUR: 'hour',
 }
-/** Longer is no name of a skill. */
+/** Longer texts are not skill names. */
 const LONGEST_SKILL = 60
 
 /**
- * Reads a JobPosting of schema.org. What the portal has no field for stands in the text of the job, or is noted.
- * @param page the address of the page that it stands on, where that is of this job alone.
+ * Reads a schema.org JobPosting. Properties without a field go into the description or are noted.
+ * @param page URL of its page, if the page is only about this job.
  */
 export function readPosting(node: LinkedNode, at: string, into: ReadRows, page: string): void {
   const organization = nodeIn(eachIn(node['hiringOrganization'])[0])
@@ -76,7 +76,7 @@ export function readPosting(node: LinkedNode, at: string, into: ReadRows, page: 
   })
 }
 
-/** What the portal keeps no field for, and what it is called in the text of the job. */
+/** Properties without a field, with their label in the job's description. */
 const asideKeys = [
   ['responsibilities', 'Responsibilities'],
   ['qualifications', 'Qualifications'],
@@ -92,7 +92,7 @@ const sentenceOf = (value: unknown): string => {
   return typeof text === 'string' ? textOfHtml(text) : lineIn(text)
 }
 
-/** Days are those of the source's own zone. */
+/** Returns the day in the source's own time zone. */
 const dayOf = (value: unknown): string => lineIn(value).slice(0, 10).replaceAll('-', '/')
 
 const isSector = (sector: (typeof sectors)[number], text: string): boolean => {
@@ -102,7 +102,7 @@ const isSector = (sector: (typeof sectors)[number], text: string): boolean => {
   )
 }
 
-/** Reference pages on other sites say who a company is, and are not its own. */
+/** Skips reference pages on other sites, which identify a company but are not its website. */
 function websiteOf(organization: LinkedNode | undefined): string {
   const given = eachIn([organization?.['url'], organization?.['sameAs']].flat()).map(lineIn)
   return (
@@ -131,7 +131,7 @@ function employmentType(node: LinkedNode, told: string[]): string {
 type Pay = { salary: string; salaryCurrency: string; salaryPeriod: string }
 const noPay: Pay = { salary: '', salaryCurrency: '', salaryPeriod: '' }
 
-/** A posting holds one amount: a range stands in its text. */
+/** Returns the pay. A posting holds one amount, so a range goes into its description. */
 function payOf(node: LinkedNode, told: string[]): Pay {
   const base = nodeIn(eachIn(node['baseSalary'])[0])
   const value = nodeIn(base?.['value'])
@@ -163,7 +163,7 @@ function numberOf(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Months as the portal groups them, by the least that is asked for; less than a year is none of these. */
+/** Maps the required months to an experience group; less than a year has none. */
 function experienceOf(node: LinkedNode, told: string[]): string {
   const given = eachIn(node['experienceRequirements'])
   const months = given
@@ -177,7 +177,7 @@ function experienceOf(node: LinkedNode, told: string[]): string {
   return group?.experience ?? ''
 }
 
-/** Whole years: between two groups, and below the first, there is none. */
+/** In whole years; there is no group between two of them or below the first. */
 const groups = [
   { from: 12, to: 25, experience: '1-2yrs' },
   { from: 36, to: 61, experience: '3-5 yrs' },
@@ -185,7 +185,7 @@ const groups = [
   { from: 120, to: Number.POSITIVE_INFINITY, experience: '10+' },
 ]
 
-/** Names of skills; a text that lists none stands in the text of the job. */
+/** Returns skill names; a text that is not a list goes into the description. */
 function skillsOf(given: unknown, told: string[]): string[] {
   const names = textsOf(given).flatMap((text) => text.split(/[,;•|]+/).map((name) => name.trim()))
   const skills = [...new Set(names.filter(Boolean))]
@@ -194,7 +194,7 @@ function skillsOf(given: unknown, told: string[]): string[] {
   return []
 }
 
-/** Where a JobPosting of schema.org is done: its places, what it says of work at a distance, and its country. */
+/** Returns the places, remote-work terms and country of a schema.org JobPosting. */
 function jobPlaces(node: LinkedNode): { places: string[]; country: string } {
   const addresses = eachIn(node['jobLocation']).map(addressOf)
   const codes = new Set(addresses.map(({ country }) => country))

@@ -5,10 +5,10 @@ import { nodeIn, type LinkedNode } from './linked-node.ts'
 const isPosting = (node: LinkedNode): boolean =>
   [node['@type']].flat().some((type) => typeof type === 'string' && /(?:^|[/:#])JobPosting$/.test(type))
 
-/** Deeper than any that is written by hand or portal. */
+/** Nesting limit, deeper than real documents. */
 const DEEPEST = 12
 
-/** Every JobPosting in a document, in its order: by itself, in a list, in @graph, in an ItemList. */
+/** Returns every JobPosting of a document in order: on its own, in a list, in @graph or in an ItemList. */
 export function postingsIn(given: unknown): LinkedNode[] {
   const found: LinkedNode[] = []
   const known = new Map<string, LinkedNode>()
@@ -29,7 +29,7 @@ export function postingsIn(given: unknown): LinkedNode[] {
   return found.map((node) => withNamed(node, known))
 }
 
-/** What is only named by its id, and stands elsewhere in the document. */
+/** Resolves nodes that are referenced by @id. */
 const withNamed = (node: LinkedNode, known: ReadonlyMap<string, LinkedNode>): LinkedNode =>
   Object.fromEntries(
     Object.entries(node).map(([key, value]) => {
@@ -39,7 +39,7 @@ const withNamed = (node: LinkedNode, known: ReadonlyMap<string, LinkedNode>): Li
     }),
   )
 
-/** Takes in each posting of a document. @param at where the document stands. */
+/** Reads each posting of a document. @param at position of the document. */
 export function readPostings(postings: readonly LinkedNode[], at: string, into: ReadRows, page = ''): void {
   for (const [index, node] of postings.entries()) {
     const place = [at, postings.length > 1 || !at ? `posting ${index + 1}` : ''].filter(Boolean).join(', ')
@@ -47,7 +47,7 @@ export function readPostings(postings: readonly LinkedNode[], at: string, into: 
   }
 }
 
-/** The JSON-LD in a web page, each with its line. @returns how many postings there are. */
+/** Reads the JSON-LD of a web page. @returns the number of postings. */
 export function readJobPage(html: string, into: ReadRows): number {
   const canonical =
     /<link\b(?=[^>]*\brel=["']?canonical\b)[^>]*\bhref=["']?(https?:[^"'\s>]+)/i.exec(html)?.[1] ?? ''
@@ -70,7 +70,7 @@ export function readJobPage(html: string, into: ReadRows): number {
   return count
 }
 
-/** Some pages wrap it, or break lines inside its texts, which JSON forbids and browsers' readers let pass. */
+/** Parses JSON-LD that is wrapped in comments or has line breaks inside strings, as some pages do. */
 function jsonOfScript(script: string): unknown {
   const json = script
     .replace(/^\s*(?:<!--|(?:\/\/\s*)?<!\[CDATA\[)/, '')
@@ -79,7 +79,7 @@ function jsonOfScript(script: string): unknown {
   try {
     return JSON.parse(json)
   } catch (error) {
-    // Within texts a line break becomes a space; outside of them it means the same.
+    // A line break becomes a space, which is harmless outside strings.
     const spaced = json.replaceAll(/[\p{Cc}]+/gu, ' ')
     if (spaced === json) throw error
     return JSON.parse(spaced)

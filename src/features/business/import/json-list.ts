@@ -6,7 +6,7 @@ import { lineOfHtml, textOfHtml } from '#lib/text/web/plain-text.ts'
 
 type GivenRow = Readonly<Record<string, unknown>>
 
-/** Keys whose texts are of use to who applies, each with what it is called in the text of the job. */
+/** Keys that help applicants, with their label in the job's description. */
 const told: Readonly<Record<string, string>> = {
   terms: 'Terms',
   season: 'Season',
@@ -17,7 +17,7 @@ const told: Readonly<Record<string, string>> = {
   experience: 'Experience',
   notes: 'Notes',
 }
-/** What says nothing: in these lists it stands for 'not known'. */
+/** Values that mean 'unknown' in these lists. */
 const nothing = new Set(['', 'other', 'n/a', 'unknown', '-'])
 const descriptions = new Set(['description', 'summary', 'details', 'job_description'])
 const flags = new Set([
@@ -31,7 +31,7 @@ const flags = new Set([
   'is_active',
 ])
 
-/** The rows of a JSON list: it itself, or the only list in it. Undefined where there is none. */
+/** Returns the rows of a JSON file: the top-level list, or the only list inside. Undefined without one. */
 export function rowsOfJson(given: unknown): unknown[] | undefined {
   if (Array.isArray(given)) return given
   if (typeof given !== 'object' || given === null) return undefined

@@ -1,6 +1,6 @@
 import { foldedText } from '#lib/text/terms.ts'
 
-/** What a column of a list, or a key of its rows, can hold. */
+/** Meanings of a column or key. */
 export type ListColumn =
   | 'company'
   | 'name'
@@ -14,7 +14,7 @@ export type ListColumn =
   | 'status'
   | 'age'
 
-/** How lists call them, folded. */
+/** Folded names that lists use for each. */
 const names: Record<ListColumn, readonly string[]> = {
   company: 'company|companies|company name|employer|organization|organisation|firm|startup'.split('|'),
   name: ['name'],
@@ -37,12 +37,12 @@ const byName = new Map(
   Object.entries(names).flatMap(([column, all]) => all.map((name) => [name, column as ListColumn])),
 )
 
-/** What a column is by its title: 'Application/Link', 'date_posted'; undefined for others. */
+/** Returns a column's meaning by its title, such as 'Application/Link' or 'date_posted'; undefined if unknown. */
 export const listColumn = (title: string): ListColumn | undefined =>
   byName.get(foldedText(title.replaceAll(/[_/]+|\(s\)/g, ' '))) ??
   byName.get(foldedText(title.split('/')[0] ?? ''))
 
-/** Which column of a table holds what; the first of each. */
+/** Maps each meaning to the first column of a table that has it. */
 export function listColumns(titles: readonly string[]): Map<ListColumn, number> {
   const columns = new Map<ListColumn, number>()
   for (const [at, title] of titles.entries()) {

@@ -2,12 +2,12 @@ import { dayOf } from '#lib/text/dates/days.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** Seconds beyond this are milliseconds: the year 5138. */
+/** Larger timestamps are milliseconds (as seconds, this is the year 5138). */
 const LATEST_SECONDS = 1e11
 
 /**
- * A day as lists write it, as year/month/day; empty for what names none, such as an age, and where day and month cannot be
- * told apart. Without a year it is the last such day.
+ * Reads a day in a list as year/month/day; empty for other texts, such as an age, and if day and month cannot be
+ * told apart. Without a year, it is the most recent such day.
  * @param today as year/month/day.
  */
 export function readListDay(given: unknown, today: string): string {

@@ -1,4 +1,4 @@
-/** A row of a table as it is written, and its line in the file, from 1. */
+/** A table row as written, with its line number from 1. */
 export interface ListedRow {
   line: number
   cells: string[]
@@ -8,13 +8,13 @@ export interface ListTable {
   rows: ListedRow[]
 }
 
-/** The tables of a Markdown file, also those that are written in HTML, in their order. */
+/** Returns the Markdown and HTML tables of a file in order. */
 export function readTables(text: string): ListTable[] {
   const plain = withoutComments(text)
   return [...pipeTables(plain), ...htmlTables(plain)].sort((a, b) => a.titles.line - b.titles.line)
 }
 
-/** What stands in comments is not there; lines keep their numbers. */
+/** Removes HTML comments and keeps line numbers. */
 export function withoutComments(text: string): string {
   let out = ''
   let from = 0

@@ -5,14 +5,14 @@ import { readTables, withoutComments, type ListedRow, type ListTable } from './l
 import { countryOfPlaces } from './place-country.ts'
 import { readListCell, type ListCell } from '#lib/text/web/plain-text.ts'
 
-/** In place of a company that the row above names. */
+/** Marks that repeat the company of the row above. */
 const same = /^(?:↳|⤷|└|〃|")$/u
 const symbolLine =
   /^\s*(?:[-*]\s+)?((?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}️?))\s*[-–:]?\s+([\p{L}\p{N}][^<[\]]*)$/u
 
 /**
  * Reads a public list of jobs or companies: tables (Markdown, or HTML within it) and lines as `- [Company](address) |
- * place | text`. What is no such list is noted.
+ * place | text`. A file without such a list is noted.
  * @param today as year/month/day.
  */
 export function readMarkdownList(text: string, today: string, into: ReadRows): void {
@@ -24,7 +24,7 @@ export function readMarkdownList(text: string, today: string, into: ReadRows): v
   if (!isList) into.refuse('', 'It has neither a table nor lines of jobs or companies.')
 }
 
-/** What its signs mean, where the list says it: '🛂 Does NOT offer sponsorship'. */
+/** Returns the legend of a list: '🛂 Does NOT offer sponsorship'. */
 function legendOf(text: string): Map<string, string> {
   const legend = new Map<string, string>()
   for (const line of text.split('\n')) {
@@ -39,7 +39,7 @@ interface ListContext {
   legend: ReadonlyMap<string, string>
 }
 
-/** @returns whether it is one of jobs or companies. */
+/** @returns whether the table lists jobs or companies. */
 function readTable({ titles, rows }: ListTable, context: ListContext, into: ReadRows): boolean {
   const names = titles.cells.map((cell) => readListCell(cell).text)
   const columns = listColumns(names)
@@ -74,7 +74,7 @@ interface ReadTable extends ListContext {
 const cellOf = ({ columns, cells }: ReadTable, column: ListColumn): ListCell | undefined =>
   cells[columns.get(column) ?? -1]
 
-/** Without the signs of the legend, and what these say. */
+/** Splits a text into plain text and the meanings of its legend signs. */
 function plainOf(text: string, legend: ReadonlyMap<string, string>): { text: string; said: string[] } {
   const said = [...legend].filter(([symbol]) => text.includes(symbol))
   let plain = text.replaceAll('🔒', '')
@@ -116,13 +116,13 @@ function readRow(at: string, named: string, table: ReadTable, into: ReadRows): v
   })
 }
 
-/** What stands in columns that nothing else reads, each with its title. */
+/** Returns the cells of unknown columns with their titles. */
 const otherCells = ({ columns, names, cells }: ReadTable): string[] => {
   const read = new Set([...columns].filter(([column]) => column !== 'notes').map(([, at]) => at))
   return names.flatMap((name, at) => (read.has(at) || !cells[at]?.text ? [] : [`${name}: ${cells[at].text}`]))
 }
 
-/** A row that names a company, and jobs in its notes or none. */
+/** Reads a row that names a company, with or without jobs in its notes. */
 function readCompanyRow(at: string, company: string, table: ReadTable, into: ReadRows): void {
   const places = cellOf(table, 'location')?.parts ?? []
   const jobs = (cellOf(table, 'notes')?.links ?? []).filter(
@@ -148,10 +148,10 @@ function readCompanyRow(at: string, company: string, table: ReadTable, into: Rea
   }
 }
 
-/** Lines as '- [Company](address) | place | text'. @returns whether there are any. */
+/** Reads lines such as '- [Company](address) | place | text'. @returns whether there are any. */
 function readBullets(text: string, into: ReadRows): boolean {
   const rows = withoutComments(text).split('\n').flatMap(bulletRow)
-  // An address below which several companies have their pages is a job board's.
+  // A host that several companies share belongs to a job board.
   const hosts = Map.groupBy(rows, ({ cells }) => hostOf(cells[0]))
   for (const { line, cells } of rows) {
     const at = `line ${line}`

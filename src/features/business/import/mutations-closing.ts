@@ -20,8 +20,8 @@ interface OpenJob {
 }
 
 /**
- * Closes jobs that were brought before: those that their source calls closed, and those that the file they came from has
- * no longer. A file of which no job could be read closes nothing; nor does one that lies elsewhere.
+ * Closes imported jobs that their source marks as closed or no longer lists.
+ * A file without any readable job closes nothing; nor does a file at another path.
  */
 export async function closeGoneJobs(
   plan: JobPlan,
@@ -38,7 +38,7 @@ export async function closeGoneJobs(
         .where('id', '=', organization)
         .forUpdate()
         .executeTakeFirst()
-      // Somebody has taken it over meanwhile.
+      // The company has been claimed in the meantime.
       if (company?.approval !== 'unclaimed' || company.claimed) return
       const { version } = await trx
         .selectFrom('document')

@@ -26,8 +26,8 @@ const LIST = 'jobOpenings'
 export interface TakingIn extends Pick<Deps, 'publishPostings'> {
   report: JobImportReport
   /**
-   * Whether somebody with a verified address at the web site that a source names may take the company over at once. A
-   * public list is no register: anybody can write into it whose site a company has. Whoever runs the import knows.
+   * Whether people with a verified address at the listed website can claim a company at once. A
+   * public list is not a register: anyone can add any website to it. The operator decides.
    */
   trustWebsites: boolean
   now: Date
@@ -46,7 +46,7 @@ interface StoredCompany {
   domains: string[]
 }
 
-/** A job that an import has brought before. */
+/** A job imported before. */
 interface StoredJob {
   organization: number
   id: string
@@ -56,7 +56,7 @@ interface StoredJob {
   item: unknown
 }
 
-/** Takes in companies with their jobs, in the transaction at hand. */
+/** Imports companies with their jobs, in the given transaction. */
 export async function takeInCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
@@ -93,7 +93,7 @@ export async function takeInCompanies(
   await announceChange(trx, [businessListTag, ...ids.map(businessTag)])
 }
 
-/** Begins those that are not there. @returns organization.id of each. */
+/** Creates missing companies. @returns organization.id of each. */
 async function beginCompanies(
   trx: Trx,
   companies: readonly PlannedCompany[],
@@ -185,7 +185,7 @@ async function takeInJobs(
     if (changes.length > 0)
       await changeDocument(trx, businessDocument, company.document, { version: company.version, changes })
   } catch (error) {
-    // It is refused before anything is written: too many jobs of one company, or too large.
+    // Too many jobs of one company, or too large: refused before anything is written.
     if (!(error instanceof AppError)) throw error
     for (const { file, at } of jobs) report.refused.push({ file, at, reason: reasonOf(error) })
     return false
@@ -196,7 +196,7 @@ async function takeInJobs(
   return changes.length > 0
 }
 
-/** What has to be done for a job to be there as its source has it. */
+/** Plans the changes that bring a stored job in line with its source. */
 function planJob(
   { id, item, hash, isDated }: PlannedJob,
   before: StoredJob | undefined,

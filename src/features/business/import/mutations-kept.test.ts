@@ -39,9 +39,9 @@ const company = (slug: string) =>
     .select(['public_id as organizationID', 'domains', 'approval'])
     .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-/** What a list does not know, and a keeper has to say. */
+/** Details that a list does not have and the owner adds. */
 const { organizationName: _, businessRegisteredAddress: __, ...said } = tidewater
-/** The first save of who keeps a company of a list. */
+/** The owner's first save of an imported company. */
 const detailsOf = (own: Record<string, unknown>) => {
   const to = { ...said, website: 'https://new.heron.example' }
   return {
@@ -51,7 +51,7 @@ const detailsOf = (own: Record<string, unknown>) => {
     to,
   }
 }
-/** As others see it. */
+/** Fetches the public view. */
 const shown = async (person: Person, Slug: string) => {
   const path = '/profile-service/api/v1/businessOrganization/public-business'
   const headers = { 'content-type': 'application/json' }
@@ -81,7 +81,7 @@ describe('A company that is taken over', () => {
       ],
     })
     const kept = await ownBusiness(keeper)
-    // The list has changed a job, has a new one, no longer has the third, and names another site.
+    // The list changes one job, adds one, drops the third and names another website.
     const report = await take([
       job('Heron', 'Welder', { locations: ['Oslo, Norway'], website: 'elsewhere.example' }),
       job('Heron', 'Smith', { website: 'elsewhere.example' }),
@@ -91,7 +91,7 @@ describe('A company that is taken over', () => {
     expect(await ownBusiness(keeper)).toEqual(kept)
     expect(await company('heron')).toMatchObject({ domains: ['heron.example'] })
     expect(titlesOf(await shown(keeper, 'heron'))).toEqual(['Master', third.jobTitle].toSorted())
-    // Nor once its keeper is gone.
+    // Nor after its owner is gone.
     await desk.db.deleteFrom('person').where('id', '=', keeper.id).execute()
     expect(await take(rows)).toMatchObject({ kept: 3, added: 0, changed: 0, closed: 0 })
     const visitor = await enterEntrepreneur(desk)

@@ -107,12 +107,12 @@ test('every row is in or listed with its reason, and a second run changes nothin
   expect(quiet).toEqual([])
   expect(await postingsOf('heron-works')).toEqual([
     { slug: 'smith', posted: day(0), until: day(9), shown: true },
-    // As long from the import as any that does not say how long it is open.
+    // Open from the import for the default number of days.
     { slug: 'welder', posted: day(-3), until: day(45), shown: true },
   ])
   expect(await companyAt('heron-works')).toMatchObject({
     approval: 'unclaimed',
-    // An address at one would make its holder the owner.
+    // A domain would let anyone with an address there become the owner.
     domains: [],
     details: { organizationName: 'Heron Works', website: 'https://heron.example' },
     card: { Unclaimed: true },
@@ -135,7 +135,7 @@ test('a changed row is updated under its number, and pages that show it hear of 
     SELECT card FROM job_facet WHERE id = ${before.rows[0]!.id}`.execute(database.db)
   expect(rows[0]!.card).toMatchObject({ location: 'Oslo', country: 'NO' })
   expect((await companyAt('teal'))?.details['website']).toBe('https://teal.example')
-  // Where it was found says nothing of the job.
+  // Tracking parameters do not identify the job.
   const found = row('Teal', 'Potter', { locations: ['Oslo, Norway'] })
   expect(counts(await take([{ ...found, url: `${found.url}?utm_source=list` }]))).toEqual({ changed: 1 })
 })
@@ -148,7 +148,7 @@ test('what is closed in its source, or gone from its file, is closed here, and o
   expect(await shown()).toEqual(['two'])
   expect(counts(await take([one, two, three]))).toEqual({ changed: 2, unchanged: 1 })
   expect(await shown()).toEqual(['one', 'three', 'two'])
-  // A row that can no longer be taken is still there.
+  // A row that can no longer be imported still counts as present.
   expect(counts(await take([one, two, { ...three, date_posted: day(40) }]))).toEqual({ unchanged: 2 })
 })
 

@@ -14,21 +14,21 @@ import { takeInCompanies } from './mutations-jobs.ts'
 import { isJobFile, readJobFile } from './read-file.ts'
 
 const MAX_FILE_BYTES = 50_000_000
-/** Of one transaction; so many jobs end it before. */
+/** Companies per transaction; this many jobs end it earlier. */
 const COMPANIES_AT_ONCE = 100
 const JOBS_AT_ONCE = 500
 
 interface JobImportOptions extends Pick<Deps, 'db' | 'publishPostings'> {
-  /** As in TakingIn. */
+  /** See TakingIn. */
   trustWebsites?: boolean
   now?: Date
   onProgress?: (done: number, total: number) => void
 }
 
 /**
- * Takes in jobs and companies: a file, or all below a folder. Every row is in, or listed with the reason; a second run
- * changes nothing. Companies are marked as kept by nobody; what somebody keeps stays as it is. A job that the file it came
- * from no longer has is closed.
+ * Imports jobs and companies from a file, or from all files below a folder. Every row is imported, or listed with the
+ * reason; a second run changes nothing. New companies are unclaimed; claimed ones stay unchanged. A job that its file
+ * no longer has is closed.
  */
 export async function importJobs(
   from: string,

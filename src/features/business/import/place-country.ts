@@ -1,6 +1,6 @@
 import { countryCode } from '#lib/text/country/country-code.ts'
 
-/** What lists call countries besides their names. */
+/** Abbreviations of countries in lists. */
 const shortNames: Readonly<Record<string, string>> = {
   usa: 'US',
   us: 'US',
@@ -9,13 +9,13 @@ const shortNames: Readonly<Record<string, string>> = {
   can: 'CA',
   uae: 'AE',
 }
-/** Names that are more often of something else: in lists it is the state. */
+/** Ambiguous names: in lists, Georgia is the US state. */
 const ambiguous = new Set(['georgia'])
 
 /**
- * The country that all places of a job lie in: 'Toronto, ON, Canada', 'Remote in USA'. Two letters after a city are a
- * state as often as a country, so they say nothing but 'UK' and 'US'.
- * @returns a code of ISO 3166-1; empty where they do not say, or lie in several.
+ * Returns the country of all places of a job: 'Toronto, ON, Canada', 'Remote in USA'. Two letters after a city can be a
+ * state or a country, so only 'UK' and 'US' count.
+ * @returns an ISO 3166-1 code; empty if unknown or if there are several.
  */
 export function countryOfPlaces(places: readonly string[]): string {
   const codes = new Set(places.map(countryOfPlace))
@@ -23,7 +23,7 @@ export function countryOfPlaces(places: readonly string[]): string {
   return codes.size === 1 ? code : ''
 }
 
-/** Places without the country that stands beside them: 'Toronto, ON, Canada' is 'Toronto, ON'. */
+/** Removes the country from places: 'Toronto, ON, Canada' becomes 'Toronto, ON'. */
 export const withoutCountry = (places: readonly string[], country: string): string[] =>
   country === ''
     ? [...places]

@@ -5,13 +5,13 @@ import { postingsIn, readJobPage, readPostings } from './json-ld.ts'
 import { readJsonList, rowsOfJson } from './json-list.ts'
 import { readMarkdownList } from './markdown-list.ts'
 
-/** Files that hold jobs or companies, by the ends of their names. */
+/** Whether a file can hold jobs or companies, by its extension. */
 export const isJobFile = (path: string): boolean => /\.(?:json|jsonld|html?|md|markdown)$/i.test(path)
 
 /**
  * Reads a file of jobs or companies.
  * @param today as year/month/day.
- * @throws Error when it cannot be read at all.
+ * @throws Error if it cannot be read at all.
  */
 export function readJobFile(path: string, content: Buffer, today: string, into: ReadRows): void {
   const text = textOfFile(content)
@@ -20,7 +20,7 @@ export function readJobFile(path: string, content: Buffer, today: string, into: 
   else if (into.refused.length === 0) readMarkdownList(text, today, into)
 }
 
-/** @throws Error for what is no text. */
+/** @throws Error if the file is not text. */
 function textOfFile(content: Buffer): string {
   const [first, second] = content
   const wide =

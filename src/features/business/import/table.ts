@@ -1,8 +1,8 @@
-/** A job that an import has brought: where from, and of what its source said. */
+/** An imported job with its source and the hash of its data. */
 interface ImportedJobTable {
   organization_id: number
   item_id: string
-  /** The file that it was last read from, where it lay. */
+  /** Path of the file it was last read from. */
   source: string
   hash: string
 }

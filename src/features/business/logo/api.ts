@@ -9,13 +9,13 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { businessOrganization } from '../sections/organization.ts'
 
-/** Logos of businesses: they belong to the calls of businesses. */
+/** Defines the upload of business logos, listed with the other calls for businesses. */
 export const logoService = {
   prefix: businessOrganization.prefix,
   name: 'Businesses',
   endpoints: {
     'POST /logo': memberEndpoint({
-      summary: 'Keeps a logo that the caller has cut out; the address is for the business',
+      summary: 'Upload a cropped business logo and get its address',
       input: uploadSchema({
         types: pictureTypes,
         bytes: MAX_PICTURE_BYTES,
@@ -26,8 +26,8 @@ export const logoService = {
       answer: { brandLogo: '/media/0123456789abcdef0123456789abcdef/picture.webp' },
       limit: 'write',
       refuses: {
-        invalid_input: 'The file is no picture, is damaged, or has too many pixels.',
-        forbidden: 'The caller keeps no business, and cannot begin one.',
+        invalid_input: 'The file is not an image, is damaged, or has too many pixels.',
+        forbidden: 'The caller does not manage a business and cannot create one.',
       },
       async handle({ deps, input, viewer }) {
         const member = await getMembership(deps.db, 'business', viewer.personId)

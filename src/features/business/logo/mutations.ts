@@ -11,9 +11,9 @@ type Logos = Partial<Readonly<Record<(typeof fields)[number], string>>>
 const idIn = (address = '') => /^\/media\/([0-9a-f]{32})\/picture\.webp$/.exec(address)?.[1]
 
 /**
- * Takes the logos that a business is given, in the transaction that does; those that they replace can be put back for a
- * day. What stays as it is may be anybody's.
- * @throws AppError `invalid_input` for one that its giver has not uploaded.
+ * Claims the new logos of a business within the save's transaction; replaced ones can be restored for a
+ * day. An unchanged logo may belong to another person.
+ * @throws AppError `invalid_input` for a logo that the caller did not upload.
  */
 export async function takeLogos(
   transaction: Transaction<Tables>,
@@ -23,7 +23,7 @@ export async function takeLogos(
   for (const field of fields) {
     const [was, is] = [before[field] ?? '', after[field]]
     if (is === undefined || is === was) continue
-    // Removing unused pictures waits for these rows, and finds them changed.
+    // The cleanup of unused pictures waits for these rows and then sees the change.
     const touched = await transaction
       .updateTable('profile_picture')
       .set({ changed: new Date() })
@@ -42,7 +42,7 @@ export async function takeLogos(
   }
 }
 
-/** The logos that changes of a business give it. */
+/** Returns the logos before and after a change. */
 export function logosIn(changes: readonly ItemChange[]): { before: Logos; after: Logos }[] {
   return changes.flatMap((change) =>
     change.do === 'set' && change.at[0] === 'businessDetails'

@@ -83,5 +83,5 @@ test('a former address leads to the present one', async () => {
 
 test.each(['waiting', 'refused', 'nowhere', ''])('%s is not there', async (slug) => {
   const { status, body } = await get(slug)
-  expect([status, body.message]).toEqual([404, 'There is no such company'])
+  expect([status, body.message]).toEqual([404, 'Company not found'])
 })

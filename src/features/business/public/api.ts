@@ -6,16 +6,16 @@ import { businessListTag, businessTag } from '../schema-tag.ts'
 import { getPublicBusiness } from './data.ts'
 import { getPublicBusinessSchema, publicBusinessSchema } from './schema.ts'
 
-/** Businesses as everybody sees them. */
+/** Defines the public calls for businesses. */
 export const publicBusinessService = {
   prefix: '/profile-service/api/v1/businessOrganization',
   name: 'Businesses',
   endpoints: {
     'GET /public-business': endpoint({
-      summary: 'A business as everybody sees it, by the address of its page or a former one',
+      summary: 'Get a public business by its current or former slug',
       input: getPublicBusinessSchema,
       output: publicBusinessSchema,
-      refuses: { not_found: 'There is no such business that others may see.' },
+      refuses: { not_found: 'The business does not exist or is not public.' },
       async handle({ input, deps, tag }) {
         const found = await getPublicBusiness(deps.db, input.Slug, new Date())
         if (!found) {

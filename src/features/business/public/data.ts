@@ -12,7 +12,7 @@ import { countryCode } from '#lib/text/country/country-code.ts'
 import { businessAddressSchema } from '../schema-items.ts'
 import { shownDetails, shownBusinessLists, type PublicBusiness } from './schema.ts'
 
-/** Jobs and projects, articles and events that a page names. */
+/** Most postings, articles and events on a page. */
 const MOST_POSTINGS = 50
 const MOST_NAMED = 6
 
@@ -30,8 +30,8 @@ interface Row {
 }
 
 /**
- * A business as everybody sees it; undefined when there is none that others may see.
- * @param slug of its page, also one that it had.
+ * Returns the public view of a business; undefined if it does not exist or is hidden.
+ * @param slug current or former one.
  */
 export async function getPublicBusiness(
   db: Db,
@@ -79,7 +79,7 @@ export async function getPublicBusiness(
 
 function presented(row: Row): Omit<PublicBusiness, 'Articles' | 'Events' | 'People'> {
   const { details, address, lists, approval } = row
-  // What can no longer be read is shown to those who keep the business, who mend it.
+  // Unreadable items are only shown to members, who can repair them.
   const read = Object.entries(shownBusinessLists).map(([key, schema]) => [
     key,
     (lists?.[key] ?? []).flatMap((item) => {

@@ -5,7 +5,7 @@ import type { PublicBusiness } from './schema.ts'
 
 const call = createClient<typeof publicBusinessService>('/profile-service/api/v1/businessOrganization')
 
-/** A business as everybody sees it: asked for as nobody, so that what is kept of it is the same for all. */
+/** Queries the public view of a business without a session, so that one cached answer serves everyone. */
 export const publicBusinessQuery = (slug: string) =>
   queryOptions({
     queryKey: ['publicBusiness', slug],

@@ -12,10 +12,10 @@ import {
   serviceSchema,
 } from '../schema-items.ts'
 
-// A business as everybody sees it: neither its registration, its taxes and its users, nor what it says of diversity, nor
-// telephone numbers and addresses of mail.
+// The public view of a business. It omits registration, taxes, users and diversity, and
+// phone numbers and email addresses.
 
-/** The texts of the details that are shown. */
+/** Fields of the details that are public. */
 export const shownDetails = [
   'organizationName',
   'accountType',
@@ -31,7 +31,7 @@ export const shownDetails = [
 const shownTexts = <Key extends string>(keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, text(TEXT_MAX)])) as Record<Key, ReturnType<typeof text>>
 
-/** The lists that are shown, and what an item of each is. */
+/** Public lists with the schema of their items. */
 export const shownBusinessLists = {
   parentBusiness: relatedBusinessSchema,
   subsidiaryBusinesses: relatedBusinessSchema,
@@ -55,7 +55,7 @@ const shownPostingSchema = z.object({
 
 export const publicBusinessSchema = z.object({
   organizationID: z.string(),
-  /** Of its page; a former one leads here. */
+  /** Current slug, also for a request by a former one. */
   Slug: z.string(),
   ...shownTexts(shownDetails),
   businessCategory: z.array(z.string()),
@@ -64,24 +64,24 @@ export const publicBusinessSchema = z.object({
     shownTexts(Object.keys(businessAddressSchema.shape) as (keyof typeof businessAddressSchema.shape)[]),
   ),
   ...listShape,
-  /** What is open today, the newest first. */
+  /** Open today, newest first. */
   Jobs: z.array(shownPostingSchema),
   Projects: z.array(shownPostingSchema),
-  /** By authors who name it as their organization, the newest first. */
+  /** Articles by authors who name it as their organization, newest first. */
   Articles: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), Field: z.enum(fields) })),
-  /** To come, that name it as their organiser, the soonest first. */
+  /** Upcoming events that name it as organizer, soonest first. */
   Events: z.array(
     z.object({ eventId: z.string(), Slug: z.string(), eventTitle: z.string(), eventStart: z.string() }),
   ),
-  /** Who works or worked here, by their own choice. */
+  /** People who chose to be shown as working here, now or before. */
   People: peopleHereSchema,
-  /** Departments that take messages; where these go stays here. */
+  /** Departments that accept messages; their email addresses are not public. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
-  /** An import brought it, and nobody keeps it. */
+  /** Imported and not claimed. */
   Unclaimed: z.boolean(),
-  /** An administrator has approved it, with the account of its owner. */
+  /** Approved by an administrator together with its owner's account. */
   Checked: z.boolean(),
-  /** Made up for demonstration. */
+  /** Demo content. */
   Demonstration: z.boolean(),
 })
 export type PublicBusiness = z.output<typeof publicBusinessSchema>

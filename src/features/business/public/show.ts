@@ -1,7 +1,7 @@
 import { countryName } from '#lib/text/countries.ts'
 import type { PublicBusiness } from './schema.ts'
 
-/** 'Burgos, Castilla y León, Spain'. */
+/** Returns a place such as 'Burgos, Castilla y León, Spain'. */
 export const placeOfBusiness = ({
   businessRegisteredAddress: { city, state, country },
 }: Pick<PublicBusiness, 'businessRegisteredAddress'>): string =>

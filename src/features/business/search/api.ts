@@ -5,7 +5,7 @@ import { businessListTag } from '../schema-tag.ts'
 import { searchCompanies } from './data.ts'
 import { companyResultsSchema, companySearchSchema } from './schema.ts'
 
-/** The search for businesses. */
+/** Defines the search for businesses. */
 export const companySearchService = {
   prefix: '/profile-service/api/v1/businessOrganization',
   name: 'Business service',

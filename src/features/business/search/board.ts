@@ -5,23 +5,23 @@ import { chosenFrom, closed, computed, open, MOST_OFFERED } from '#kits/board/pa
 import { countryName } from '#lib/text/countries.ts'
 import { optionLabel } from '#lib/text/option.ts'
 
-/** As much of a business as its groups are made from; an empty text is nothing. */
+/** The fields of a business that facets are made from; an empty text means no value. */
 export interface SearchedBusiness {
   businessCategory: readonly string[]
   businessIndustry: readonly string[]
   businessType: string
   businessHeadquartersArea: string
   businessSize: string
-  /** Codes of ISO 3166-1, or as they are written: of its address and its branches. */
+  /** Countries of its address and branches: ISO 3166-1 codes, or free text. */
   countries: readonly string[]
-  /** Those that it works in. */
+  /** Regions where it is present. */
   regions: readonly string[]
 }
 
 const facet = closed<SearchedBusiness>()
 const ownValues = open<SearchedBusiness>()
 
-/** The businesses that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+/** Defines the search for visible businesses. A new facet is an entry here with the next free bit. */
 export const companiesBoard = defineBoard<SearchedBusiness>()({
   name: 'companies',
   words: { wire: 'businessSearchKeywords', inWire: 'businessKeywordFilter', titleLabel: m.inName },
@@ -92,6 +92,6 @@ export const companiesBoard = defineBoard<SearchedBusiness>()({
   },
   firstSort: 'kept',
   keep: [],
-  // The companies of a country, and those of an industry, are pages that people look for.
+  // People search for the companies of a country or an industry, so these pages are indexed.
   canonical: ['country', 'industry'],
 })

@@ -13,7 +13,7 @@ export interface FeedCompany {
   updated: Date
 }
 
-/** The companies that came last of those that a search finds; see askFeed. */
+/** Returns the newest companies of a search; see askFeed. */
 export async function getFeedCompanies(
   sources: Pick<Deps, 'db' | 'companies'>,
   given: Readonly<Record<string, unknown>>,
@@ -26,7 +26,7 @@ export async function getFeedCompanies(
     SELECT public_id AS "publicId", created, updated FROM business
     WHERE public_id = ANY(${ids}::text[])`.execute(sources.db)
   const times = new Map(rows.map(({ publicId, ...row }) => [publicId, row]))
-  // One that went between the two statements is in no feed.
+  // Skip a company deleted between the two statements.
   const entries = results.flatMap((card) => {
     const when = times.get(card.organizationID)
     return when ? [{ card, ...when }] : []

@@ -4,7 +4,7 @@ import { defineIndex, type ComputedBits } from '#kits/board/definition.ts'
 import { businessListTag } from '../schema-tag.ts'
 import { companiesBoard } from './board.ts'
 
-/** Tells every process which business was written, shown or hidden; the database sends it. */
+/** Database notification that a business was written, shown or hidden. */
 export const BUSINESS_CHANGED = 'business_changed'
 
 /** @param today days since 1970. */
@@ -17,7 +17,7 @@ const hiringBits = (today: number): ComputedBits<'hiring'> => ({
   sql: [sql`hiring >= ${today}::int`],
 })
 
-/** How the businesses that others may see lie in business_facet. */
+/** Defines the index of visible businesses in business_facet. */
 export const companiesIndex = defineIndex<typeof companiesBoard, number>(companiesBoard)({
   table: 'business_shown',
   listTag: () => businessListTag,
@@ -29,7 +29,7 @@ export const companiesIndex = defineIndex<typeof companiesBoard, number>(compani
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** What searches need of every business, in this process. */
+    /** In-process search index of businesses. */
     companies: BoardIndex
   }
 }

@@ -19,7 +19,7 @@ interface Row {
   offers: StoredRecord[]
 }
 
-/** Businesses that others may see, as the portal's search has them. @param ids organization.id */
+/** Returns visible businesses for the portal search. @param ids organization.id */
 export async function readSearchableCompanies(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Row>`
     SELECT f.id, f.card, b.created,

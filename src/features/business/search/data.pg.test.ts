@@ -13,7 +13,7 @@ import type { CompanyFacets } from './schema.ts'
 
 const BUSINESSES = 120
 const DAY_MS = 86_400_000
-// Searches and views go by the clock.
+// Searches and views depend on the current time.
 const now = new Date()
 const inDays = (days: number) => dayOf(new Date(now.getTime() + days * DAY_MS))
 

@@ -7,10 +7,10 @@ import { companiesIndex } from './data-index.ts'
 import { epochDay } from '#lib/text/dates/days.ts'
 import { companyCardSchema, type CompanyCard, type CompanyFacets, type CompanyResults } from './schema.ts'
 
-/** Reads the cards of the board. */
+/** Reads the stored cards. */
 export const storedCompanies = storedRows('business_facet', { card: companyCardSchema })
 
-/** Searches the businesses that others may see; see searchBoard. */
+/** Searches visible businesses; see searchBoard. */
 export async function searchCompanies(
   { db, companies: index }: Pick<Deps, 'db' | 'companies'>,
   facets: CompanyFacets,
@@ -33,7 +33,7 @@ export async function searchCompanies(
   }
 }
 
-/** By the id on the wire; those without any are left out. */
+/** Counts open jobs by organizationID; businesses without any are left out. */
 async function countOpenJobs(db: Db, publicIds: readonly string[], now: Date): Promise<Map<string, number>> {
   if (publicIds.length === 0) return new Map()
   const { rows } = await sql<{ publicId: string; n: number }>`

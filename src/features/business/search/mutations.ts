@@ -18,10 +18,10 @@ import type { CompanyCard } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Rows in one statement of a bulk write. */
+/** Rows per statement of a bulk write. */
 const AT_ONCE = 500
 
-/** Records and lists that searches read. */
+/** Records and lists that the search index uses. */
 const searchedParts: readonly string[] = [
   'businessDetails',
   'businessRegisteredAddress',
@@ -31,14 +31,14 @@ const searchedParts: readonly string[] = [
   'services',
 ]
 
-/** Whether a change of these records and lists is of what searches read. */
+/** Whether a change of these records and lists affects the search index. */
 export const changesSearchedBusiness = (parts: readonly string[]): boolean =>
   parts.some((part) => searchedParts.includes(part))
 
 /**
- * Brings what searches read of businesses in step with their documents, slugs and approval. To be called at the end of
- * each transaction that changes one of them; what kept pages show is announced by whoever calls. Whether others see them
- * follows from their approval alone, business_shown; when they have open jobs the database knows.
+ * Updates the search index of businesses from their documents, slugs and approval. Call it at the end of
+ * each transaction that changes one of them; the caller invalidates cached pages. Visibility
+ * depends only on their approval (business_shown); the database tracks open jobs.
  * @param ids organization.id
  */
 export async function writeBusinessFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
@@ -139,7 +139,7 @@ function searchedBusiness({
   }
 }
 
-/** The text that words are looked for in. */
+/** Returns the full-text search body. */
 const bodyOf = (
   { businessIndustry, businessCategory, countries }: SearchedBusiness,
   { address, branches, products, services }: Pick<Source, 'address' | 'branches' | 'products' | 'services'>,

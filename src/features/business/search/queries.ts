@@ -6,7 +6,7 @@ import type { CompanyFacets, CompanyResults } from './schema.ts'
 
 const call = createClient<typeof companySearchService>('/profile-service/api/v1/businessOrganization')
 
-/** The list of companies: asked for as nobody, so that it is the same for all. */
+/** Queries the list of companies without a session, so that one cached answer serves everyone. */
 export const companyQueries = boardQueries({
   board: companiesBoard,
   ask: (facets: CompanyFacets, options): Promise<CompanyResults> =>

@@ -6,7 +6,7 @@ import { defineList, defineSection } from '#kits/document/section.ts'
 import { countryName } from '#lib/text/countries.ts'
 import { branchAddressSchema, businessAddressSchema } from '../schema-items.ts'
 
-/** Where a business is: the registered address and its branches say the same. */
+/** Defines the fields of the registered address and of branches. */
 export const addressForm = defineList({
   title: m.title,
   itemName: m.item,
@@ -49,7 +49,7 @@ export const addressForm = defineList({
   },
 })
 
-/** One object when it is created, a list of one in answers (decisions A18). */
+/** One object on creation, a list of one in answers (decisions A18). */
 export const businessRegisteredAddress = defineRecord({
   ...addressForm,
   key: 'businessRegisteredAddress',

@@ -3,10 +3,10 @@ import { sectors } from '#features/taxonomy/schema-fields.ts'
 import type { DocumentValues } from '#kits/document/fields/field-rules.ts'
 import { option, type Option } from '#lib/text/option.ts'
 
-/** The sectors of the portal that a job or a project can be shown in. */
+/** Portal sectors that can list a job or a project. */
 export const sectorOptions: readonly Option[] = sectors.map((value) => ({ value, label: fieldNames[value] }))
 
-/** The branches of the business by their names, each once. */
+/** Returns the names of the business's branches, without duplicates. */
 export function branchOptions(_: unknown, { businessBranchAddress = [] }: DocumentValues): readonly Option[] {
   const names = (businessBranchAddress as readonly { branchName?: string }[]).map(
     ({ branchName }) => branchName,
@@ -14,7 +14,7 @@ export function branchOptions(_: unknown, { businessBranchAddress = [] }: Docume
   return [...new Set(names)].flatMap((name) => (name ? [option(name)] : []))
 }
 
-/** Today where the program runs, as year/month/day. */
+/** Returns today in the local time zone, as year/month/day. */
 export function today(): string {
   const now = new Date()
   const two = (part: number) => String(part).padStart(2, '0')

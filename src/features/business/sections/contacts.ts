@@ -14,13 +14,13 @@ import {
 } from '../schema-items.ts'
 import { tabSegments } from './segments.ts'
 
-/** The tabs by their names in addresses, as members get them as modules (decisions A21). */
+/** Tabs that can be assigned to members as modules, by URL segment (decisions A21). */
 const modules: readonly Option[] = Object.entries(tabSegments).map(([tab, value]) => ({
   value,
   label: tabs[tab as keyof typeof tabs],
 }))
 
-/** A directory; who may do something is told by membership (decisions A21). */
+/** A directory only: permissions come from membership (decisions A21). */
 export const businessUsers = defineSection({
   key: 'usersList',
   title: users.title,

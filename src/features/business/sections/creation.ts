@@ -4,7 +4,7 @@ import { newBusinessFormSchema } from '../schema-creation.ts'
 import { addressForm } from './addresses.ts'
 import { businessDetails } from './details.ts'
 
-/** The form that a business begins with: its details, and a list of one address (decisions A18, A19). */
+/** Defines the form for a new business: details and a list of one address (decisions A18, A19). */
 export const businessCreation = defineRecord({
   ...businessDetails,
   key: 'businessCreation',

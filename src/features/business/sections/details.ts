@@ -6,7 +6,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { currencies } from '../schema-currency.ts'
 import { businessDetailsSchema } from '../schema-items.ts'
 
-/** What kind of business it is. What it is registered as stays as it began (decisions A19). */
+/** Defines the details. The registration data cannot be changed after creation (decisions A19). */
 export const businessDetails = defineRecord({
   key: 'businessDetails',
   title: m.title,

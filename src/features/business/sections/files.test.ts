@@ -24,7 +24,7 @@ describe.each(inFiles)('A file of %s', (key) => {
   const rules = businessDocument.lists[key]
   const read = (file: string[][], items: Parameters<typeof fileRows>[1]) =>
     planFile(listWith(list, rules, items), file, {})
-  /** What is said where people may say it in their own words. */
+  /** Values for fields that accept free text. */
   const own = Object.fromEntries(
     fieldsOf(list).flatMap((field) => (field.open ? [[field.key, 'Our own']] : [])),
   )
@@ -83,7 +83,7 @@ describe('A day in a file', () => {
       {
         kind: 'refused',
         reasons: [
-          'Posted Date: Which is the month in ‘3/11/2026’? Write days with the year first, as 2026-11-03.',
+          'Posted date: Which is the month in ‘3/11/2026’? Write days with the year first, as 2026-11-03.',
         ],
       },
     ])

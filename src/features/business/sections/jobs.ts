@@ -26,7 +26,7 @@ const otherBenefit = defineList({
   example: { type: 'Insurance', benefit: 'Health insurance for the whole family' },
 })
 
-/** Shown to others as postings, which say what of it is public: never as this list. */
+/** Public only as postings, which define the public fields; never as this list. */
 export const jobOpenings = defineSection({
   key: 'jobOpenings',
   title: m.title,

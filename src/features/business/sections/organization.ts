@@ -4,7 +4,7 @@ import type { BusinessDocument } from '../schema.ts'
 import { businessDocument } from './document.ts'
 import { businessRecords, businessTabs } from './registry.ts'
 
-/** Businesses as organizations. */
+/** Defines businesses as a kind of organization. */
 export const businessOrganization = {
   kind: 'business',
   ...organizationKinds.business,

@@ -4,7 +4,7 @@ import { defineRecord } from '#kits/document/record.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { businessPartnerSchema } from '../schema-items.ts'
 
-/** Filled by an import of an administrator (decisions A5). */
+/** Filled in by an administrator's import (decisions A5). */
 export const businessPartner = defineRecord({
   key: 'businessPartner',
   title: m.title,

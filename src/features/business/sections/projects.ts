@@ -14,7 +14,7 @@ import {
 } from './project-parts.ts'
 import { postingSkills } from './skills.ts'
 
-/** Shown to others as postings, which say what of it is public: never as this list. */
+/** Public only as postings, which define the public fields; never as this list. */
 export const outsourcedProjects = defineSection({
   key: 'outsourcedProjects',
   title: m.title,

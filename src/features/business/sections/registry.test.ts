@@ -36,7 +36,7 @@ test('Eleven tabs in the order of the specification show every record and list o
   )
 })
 
-/** The keys of every record and list on the wire (profile areas, section 3); what is ours beyond it is not among them. */
+/** Wire keys of every record and list in the specification (profile areas, section 3), without our additions. */
 const specified = {
   businessDetails:
     'organizationName businessRegistrationNumber businessType businessHeadquartersArea businessSize businessCategory businessIndustry preferredCurrency website brandLogo',
@@ -65,7 +65,7 @@ test.each(Object.entries(specified))('%s has every field of the specification', 
 const of = businessLists
 const { jobOpenings: jobs, outsourcedProjects: projects } = of
 const { businessDetails, businessRegisteredAddress } = businessRecords
-/** The values of each choice as the specification spells them (section 9), with what people read. */
+/** Option values as the specification spells them (section 9), with their labels. */
 const choices: [AnyList, string, string[], string[]?][] = [
   [businessDetails, 'businessType', ['private', 'public'], ['Private', 'Public']],
   [businessDetails, 'businessHeadquartersArea', ['Rural', 'Urban', 'Metro']],
@@ -127,9 +127,9 @@ describe('The name, the registration number and the account type', () => {
     settleItem(businessDetails, { ...stored, ...given }, { stored: before as typeof stored | undefined })
 
   test.each([
-    ['organizationName', 'Organization Name'],
-    ['businessRegistrationNumber', 'Registration Number'],
-    ['accountType', 'Account Type'],
+    ['organizationName', 'Organization name'],
+    ['businessRegistrationNumber', 'Registration number'],
+    ['accountType', 'Account type'],
   ])('%s is given when it is created, and read from then on', (key, label) => {
     expect(settle({ [key]: 'Another' })).toMatchObject({ item: { [key]: 'Another' }, mistakes: {} })
     expect(settle({ [key]: 'Another' }, stored)).toEqual({
@@ -256,14 +256,14 @@ testMessages([
   [jobs, 'jobTitle', '', 'Job Title is required'],
   [jobs, 'link', 'no address', 'URL should be in format'],
   [jobs, 'salary', '1,2', 'Please enter a valid number'],
-  [jobs, 'salaryCurrency', 'doubloons', 'Choose a currency of the list'],
+  [jobs, 'salaryCurrency', 'doubloons', 'Choose a currency from the list'],
   [jobs, 'email', 'people', 'Please enter a valid email address'],
-  [jobs, 'validThrough', '2020/01/01', 'Valid Through can’t be earlier than Posted Date'],
+  [jobs, 'validThrough', '2020/01/01', 'Closing date can’t be earlier than posted date'],
   [inner(jobs, 'skills'), 'technology', [' '], 'Technology is required'],
   [projects, 'title', '', 'Project Title is required'],
   [projects, 'sponsorAmount', 'much', 'Please enter a valid number'],
-  [projects, 'targetDate', '2020/01/01', 'Target Date can’t be earlier than Posted Date'],
-  [projects, 'validThrough', '2020/01/01', 'Valid Through can’t be earlier than Posted Date'],
+  [projects, 'targetDate', '2020/01/01', 'Target date can’t be earlier than posted date'],
+  [projects, 'validThrough', '2020/01/01', 'Closing date can’t be earlier than posted date'],
   [inner(projects, 'skills'), 'technology', [], 'Technology is required'],
   [inner(projects, 'projectMentors'), 'mentorName', '', 'Mentor Name is required'],
   [inner(projects, 'rolesResponsibilities'), 'role', '', 'Role is required'],

@@ -19,7 +19,7 @@ import { parentBusinesses, subsidiaryBusinesses } from './related.ts'
 import { tabSegments } from './segments.ts'
 
 /**
- * Every record of a business's profile. On the wire of the specified calls details and partnership stand flat at the
+ * Every record of a business's profile. In the specified calls details and partnership are flat at the
  * top, and the address is a list of one.
  */
 export const businessRecords = {
@@ -28,7 +28,7 @@ export const businessRecords = {
   businessRegisteredAddress,
 } satisfies Record<string, AnyRecord>
 
-/** Every list of a business's profile, in the order of its tabs. A new one is its file and a line here and below. */
+/** Every list of a business's profile in tab order. A new list needs a file and a line here and below. */
 export const businessLists = {
   parentBusiness: parentBusinesses,
   subsidiaryBusinesses,
@@ -49,7 +49,7 @@ export type BusinessListKey = keyof typeof businessLists
 export const businessListKeys = Object.keys(businessLists) as [BusinessListKey, ...BusinessListKey[]]
 
 interface BusinessTab {
-  /** In its address, and as a module that a member may be given (decisions A21). */
+  /** URL segment, also the module that can be assigned to a member (decisions A21). */
   segment: string
   title: Message<[]>
   records: readonly BusinessRecordKey[]

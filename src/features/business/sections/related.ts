@@ -3,7 +3,7 @@ import { parents, subsidiaries } from '#messages/business/sections.ts'
 import { defineList, defineSection } from '#kits/document/section.ts'
 import { relatedBusinessSchema } from '../schema-items.ts'
 
-/** Parents and subsidiaries are named alike. */
+/** Shared by parents and subsidiaries. */
 const related = defineList({
   title: parents.title,
   itemName: parents.item,

@@ -1,4 +1,4 @@
-/** The tabs of a business's profile as they stand in addresses, and as modules that members are given (decisions A21). */
+/** URL segments of the business tabs, also the modules assigned to members (decisions A21). */
 export const tabSegments = {
   basic: 'basic',
   address: 'address',

@@ -3,7 +3,7 @@ import { skills as m } from '#messages/business/sections.ts'
 import { defineList } from '#kits/document/section.ts'
 import { skillsSchema } from '../schema-values.ts'
 
-/** What a job or a project asks for. */
+/** Skills that a job or project requires. */
 export const postingSkills = defineList({
   title: m.title,
   itemName: m.item,

@@ -16,7 +16,7 @@ interface Row {
   taken: number | null
 }
 
-/** What an institute announces, with where the search has it, or why not. */
+/** Returns the events that an institute announces, each with its place in the search or the reason it is missing. */
 export async function getAnnounced(db: Db, instituteId: number): Promise<AnnouncedList> {
   const shown = sql<boolean>`EXISTS (SELECT FROM institute_shown s WHERE s.id = i.id)`
   const { rows } = await sql<Row>`

@@ -1,7 +1,7 @@
 import { classNames } from '#lib/text/class-names.ts'
 import styles from './crest.module.css'
 
-/** Colours of the crests: those of sectors and subjects. */
+/** Crest colours, taken from sectors and subjects. */
 const motifs = [
   'civil-and-construction',
   'information-technology',
@@ -14,7 +14,7 @@ const motifs = [
   'botany',
   'mechanical',
 ] as const
-/** What stands in the lower field: bridge, book, leaf, flask, tower, waves. */
+/** Symbols of the lower field: bridge, book, leaf, flask, tower, waves. */
 const charges = [
   'M12 54c4-9 9-14 20-14s16 5 20 14M22 41v11M32 40v15M42 41v11M9 55h46',
   'M32 36c-5-4-11-5-17-4v22c6-1 12 0 17 4 5-4 11-5 17-4V32c-6-1-12 0-17 4zM32 36v22',
@@ -24,11 +24,11 @@ const charges = [
   'M12 38c7-5 13-5 20 0s13 5 20 0M12 47c7-5 13-5 20 0s13 5 20 0M16 56c6-4 11-4 16 0s10 4 16 0',
 ] as const
 
-/** The same number for the same name. */
+/** Returns a stable number for a name. */
 const numberOf = (name: string): number =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 7)
 
-/** A drawn crest in the place of a logo: decoration, the name stands beside it. */
+/** Draws a crest instead of a logo; decorative, because the name is beside it. */
 export function Crest({ name, large }: { name: string; large?: boolean }) {
   const number = numberOf(name)
   return (

@@ -17,11 +17,11 @@ import { useOwnInstitute } from './use-own-institute.ts'
 
 interface Props {
   tab: TabSegment
-  /** What the address has open. */
+  /** The form or dialog that the URL opens. */
   edit: string | undefined
-  /** How one gets a virtual enterprise. */
+  /** Renders the instructions for registering a virtual enterprise. */
   renderRegister: (onClose: () => void) => ReactNode
-  /** What stands above the tabs. */
+  /** Notice above the tabs. */
   notice: ReactNode
 }
 
@@ -52,7 +52,7 @@ const page: OrganizationPage<InstituteDocument> = {
     ),
 }
 
-/** The profile of an institute as those keep it who may (profile areas, section 2). */
+/** Renders the institute profile for its members (profile areas, section 2). */
 export function InstitutionProfileScreen(props: Props) {
   const user = useSession()?.user
   return user ? <Kept key={user.id} {...props} user={user} /> : null

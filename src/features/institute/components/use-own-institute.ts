@@ -9,7 +9,7 @@ import {
 import type { InstituteDocument } from '../schema.ts'
 import { instituteDocument } from '../sections/document.ts'
 
-/** The institute that the signed-in person keeps. */
+/** Returns the signed-in person's institute. */
 export const useOwnInstitute = () =>
   useDocument<InstituteDocument, OwnInstitute, (string | undefined)[]>({
     query: ownInstituteQuery(),

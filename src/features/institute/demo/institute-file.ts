@@ -8,7 +8,7 @@ const fileSchema = z.looseObject({
   instituteDetails: instituteDetailsSchema,
   instituteAddress: instituteAddressSchema,
   encycdataPartnership: partnershipSchema,
-  /** Days count from the portal's first start. */
+  /** Days are counted from the portal's first start. */
   events: z.array(z.looseObject({ day: z.int().check(z.minimum(1), z.maximum(730)) })),
   academicPrograms: z.array(z.unknown()),
   /** `programme` counts from 1. */
@@ -17,15 +17,15 @@ const fileSchema = z.looseObject({
 
 interface DemoInstitute {
   content: Omit<InstituteDocument, 'syllabus'>
-  /** Each with the place of its programme in the list, from 0. */
+  /** Each with the index of its programme. */
   syllabi: { programme: number; syllabus: InstituteDocument['syllabus'][number] }[]
 }
 
 /**
- * An institute as the files of content/institutes have it: the keys of the document, but days of events that count from
- * the first start, and syllabi of its year that name their programme by its place.
+ * Reads an institute from a file in content/institutes: the keys of the document, with days of events that count from
+ * the first start, and syllabi of that year that name their programme by its position.
  * @param today 2026-12-31
- * @throws AppError `invalid_input` that names what is wrong; Error for a programme that is not there.
+ * @throws AppError `invalid_input` with the reason; Error for an unknown programme.
  */
 export function readDemoInstitute(given: unknown, today: string): DemoInstitute {
   const { instituteDetails, instituteAddress, encycdataPartnership, ...file } = validate(fileSchema, given)

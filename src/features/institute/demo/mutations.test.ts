@@ -29,7 +29,7 @@ const folder = fileURLToPath(new URL('../../../../content/institutes', import.me
 const now = new Date()
 
 type Syllabus = InstituteDocument['syllabus'][number]
-/** A file of the folder: what the loader turns into something else is told apart. */
+/** A demo file; fields that the loader converts have their own type. */
 interface Given extends Omit<InstituteDocument, 'events' | 'syllabus'> {
   events: (InstituteDocument['events'][number] & { day: number })[]
   syllabus: (Syllabus & { programme: number })[]
@@ -65,14 +65,14 @@ test('Every institute of the demo content is taken in whole', async () => {
   expect(institutes).toBe(12)
   for (const [slug, { events, syllabus, ...given }] of files) {
     const document = await stored(slug)
-    // What is misspelt in a file would be missing in the document.
+    // A misspelt key in a file would be missing in the document.
     expect(document).toMatchObject(given)
     const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
     for (const [at, { day, ...event }] of events.entries()) {
       const kept = document.events[at]!
       expect(kept).toMatchObject(event)
       const days = (Date.parse(kept.schedule.replaceAll('/', '-')) - first) / 86_400_000
-      // A test may begin before midnight and end after it.
+      // The test may run across midnight.
       expect([day, day + 1]).toContain(days)
     }
     for (const [at, { programme, ...one }] of syllabus.entries()) {
@@ -130,7 +130,7 @@ test('No two are called alike, and nothing leads to anybody real', async () => {
   for (const address of addresses) expect(address).toMatch(/@(?:[a-z0-9-]+\.)*example\.(?:org|com|net)$/)
   for (const [, host] of text.matchAll(/https?:\/\/([^/"]+)/g))
     expect(host).toMatch(/\bexample\.(?:org|com|net)$/)
-  // In many countries, two of them where Spanish is read.
+  // In many countries, at least two of them Spanish-speaking.
   const countries = all.map(({ instituteAddress: { country } }) => country)
   expect(new Set(countries).size).toBeGreaterThanOrEqual(10)
 })
@@ -251,7 +251,7 @@ test('A wrong file is refused whole with its reason, and stops no other', async 
     wrong.map(([file, , reason]) => ({ file: `${file}.yaml`, reason: expect.stringMatching(reason) })),
   )
   expect(added).toBe(1)
-  // Nothing of what was refused is left.
+  // A refused file leaves no rows behind.
   expect(await other.db.selectFrom('document').select('id').execute()).toHaveLength(1)
   expect(await other.db.selectFrom('person').select('id').execute()).toHaveLength(1)
   await remove()
@@ -269,7 +269,7 @@ test('All of it goes with the demo content, and nothing of others', async () => 
   const owner = await insertPerson(db, 'ravi@example.com', type)
   const [real] = await insertInstitutes(db, [{ ...generateInstitute(3), approval: 'pending', slug: 'real' }])
   await keep(owner, real!, 'owner')
-  // Somebody who can sign in has joined one that is made up.
+  // A real account has joined a demo organization.
   const guest = await insertPerson(db, 'ada@example.com', type)
   const { id: made } = await db
     .selectFrom('institute')

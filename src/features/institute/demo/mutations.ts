@@ -16,11 +16,11 @@ import { readDemoInstitute } from './institute-file.ts'
 
 interface Options {
   db: Db
-  /** Of the portal's first start: days of the files count from its day, in UTC. */
+  /** The portal's first start: days in the files count from its day, in UTC. */
   now: Date
 }
 
-/** Takes in the demo institutes of a folder; see importDemoOrganizations. */
+/** Imports the demo institutes of a folder; see importDemoOrganizations. */
 export function importDemoInstitutes(folder: string, { db, now }: Options): Promise<DemoOrganizations> {
   const today = dayOf(now)
   return importDemoOrganizations(folder, db, (transaction, slug, given) =>
@@ -37,7 +37,7 @@ async function addInstitute(
   const documentId = await createDocument(transaction, instituteDocument, content)
   const { rows } = await readRows(transaction, documentId)
   const programmes = rows.get('academicPrograms') ?? []
-  // They name their programmes, which have an id by now.
+  // Syllabi refer to programmes, which have an ID now.
   await replaceParts(transaction, instituteDocument, documentId, {
     parts: {
       syllabus: syllabi.map(({ syllabus, programme }) => ({
@@ -58,7 +58,7 @@ async function addInstitute(
   await writeInstituteFacet(transaction, id)
 }
 
-/** Deletes every institute that is made up for demonstration with who keeps it, in the transaction at hand. */
+/** Deletes every demo institute with its owner, in the given transaction. */
 export async function deleteDemoInstitutes(trx: Transaction<Tables>): Promise<void> {
   const made = await deleteDemoOrganizations(trx, 'institute')
   if (made.length > 0) await announceInstitutes(trx, made)

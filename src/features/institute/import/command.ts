@@ -5,9 +5,9 @@ import { importInstitutes } from './mutations.ts'
 
 const usage = `npm run import -- institutes <file.json or file.csv>
 
-  Takes in a register of universities: rows with name, country or alpha_two_code, state-province, web_pages, domains. Each
-  gets a page that says that nobody keeps it. Every row is in, or listed with the reason. Running it again changes only
-  what has changed, and nothing of an institute that somebody keeps.`
+  Imports a register of universities: rows with name, country or alpha_two_code, state-province, web_pages, domains. Each
+  gets a page marked as unclaimed. Every row is imported, or listed with the reason. Running it again updates only
+  what has changed, and nothing of a claimed institute.`
 
 export const instituteImport: ImportCommand = {
   usage,
@@ -15,7 +15,7 @@ export const instituteImport: ImportCommand = {
   unit: 'institutes',
   prepare(file) {
     if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-      throw new StartError(`There is no file ${file}.`)
+      throw new StartError(`${file} does not exist or is not a file.`)
     return async ({ deps: { db }, onProgress }) => {
       const report = await importInstitutes(file, db, onProgress).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
@@ -24,7 +24,7 @@ export const instituteImport: ImportCommand = {
       const { added, changed, unchanged, kept, refused } = report
       return {
         cameIn: added + changed + unchanged + kept,
-        summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} kept by somebody, ${refused.length} refused`,
+        summary: `${added} added, ${changed} changed, ${unchanged} unchanged, ${kept} claimed, ${refused.length} refused`,
         rows: refused.map(({ row, reason }) => ({
           kind: 'Refused',
           file: '',

@@ -88,7 +88,7 @@ test('what the register changes is changed, but not what somebody keeps', async 
     row('Gobabis College', { domains: [] }),
   ]
   expect(counts(await take(changed))).toEqual([0, 1, 1, 0])
-  // Each has its own hash, and the board follows.
+  // Each row has its own hash, and the search index follows.
   expect(counts(await take(changed))).toEqual([0, 0, 2, 0])
   const { state } = await database.db
     .selectFrom('institute_facet')
@@ -118,7 +118,7 @@ test('events that an institute announces follow when the register renames it', a
     .select(['id', 'document_id'])
     .where('slug', '=', 'grootfontein-college')
     .executeTakeFirstOrThrow()
-  // As it is after somebody kept it, before such an institute was marked (`claimed`).
+  // The state of an institute claimed before `claimed` was recorded.
   const item = { ...instituteEvents.example, schedule: scheduleIn(30) }
   await sql`INSERT INTO document_item (document, list, id, pos, version, item)
     VALUES (${document_id}, 'events', 'a', 'a', 1, ${JSON.stringify(item)}::json)`.execute(database.db)
@@ -141,7 +141,7 @@ test('events that an institute announces follow when the register renames it', a
   )
   await database.db.insertInto('institute_events_due').values({ institute_id: id }).execute()
   expect(await organiser()).toBe('Grootfontein College')
-  // The same to the register: it is told apart by its domain or name, whose case says nothing.
+  // The same institute: it is identified by its domain or name, regardless of case.
   expect(counts(await take([row('GROOTFONTEIN College')]))).toEqual([0, 1, 0, 0])
   await database.caughtUp()
   expect(heard).toEqual([String(id)])
@@ -171,7 +171,7 @@ test('domains of addresses are kept, without those that say nothing, and what wa
   expect(await domainsOf('okahao-college')).toEqual([])
   await take([{ ...given[1]!, domains: ['outjo.example', 'o.example'] }])
   expect(await domainsOf('outjo-college')).toEqual(['o.example', 'outjo.example'])
-  // Its owner has gone: what they wrote of it stays.
+  // The owner is gone, but their changes stay.
   await database.db
     .updateTable('institute')
     .set({ claimed: new Date() })
@@ -216,7 +216,7 @@ test('an address that is taken, or was, gets a number; a name without letters is
   const inLand = (alpha_two_code: string) => row('Otavi College', { alpha_two_code })
   for (const code of ['NA', 'BW', 'ZA']) expect(counts(await take([inLand(code)]))).toEqual([1, 0, 0, 0])
   expect(await slugs()).toEqual(['otavi-college', 'otavi-college-2', 'otavi-college-3'])
-  // What an institute was called leads to it still.
+  // The former slug still redirects.
   const { id } = await database.db
     .updateTable('institute')
     .set({ slug: 'otavi-of-today' })

@@ -15,22 +15,22 @@ import { readCsvRows } from '#lib/text/csv/read.ts'
 
 type Trx = Transaction<Tables>
 
-/** Institutes of one transaction. */
+/** Institutes per transaction. */
 const AT_ONCE = 500
 
 export interface RegisterReport {
   added: number
   changed: number
   unchanged: number
-  /** Institutes that somebody keeps by now, or kept: theirs stays as it is. */
+  /** Institutes that are or were claimed; these stay unchanged. */
   kept: number
-  /** Rows that are not in, each with its number, from 1, and the reason. */
+  /** Refused rows with their number, from 1, and the reason. */
   refused: { row: number; reason: string }[]
 }
 
 /**
- * Takes in a register of institutes, JSON or CSV. Every row is in, or listed with the reason; a second run changes
- * nothing. What it brings is marked as kept by nobody.
+ * Imports a register of institutes as JSON or CSV. Every row is imported, or listed with the reason; a second run changes
+ * nothing. New institutes are unclaimed.
  * @throws Error when the file cannot be read.
  */
 export async function importInstitutes(
@@ -124,7 +124,7 @@ const knownOf = (document: number, { name, website, country, state }: RegisterRo
 })
 
 /**
- * Events say who announces them: they are looked at again, by whichever process hears of it
+ * Events show their institute, so their search rows are updated by a process that gets the notification
  * (migrations/functions/events.sql).
  */
 async function letEventsFollow(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -5,35 +5,35 @@ import { foldedText } from '#lib/text/terms.ts'
 import { domainOfSite } from '#kits/organization/claim/address-domain.ts'
 import { normalSite } from '#lib/text/web/web-site.ts'
 
-/** Raise when rows are read differently: the next import then takes in again what comes out otherwise. */
+/** Raise this when rows are read differently: the next import then updates what differs. */
 const READER_VERSION = 3
-/** As long as the fields of an institute may be. */
+/** Maximum length of an institute's fields. */
 const LONGEST = 300
-/** Of one institute; registers name two or three. */
+/** Domains per institute; registers list two or three. */
 const MOST_DOMAINS = 20
 
-/** An institute as a register names it. */
+/** An institute in a register. */
 export interface RegisterRow {
-  /** What tells it from others, in every version of the register. */
+  /** Identifies it in every version of the register. */
   key: string
   hash: string
   name: string
-  /** A code of ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   country: string
   state: string
-  /** Empty when the register names none. */
+  /** Empty if the register lists none. */
   website: string
-  /** Where its people have their addresses, without those that say nothing of it. */
+  /** Email domains of its people, without shared ones. */
   domains: string[]
 }
 
-/** A row as it may stand in a file: names as in the lists of world universities. */
+/** A row of a file, with the keys of the world universities lists. */
 type GivenRow = Readonly<Record<string, unknown>>
 
 /**
  * Reads a row: `name`, `country` or `alpha_two_code`, `state-province`, `web_pages`, `domains`. Lists may be texts with
  * semicolons, as CSV has them.
- * @throws Error with the reason why it cannot be taken.
+ * @throws Error with the reason why it cannot be imported.
  */
 export function registerRow(given: unknown): RegisterRow {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -58,7 +58,7 @@ export function registerRow(given: unknown): RegisterRow {
   }
 }
 
-/** As the register names them, else those of its web pages. */
+/** Returns the register's domains, else those of its web pages. */
 function domainsOf(row: GivenRow): string[] {
   const hosts = (key: string) =>
     textsOf(row[key])

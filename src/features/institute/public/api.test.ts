@@ -75,5 +75,5 @@ test('a former address leads to the present one', async () => {
 
 test.each(['waiting', 'refused', 'nowhere', ''])('%s is not there', async (slug) => {
   const { status, body } = await get(slug)
-  expect([status, body.message]).toEqual([404, 'There is no such institute'])
+  expect([status, body.message]).toEqual([404, 'Institute not found'])
 })

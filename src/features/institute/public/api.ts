@@ -14,16 +14,16 @@ import {
 } from './schema.ts'
 import { topicsLookedUp } from './show.ts'
 
-/** Institutes as everybody sees them. */
+/** Defines the public calls for institutes. */
 export const publicInstituteService = {
   prefix: '/profile-service/api/v1/educationInstitute',
   name: 'Institutes',
   endpoints: {
     'GET /public-institute': endpoint({
-      summary: 'An institute as everybody sees it, by the address of its page or a former one',
+      summary: 'Get a public institute by its current or former slug',
       input: getPublicInstituteSchema,
       output: publicInstituteSchema,
-      refuses: { not_found: 'There is no such institute that others may see.' },
+      refuses: { not_found: 'The institute does not exist or is not public.' },
       async handle(call) {
         const { input, deps, tag } = call
         const institute = await getPublicInstitute(deps.db, input.Slug)
@@ -42,7 +42,7 @@ export const publicInstituteService = {
     }),
     'POST /topics-on-portal': endpoint({
       summary:
-        'What the portal has on topics: the articles that are on each, and how many articles and lectures its searches find',
+        'List the articles on each topic and count the articles and lectures that a search for it finds',
       input: getTopicsOnPortalSchema,
       output: topicsOnPortalSchema,
       example: { topics: ['Metal fatigue'] },

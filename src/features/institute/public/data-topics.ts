@@ -4,7 +4,7 @@ import type { Tagged } from '#lib/api/tagged.ts'
 import type { Db } from '#lib/db/connect.ts'
 import type { TopicOnPortal } from './schema.ts'
 
-/** What the portal has on topics, by its own searches; topics that it has nothing on are left out. */
+/** Returns the portal's articles and lectures on topics; topics without results are left out. */
 export async function topicsOnPortal(
   db: Db,
   topics: readonly string[],

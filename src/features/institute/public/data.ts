@@ -19,9 +19,9 @@ interface Row {
 }
 
 /**
- * An institute as everybody sees it; undefined when there is none that others may see. Of syllabi, which are large, the
- * database reads out what is shown.
- * @param slug of its page, also one that it had.
+ * Returns the public view of an institute; undefined if it does not exist or is hidden. The database extracts the
+ * public parts of syllabi, which are large.
+ * @param slug current or former one.
  */
 export async function getPublicInstitute(
   db: Db,
@@ -73,7 +73,7 @@ function presented({
   contacts,
   lists,
 }: Row): Omit<PublicInstitute, 'People'> {
-  // What can no longer be read is shown to those who keep the institute, who mend it.
+  // Unreadable items are only shown to members, who can repair them.
   const read = Object.entries(shownLists).map(([key, schema]) => [
     key,
     (lists?.[key] ?? []).flatMap((item) => {

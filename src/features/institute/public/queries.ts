@@ -5,7 +5,7 @@ import type { PublicInstitute } from './schema.ts'
 
 const call = createClient<typeof publicInstituteService>('/profile-service/api/v1/educationInstitute')
 
-/** An institute as everybody sees it: asked for as nobody, so that what is kept of it is the same for all. */
+/** Queries the public view of an institute without a session, so that one cached answer serves everyone. */
 export const publicInstituteQuery = (slug: string) =>
   queryOptions({
     queryKey: ['publicInstitute', slug],
@@ -13,7 +13,7 @@ export const publicInstituteQuery = (slug: string) =>
       call('GET /public-institute', { Slug: slug }, { signal, bearer: '' }),
   })
 
-/** What the portal has on topics. */
+/** Queries the portal's articles and lectures on topics. */
 export const topicsOnPortalQuery = (topics: readonly string[]) =>
   queryOptions({
     queryKey: ['topicsOnPortal', topics],

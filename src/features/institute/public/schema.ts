@@ -15,16 +15,16 @@ import {
   totalSchema,
 } from '../schema-items.ts'
 
-// An institute as everybody sees it: neither who administers it, nor telephone numbers and addresses of mail.
+// The public view of an institute. It omits administrators, phone numbers and email addresses.
 
 const { instituteRegistrationNumber: _, ...shownDetails } = instituteDetailsSchema.shape
 
 type Texts<Shape extends object> = Record<keyof Shape & string, ReturnType<typeof text>>
-/** What is stored, whether or not today's rules would take it. */
+/** Stored texts, whether or not they pass today's rules. */
 const storedTexts = <Shape extends object>(shape: Shape) =>
   Object.fromEntries(Object.keys(shape).map((key) => [key, text(TEXT_MAX)])) as Texts<Shape>
 
-/** What a syllabus teaches, without its books and examinations. */
+/** A syllabus without its books and examinations. */
 const syllabusOutlineSchema = z.object({
   id: z.optional(z.string()),
   programID: text(),
@@ -37,15 +37,15 @@ const syllabusOutlineSchema = z.object({
 })
 export type SyllabusOutline = z.output<typeof syllabusOutlineSchema>
 
-/** With where the portal has it, if it does: an event of its search. */
+/** A public event, with its page in the portal if it is in the search. */
 const shownEventSchema = z.extend(instituteEventSchema, {
-  /** Names alone: whose they are is said on the event's page, once they have confirmed it. */
+  /** Names only: the event's page links to profiles once their owners have confirmed. */
   speakers: z.prefault(z.array(z.object({ speakerName: text() })), []),
   sponsors: z.prefault(z.array(z.object({ sponsorName: text() })), []),
   Portal: z.optional(z.object({ eventId: z.string(), Slug: z.string() })),
 })
 
-/** The lists that are shown, and what an item of each is. */
+/** Public lists with the schema of their items. */
 export const shownLists = {
   socialMediaID: instituteSocialSchema,
   universityAssociations: associationSchema,
@@ -64,37 +64,37 @@ const listShape = Object.fromEntries(
 
 export const topicOnPortalSchema = z.object({
   ...topicArticlesSchema.shape,
-  /** To come, as many as the university's search finds. */
+  /** Number of upcoming lectures that the university search finds. */
   Lectures: z.number(),
 })
-/** What the portal has on a topic. */
+/** The portal's articles and lectures on a topic. */
 export type TopicOnPortal = z.output<typeof topicOnPortalSchema>
 
 export const publicInstituteSchema = z.object({
   instituteID: z.string(),
-  /** Of its page; a former one leads here. */
+  /** Current slug, also for a request by a former one. */
   Slug: z.string(),
   ...storedTexts(shownDetails),
   instituteAddress: z.object(storedTexts(instituteAddressSchema.shape)),
   ...listShape,
-  /** What the portal has on the topics of its syllabi. */
+  /** The portal's articles and lectures on its syllabus topics. */
   TopicsOnPortal: z.prefault(z.array(topicOnPortalSchema), []),
-  /** Who studies, studied, works or worked here, by their own choice. */
+  /** People who chose to be shown as studying or working here, now or before. */
   People: peopleHereSchema,
-  /** Departments that take messages; where these go stays here. */
+  /** Departments that accept messages; their email addresses are not public. */
   Contacts: z.array(z.object({ id: z.string(), department: z.string() })),
-  /** A register brought it, and nobody keeps it. */
+  /** Imported and not claimed. */
   Unclaimed: z.boolean(),
-  /** An administrator has approved it, with the account of its owner. */
+  /** Approved by an administrator together with its owner's account. */
   Checked: z.boolean(),
-  /** Made up for demonstration. */
+  /** Demo content. */
   Demonstration: z.boolean(),
 })
 export type PublicInstitute = z.output<typeof publicInstituteSchema>
 
 export const getPublicInstituteSchema = z.object({ Slug: z.string().check(z.maxLength(120)) })
 
-/** Topics that are looked up at once: as many as a syllabus can have. */
+/** Topics per request: as many as a syllabus can have. */
 export const getTopicsOnPortalSchema = searchInput({
   topics: z.array(z.string().check(z.maxLength(LINE_MAX))).check(z.maxLength(ENTRIES_MAX)),
 })

@@ -3,7 +3,7 @@ import type { Service } from '#lib/api/endpoint.ts'
 import { searchInstitutes } from './data.ts'
 import { instituteListTag, instituteResultsSchema, instituteSearchSchema } from './schema.ts'
 
-/** The search for institutes. */
+/** Defines the search for institutes. */
 export const instituteSearchService = {
   prefix: '/profile-service/api/v1/educationInstitute',
   name: 'Institute service',

@@ -4,14 +4,14 @@ import { defineBoard } from '#kits/board/board.ts'
 import { chosenFrom, closed, open, MOST_OFFERED } from '#kits/board/parts.ts'
 import { countryName } from '#lib/text/countries.ts'
 
-/** As much of an institute as its groups are made from; an empty text is nothing. */
+/** The fields of an institute that facets are made from; an empty text means no value. */
 export interface SearchedInstitute {
   instituteLevel: string
   educationCategory: string
   instituteType: string
   instituteArea: string
   fundingType: string
-  /** A code of ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   country: string
   state: string
   programNames: readonly string[]
@@ -20,7 +20,7 @@ export interface SearchedInstitute {
 const facet = closed<SearchedInstitute>()
 const ownValues = open<SearchedInstitute>()
 
-/** The institutes that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+/** Defines the search for visible institutes. A new facet is an entry here with the next free bit. */
 export const institutesBoard = defineBoard<SearchedInstitute>()({
   name: 'institutes',
   words: { wire: 'instituteSearchKeywords', inWire: 'instituteKeywordFilter', titleLabel: m.inName },
@@ -91,6 +91,6 @@ export const institutesBoard = defineBoard<SearchedInstitute>()({
   },
   firstSort: 'kept',
   keep: [],
-  // The institutes of a country, and those that offer a programme, are pages that people look for.
+  // People search for the institutes of a country or with a programme, so these pages are indexed.
   canonical: ['country', 'programme'],
 })

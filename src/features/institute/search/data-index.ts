@@ -3,10 +3,10 @@ import { defineIndex } from '#kits/board/definition.ts'
 import { institutesBoard } from './board.ts'
 import { instituteListTag } from './schema.ts'
 
-/** Tells every process which institute was written or deleted; the database sends it. */
+/** Database notification that an institute was written or deleted. */
 export const INSTITUTE_CHANGED = 'institute_changed'
 
-/** How the institutes that others may see lie in institute_facet. */
+/** Defines the index of visible institutes in institute_facet. */
 export const institutesIndex = defineIndex<typeof institutesBoard, undefined>(institutesBoard)({
   table: 'institute_shown',
   listTag: () => instituteListTag,
@@ -18,7 +18,7 @@ export const institutesIndex = defineIndex<typeof institutesBoard, undefined>(in
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** What searches need of every institute, in this process. */
+    /** In-process search index of institutes. */
     institutes: BoardIndex
   }
 }

@@ -23,7 +23,7 @@ interface InstituteRow {
   subjects: string[]
 }
 
-/** Institutes that others may see, as the portal's search has them. @param ids organization.id */
+/** Returns visible institutes for the portal search. @param ids organization.id */
 export async function readSearchableInstitutes(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<InstituteRow>`
     SELECT f.id, f.card, i.created,
@@ -63,7 +63,7 @@ export async function readSearchableInstitutes(db: Db, ids: readonly string[]): 
 }
 
 interface ProgrammeRow {
-  /** Of the institute. */
+  /** organization.id of the institute. */
   id: number
   programme: string
   item: StoredRecord
@@ -72,7 +72,7 @@ interface ProgrammeRow {
   subjects: string[]
 }
 
-/** The programmes of institutes that others may see. @param ids organization.id */
+/** Returns the programmes of visible institutes. @param ids organization.id */
 export async function readSearchableProgrammes(db: Db, ids: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<ProgrammeRow>`
     SELECT f.id, p.id AS programme, p.item, f.card, i.created,

@@ -4,10 +4,10 @@ import type { Deps } from '#lib/server/deps.ts'
 import { institutesIndex } from './data-index.ts'
 import { instituteCardSchema, type InstituteFacets, type InstituteResults } from './schema.ts'
 
-/** Reads the cards of the board. */
+/** Reads the stored cards. */
 export const storedInstitutes = storedRows('institute_facet', { card: instituteCardSchema })
 
-/** Searches the institutes that others may see; see searchBoard. */
+/** Searches visible institutes; see searchBoard. */
 export const searchInstitutes = (
   { db, institutes: index }: Pick<Deps, 'db' | 'institutes'>,
   facets: InstituteFacets,

@@ -15,20 +15,20 @@ import { instituteListTag, instituteTag, type InstituteCard } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Rows in one statement of a bulk write. */
+/** Rows per statement of a bulk write. */
 const AT_ONCE = 500
 
 /**
- * Brings what searches read of an institute in step with its document, its slug and its approval, and tells every
- * process and every kept page. To be called at the end of each transaction that changes one of them; when an institute
- * is deleted its row goes by itself, and only its tags are left to announce. Whether others see it follows from its
+ * Updates the search index of an institute from its document, slug and approval, and notifies every
+ * process and cached page. Call it at the end of each transaction that changes one of them; when an institute
+ * is deleted, its row goes with it and only its cache tags remain to be sent. Visibility depends only on its
  * approval alone: institute_shown.
  * @param id institute.id
  */
 export const writeInstituteFacet = (transaction: Trx, id: number): Promise<void> =>
   writeInstituteFacets(transaction, [id])
 
-/** The same for many, by a few statements. */
+/** Does the same for many institutes in a few statements. */
 export async function writeInstituteFacets(transaction: Trx, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
@@ -43,7 +43,7 @@ export async function writeInstituteFacets(transaction: Trx, ids: readonly numbe
 }
 
 /**
- * Brings what is known to be taught in step with some syllabi of an institute.
+ * Updates the taught topics from some syllabi of an institute.
  * @param syllabusIds their ids in its document.
  */
 export const writeTaughtTopics = (
@@ -60,7 +60,7 @@ async function writeTopics(
   await sql`SELECT write_taught_topics(${ids}::int[], ${syllabusIds}::text[])`.execute(transaction)
 }
 
-/** The syllabi whose topics a change may set. */
+/** Returns the syllabi whose topics a change can affect. */
 export const topicsChangedBy = ({ at: [part, id, ...below], ...change }: ItemChange): string[] =>
   part === 'syllabus' &&
   id !== undefined &&
@@ -70,20 +70,20 @@ export const topicsChangedBy = ({ at: [part, id, ...below], ...change }: ItemCha
     ? [id]
     : []
 
-/** Records and lists that searches read whole. */
+/** Records and lists that the search index uses as a whole. */
 const searchedParts = ['instituteDetails', 'instituteAddress', 'academicPrograms', 'totalStudents']
 
-/** Whether a change is of what searches read: of a syllabus, which is large and saved often, only its title. */
+/** Whether a change affects the search index; of a syllabus, which is large and saved often, only the title does. */
 export const changesSearched = (change: ItemChange): boolean => {
   const [part = '', , ...below] = change.at
   if (part !== 'syllabus') return searchedParts.includes(part)
   return below.length === 0 && change.do !== 'place' && (change.do !== 'set' || 'subjectTitle' in change.to)
 }
 
-/** A notice holds 8000 bytes. */
+/** A PostgreSQL notification holds 8000 bytes. */
 const TAGS_AT_ONCE = 100
 
-/** Makes every kept page forget these institutes. @param instituteIds those on the wire. */
+/** Invalidates the cached pages of these institutes. @param instituteIds as in API calls. */
 export async function announceInstitutes(transaction: Trx, instituteIds: readonly string[]): Promise<void> {
   const tags = [instituteListTag, ...instituteIds.map(instituteTag)]
   for (let from = 0; from < tags.length; from += TAGS_AT_ONCE)
@@ -104,7 +104,7 @@ interface Source {
   subjects: (string | null)[]
 }
 
-/** Of the document only what is searched: syllabi are large, and all but their titles stays where it is. */
+/** Reads only the searched parts of documents: of syllabi, which are large, only the titles. */
 async function readSources(transaction: Trx, ids: readonly number[]): Promise<Source[]> {
   const items = (list: string) => sql`document_item d WHERE d.document = i.document_id AND d.list = ${list}`
   const { rows } = await sql<Source>`

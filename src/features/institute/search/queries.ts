@@ -6,7 +6,7 @@ import type { InstituteFacets, InstituteResults } from './schema.ts'
 
 const call = createClient<typeof instituteSearchService>('/profile-service/api/v1/educationInstitute')
 
-/** The list of institutes. */
+/** Queries the list of institutes. */
 export const instituteQueries = boardQueries({
   board: institutesBoard,
   ask: (facets: InstituteFacets, options): Promise<InstituteResults> => call('GET /search', facets, options),

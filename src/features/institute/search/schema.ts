@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { boardResultsSchema, boardSearchSchema } from '#kits/board/schema.ts'
 import { institutesBoard } from './board.ts'
 
-// What the search for institutes takes and answers.
+// Input and output of the search for institutes.
 
 export const instituteSearchSchema = boardSearchSchema(institutesBoard)
 export type InstituteFacets = z.output<typeof instituteSearchSchema>
 
 /**
- * An institute as lists show it; an empty text is nothing.
- * Stored cards may be older than a field: it needs a default.
+ * An institute in lists; an empty text means no value.
+ * New fields need a default, because stored cards may be older.
  */
 export const instituteCardSchema = z.object({
   instituteID: z.string(),
-  /** Of its page: /institutes/{Slug}. */
+  /** Slug of the page /institutes/{Slug}. */
   Slug: z.string(),
   instituteName: z.string(),
   instituteLevel: z._default(z.string(), ''),
@@ -22,16 +22,16 @@ export const instituteCardSchema = z.object({
   fundingType: z._default(z.string(), ''),
   city: z._default(z.string(), ''),
   state: z._default(z.string(), ''),
-  /** A code of ISO 3166-1. */
+  /** An ISO 3166-1 code. */
   country: z._default(z.string(), ''),
   website: z._default(z.string(), ''),
   establishedYear: z._default(z.string(), ''),
-  /** How many there are. */
+  /** Number of items. */
   Programs: z._default(z.number(), 0),
   Students: z._default(z.number(), 0),
-  /** A register brought it, and nobody keeps it. */
+  /** Imported and not claimed. */
   Unclaimed: z._default(z.boolean(), false),
-  /** Made up for demonstration. */
+  /** Demo content. */
   Demonstration: z._default(z.boolean(), false),
 })
 export type InstituteCard = z.infer<typeof instituteCardSchema>
@@ -39,8 +39,8 @@ export type InstituteCard = z.infer<typeof instituteCardSchema>
 export const instituteResultsSchema = boardResultsSchema(institutesBoard, instituteCardSchema)
 export type InstituteResults = z.infer<typeof instituteResultsSchema>
 
-/** On every page that shows the institute. @param instituteId the one on the wire. */
+/** Cache tag of every page that shows the institute. @param instituteId as in API calls. */
 export const instituteTag = (instituteId: string) => `institute:${instituteId}`
 
-/** On every page that lists institutes. */
+/** Cache tag of every page that lists institutes. */
 export const instituteListTag = 'institutes'

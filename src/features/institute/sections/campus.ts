@@ -50,11 +50,11 @@ export const campusFacilities = defineSection({
   },
 })
 
-/** The sum of what stands in both, as text; empty while one is no number (decisions A15). */
+/** Returns male plus female as text; empty if one is not a number (decisions A15). */
 export const sumOf = ({ male, female }: Pick<Total, 'male' | 'female'>): string =>
   /^\d+$/.test(male) && /^\d+$/.test(female) ? String(BigInt(male) + BigInt(female)) : ''
 
-/** Students and faculty are counted alike. */
+/** Shared by students and faculty. */
 const totals = defineList({
   title: students.title,
   itemName: students.item,

@@ -6,7 +6,7 @@ import { defineRecord } from '#kits/document/record.ts'
 import { optionLabel } from '#lib/text/option.ts'
 import { instituteDetailsSchema } from '../schema-items.ts'
 
-/** What kind of institute it is. */
+/** Defines the details of an institute. */
 export const instituteDetails = defineRecord({
   key: 'instituteDetails',
   title: m.title,

@@ -11,13 +11,13 @@ import { option, optionLabel, type Option } from '#lib/text/option.ts'
 import { eventSpeakerSchema, eventSponsorSchema, instituteEventSchema } from '../schema-items.ts'
 import { onlyZoneOf, zoneHere, zones } from '#lib/text/dates/time-zones.ts'
 
-/** By their names, which are the same in every language. */
+/** IANA names, the same in every language. */
 const zoneOptions: readonly Option[] = zones().map((zone) => {
   const name = zone.replaceAll('_', ' ')
   return option(zone, name, name)
 })
 
-/** That of the institute's country where it has one alone, else that of whoever fills the form. */
+/** Returns the only time zone of the institute's country, else that of the browser. */
 const likelyZone = ({ instituteAddress: address }: DocumentValues): string =>
   onlyZoneOf((address as { country?: string } | undefined)?.country ?? '') ?? zoneHere()
 

@@ -123,7 +123,7 @@ test('a row that breaks a rule is refused with its number and reason, and the ot
   expect(again).toHaveLength(3)
   expect(again[0]!.slice(-2)).toEqual(['Row', 'Why it was refused'])
   expect(again[2]!.slice(0, -2)).toEqual(worse)
-  // Corrected, the file of refused rows is a file like any other; its two columns are no strange ones.
+  // The corrected file of refused rows can be imported; its two extra columns are known.
   const corrected = readCsvRows(csvToReadAgain([again[0]!, again[2]!.with(1, 'Cultural')]))
   const plan2 = planFile(listWith(events, lists.events, plan.after), corrected, {})
   expect(plan2.strange).toEqual([])

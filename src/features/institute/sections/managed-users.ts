@@ -3,7 +3,7 @@ import { managedUsers as m } from '#messages/institute/sections.ts'
 import { defineSection } from '#kits/document/section.ts'
 import { managedUserSchema } from '../schema-items.ts'
 
-/** Who has which access, as the portal's administrators keep it: read-only. */
+/** Access of the institute's users, maintained by the portal's administrators and read-only. */
 export const managedUsers = defineSection({
   key: 'productUserManagements',
   title: m.title,

@@ -4,7 +4,7 @@ import type { InstituteDocument } from '../schema.ts'
 import { instituteDocument } from './document.ts'
 import { instituteRecords, instituteTabs } from './registry.ts'
 
-/** Institutes as organizations. */
+/** Defines institutes as a kind of organization. */
 export const instituteOrganization = {
   kind: 'institute',
   ...organizationKinds.institute,

@@ -5,7 +5,7 @@ import { defineSection } from '#kits/document/section.ts'
 import { showCalendarDay } from '#lib/text/show-date.ts'
 import { partnershipSchema, ratingSchema } from '../schema-items.ts'
 
-/** Filled by an import of an administrator (decisions A5). */
+/** Filled in by an administrator's import (decisions A5). */
 export const encycdataPartnership = defineRecord({
   key: 'encycdataPartnership',
   title: m.title,

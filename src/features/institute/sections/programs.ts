@@ -29,7 +29,7 @@ const recruitmentCompany = defineList({
   },
 })
 
-/** What a programme is called in one line, such as 'B.Tech, Computer Science'. */
+/** Returns a programme's title, such as 'B.Tech, Computer Science'. */
 export const programTitle = ({
   programName,
   specialization,

@@ -14,7 +14,7 @@ import { academicPrograms } from './programs.ts'
 import { institutePublications } from './publications.ts'
 import { syllabi } from './syllabus.ts'
 
-/** Every record of an institute's profile. On the wire of the specified calls all but the address stand flat at the top. */
+/** Every record of an institute's profile. In the specified calls all but the address are flat. */
 export const instituteRecords = {
   instituteDetails,
   instituteAddress,
@@ -29,7 +29,7 @@ const instituteEnterprises = defineSection({
   empty: m.enterprises.empty,
 })
 
-/** Every list of an institute's profile, in the order of its tabs. A new one is its file and a line here and below. */
+/** Every list of an institute's profile in tab order. A new list needs a file and a line here and below. */
 export const instituteLists = {
   socialMediaID: instituteSocialMedia,
   administrationUsers,
@@ -52,7 +52,7 @@ export type InstituteListKey = keyof typeof instituteLists
 export const instituteListKeys = Object.keys(instituteLists) as [InstituteListKey, ...InstituteListKey[]]
 
 interface InstituteTab {
-  /** In its address, and as a module that a member may be given (decisions A21). */
+  /** URL segment, also the module that can be assigned to a member (decisions A21). */
   segment: string
   title: Message<[]>
   records: readonly InstituteRecordKey[]

@@ -14,7 +14,7 @@ import * as parts from './syllabus-parts.ts'
 const programsOf = (document: DocumentValues) =>
   (document['academicPrograms'] ?? []) as readonly AcademicProgram[]
 
-/** The programme that a syllabus belongs to: the one that is chosen, else the first that is called as it says. */
+/** Returns the programme of a syllabus: by ID, else the first with its name. */
 function programOf(syllabus: Partial<Syllabus>, document: DocumentValues): AcademicProgram | undefined {
   const { programID, programName, specialization, graduationLevel } = syllabus
   const programs = programsOf(document)
@@ -30,15 +30,15 @@ function programOf(syllabus: Partial<Syllabus>, document: DocumentValues): Acade
     : undefined
 }
 
-/** What stands in the programme; what is held already where there is none, as imports bring it. */
+/** Takes a field from the programme, or keeps the imported value without one. */
 const ofProgram =
   (key: 'programName' | 'specialization' | 'graduationLevel') => (x: Syllabus, document: DocumentValues) =>
     programOf(x, document)?.[key] ?? x[key]
 
-/** Of a programme that the institute does not have: as many as any programme can have. */
+/** Semesters for a programme that the institute does not have. */
 const MOST_SEMESTERS = 10
 
-/** Semesters 1 to the count of the chosen programme (decisions A14). */
+/** Returns semesters 1 to the count of the chosen programme (decisions A14). */
 function semestersOf(syllabus: Syllabus, document: DocumentValues): readonly Option[] {
   const program = programOf(syllabus, document)
   const count = program ? Number(program.semesters) : syllabus.programName ? MOST_SEMESTERS : 0
@@ -54,7 +54,7 @@ const programOptions = (_: Syllabus, document: DocumentValues): readonly Option[
     return { value: program.id ?? '', label: message({ en: title, es: title }) }
   })
 
-/** Where the kind of the field alone would let another one be (decisions A13). */
+/** Requires the current year, except for an unchanged stored one (decisions A13). */
 const ofThisYear = (now: Syllabus, stored: Syllabus | undefined) =>
   now.revisionYear === '' ||
   now.revisionYear === stored?.revisionYear ||

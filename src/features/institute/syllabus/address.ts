@@ -1,6 +1,6 @@
 import { paths } from '#lib/text/paths.ts'
 
-/** A syllabus in steps, or beside another one; 'new' for one that is added. */
+/** Returns the path of a syllabus, its step or its comparison; 'new' for a syllabus being added. */
 export const syllabusPath = (
   syllabusId: string,
   query: { step?: string; compare?: string | undefined } = {},

@@ -22,7 +22,14 @@ test('Every step is a section, with what it holds as entries and tables', () => 
   })
   expect([...new Set(sections.map(({ key }) => key))]).toEqual(stepKeys)
   const text = JSON.stringify(sections)
-  for (const said of [chapter.objective, 'Semester', 'Hydraulic jump', 'Kofi Ransome', 'Pass at 40', 'Dams'])
+  for (const said of [
+    chapter.objective,
+    'Semester',
+    'Hydraulic jump',
+    'Kofi Ransome',
+    'Pass mark 40',
+    'Dams',
+  ])
     expect(text).toContain(said)
 })
 

@@ -8,9 +8,9 @@ import { programTitle } from '../sections/programs.ts'
 import { syllabi } from '../sections/syllabus.ts'
 import { stepForm, stepKeys, type StepKey } from './steps.ts'
 
-// A syllabus as the engine of CVs prints it: its steps are sections, with headings, entries and tables.
+// Prints a syllabus with the CV engine: its steps become sections with headings, entries and tables.
 
-/** One line without what no page can hold. */
+/** Returns one line without unprintable characters. */
 const line = (text: string): string =>
   text
     .toWellFormed()
@@ -25,7 +25,7 @@ const textPart = (text: string, link = ''): CvPart[] => {
 }
 const paragraphs = (text: string): CvPart[] => text.split('\n').flatMap((each) => textPart(each))
 
-/** What stands in the head already. */
+/** Fields that the header already shows. */
 const inHead = new Set(['subjectTitle', 'programID', 'programName', 'specialization'])
 
 /** @param institute its name and website. */
@@ -68,7 +68,7 @@ function sectionOf(step: StepKey, syllabus: Syllabus): CvSection[] {
 
 type Item = Record<string, unknown>
 
-/** Short fields as a table of two columns. */
+/** Returns short fields as a two-column table. */
 function factsOf(form: AnyList, syllabus: Syllabus): CvSection['body'] | undefined {
   const rows = fieldsOf(form).flatMap((field): CvPart[][][] => {
     const value = syllabus[field.key as keyof Syllabus]
@@ -105,7 +105,7 @@ function entries(list: AnyList, items: readonly Item[]): CvSection['body'] {
         title: line(title || list.itemName()),
         link: /^https?:\/\/\S+$/i.test(link) ? link : '',
         when: '',
-        // Long texts stand below, under their labels.
+        // Long texts follow below with their labels.
         detail: line(detail.filter((word) => word && !said.has(word)).join(' · ')),
         parts: fieldsOf(list).flatMap((field) => partsOf(field, item[field.key])),
       }

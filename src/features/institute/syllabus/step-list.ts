@@ -13,11 +13,11 @@ const rules = instituteDocument.lists.syllabus
 
 interface StepList {
   csv: CsvList
-  /** What makes of the syllabus one with that list. */
+  /** Returns the changes that replace the list in the syllabus. */
   changes: (after: readonly ListItem[]) => ItemChange[]
 }
 
-/** The list of a step that can be a file: its items, or the topics; undefined for steps without. */
+/** Returns the list of a step that supports CSV: its items or topics; undefined for other steps. */
 export function listOfStep(step: StepKey, syllabus: Syllabus): StepList | undefined {
   const held = syllabus as unknown as FieldValues
   const changesTo = (key: string, value: unknown) =>

@@ -23,18 +23,18 @@ test('The form of a step takes what its step holds, and nothing else', () => {
 
 test('A step says what is missing, in words, and how far it is', () => {
   expect(stepKeys.flatMap((step) => missingInStep(step, full))).toEqual([])
-  expect(stateOfStep('books', full)).toEqual({ kind: 'done', text: 'Done, 1 text book' })
+  expect(stateOfStep('books', full)).toEqual({ kind: 'done', text: 'Done, 1 textbook' })
   expect(stateOfStep('topics', full)).toEqual({ kind: 'done', text: 'Done' })
-  expect(stateOfStep('chapters', undefined)).toEqual({ kind: 'empty', text: 'Not begun' })
-  expect(stateOfStep('sponsors', empty)).toEqual({ kind: 'empty', text: 'Not begun, optional' })
+  expect(stateOfStep('chapters', undefined)).toEqual({ kind: 'empty', text: 'Not started' })
+  expect(stateOfStep('sponsors', empty)).toEqual({ kind: 'empty', text: 'Not started, optional' })
   expect(missingInStep('chapters', empty)).toEqual(['at least one chapter'])
   const begun = { ...empty, totalHours: '64' }
   expect(missingInStep('subject', begun)).toEqual([
-    'Subject Title',
-    'Course Code',
-    'Program Name',
+    'Subject title',
+    'Course code',
+    'Program name',
     'Semester',
-    'Revision Year',
+    'Revision year',
   ])
   expect(stateOfStep('subject', begun)).toEqual({ kind: 'missing', text: '5 missing' })
   const [examination] = full.examination
@@ -42,7 +42,7 @@ test('A step says what is missing, in words, and how far it is', () => {
     ...full,
     examination: [{ ...examination, category: 'Viva voce', passmark: '' }],
   } as Syllabus
-  expect(missingInStep('examination', unmarked)).toEqual(['Passmark of ‘Viva voce’'])
+  expect(missingInStep('examination', unmarked)).toEqual(['Pass mark of ‘Viva voce’'])
 })
 
 test('One step follows another', () => {

@@ -7,15 +7,15 @@ import { fieldsOf, type AnyList, type NamedField } from '#kits/document/section.
 import { syllabusSchema, type Syllabus } from '../schema-syllabus.ts'
 import { syllabi } from '../sections/syllabus.ts'
 
-// The nine steps in which a syllabus is edited: each is a form of some of its fields, and is saved by itself.
+// The nine steps for editing a syllabus: each is a form for some of its fields and is saved on its own.
 
 type Field = keyof typeof syllabi.fields
 
 interface StepDefinition {
   fields: readonly Field[]
-  /** What a complete syllabus says here; of a list, at least one item. */
+  /** Fields that a complete syllabus has; for a list, at least one item. */
   wanted: readonly Field[]
-  /** What each item of its list should say. */
+  /** Fields that each list item should have. */
   wantedOfItems?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export const isStepKey = (key: unknown): key is StepKey => stepKeys.includes(key
 
 const definitionOf = (step: StepKey): StepDefinition => definitions[step]
 
-/** The form of a step: those of the syllabus's fields that belong to it. */
+/** Returns the form with the fields of a step. */
 export function stepForm(step: StepKey): AnyList {
   const known = forms.get(step)
   if (known) return known
@@ -84,7 +84,7 @@ export function stepForm(step: StepKey): AnyList {
 }
 const forms = new Map<StepKey, AnyList>()
 
-/** As much of a syllabus as its step holds. */
+/** Returns the syllabus's values for a step. */
 export const stepValues = (step: StepKey, syllabus: Syllabus): Partial<Syllabus> =>
   Object.fromEntries(
     ['id', ...definitionOf(step).fields].map((key) => [key, syllabus[key as keyof Syllabus]]),
@@ -97,7 +97,7 @@ const fieldOf = (key: string): NamedField => {
   return field
 }
 
-/** What a step still lacks, in words. */
+/** Returns the labels of what a step still lacks. */
 export function missingInStep(step: StepKey, syllabus: Syllabus): string[] {
   const { fields, wanted, wantedOfItems = [] } = definitionOf(step)
   const own = wanted.filter((key) => isBlank(fieldOf(key), syllabus[key])).map((key) => askFor(fieldOf(key)))
@@ -118,11 +118,11 @@ const askFor = ({ of, label }: NamedField): string => (of ? m.atLeastOne(of.item
 
 export interface StepState {
   kind: 'done' | 'missing' | 'empty'
-  /** In words, such as 'Done, 4 books'. */
+  /** Text such as 'Done, 4 books'. */
   text: string
 }
 
-/** How far a step is; undefined syllabus: nothing is saved yet. */
+/** Returns the progress of a step. @param syllabus undefined before the first save. */
 export function stateOfStep(step: StepKey, syllabus: Syllabus | undefined): StepState {
   const { fields, wanted } = definitionOf(step)
   const isFilled = syllabus && fields.some((key) => !isBlank(fieldOf(key), syllabus[key]))
@@ -138,6 +138,6 @@ export function stateOfStep(step: StepKey, syllabus: Syllabus | undefined): Step
   }
 }
 
-/** The step that comes after or before another. */
+/** Returns the next or previous step. */
 export const stepBeside = (step: StepKey, by: -1 | 1): StepKey | undefined =>
   stepKeys[stepKeys.indexOf(step) + by]

@@ -6,7 +6,7 @@ import type { CsvList } from '#kits/document/csv/plan.ts'
 import type { ListItem } from '#kits/document/rules.ts'
 import { defineList } from '#kits/document/section.ts'
 
-// The topics of a syllabus as rows of a file. In the document they are texts without ids: each is its own.
+// The topics of a syllabus as CSV rows. In the document they are texts without IDs, so the text is the ID.
 
 const topicRow = defineList({
   title: labels.subjectTopics,
@@ -18,7 +18,7 @@ const topicRow = defineList({
   example: { subjectTopics: 'Open channel flow' },
 })
 
-/** The topics of a syllabus as a list that is read from a file. */
+/** Returns a syllabus's topics as a list for CSV. */
 export const topicList = (topics: readonly string[]): CsvList => ({
   list: topicRow,
   rules: { schema: topicRow.schema, lists: {}, readOnly: false, serverFields: [], asked: [], together: [] },
@@ -27,7 +27,7 @@ export const topicList = (topics: readonly string[]): CsvList => ({
   most: ENTRIES_MAX,
 })
 
-/** The topics that a list holds, each once. */
+/** Returns the topics of a list without duplicates. */
 export const topicsIn = (items: readonly ListItem[]): string[] => [
   ...new Set(items.map((item) => item['subjectTopics'] as string)),
 ]

@@ -83,7 +83,7 @@ test('Differences are named by item, or by field', () => {
       { ...chapter, chapterNumber: '4', name: 'Pipes' },
     ],
   } as Syllabus
-  expect(differencesIn('subject', now, changed)).toEqual(['Course Code changed'])
+  expect(differencesIn('subject', now, changed)).toEqual(['Course code changed'])
   expect(differencesIn('topics', now, changed)).toEqual([
     'Hydraulic jump added',
     'Weirs and flumes added',
@@ -100,7 +100,7 @@ test('Two versions stand side by side, a line for each item', () => {
   const found = compareSyllabi(now, other)
   expect(found.find(({ key }) => key === 'courseCode')).toEqual({
     key: 'courseCode',
-    label: 'Course Code',
+    label: 'Course code',
     one: ['HY-204'],
     other: ['X'],
     differs: true,

@@ -13,14 +13,14 @@ import { stepForm, type StepKey } from './steps.ts'
 
 // The versions of a subject's syllabus, year by year.
 
-/** Whether two syllabi are of the same subject: by its course code, or by title and programme where one has none. */
+/** Whether two syllabi have the same subject: by course code, or by title and programme if one has no code. */
 function isSameSubject(one: Syllabus, other: Syllabus): boolean {
   const same = (a: string, b: string) => a !== '' && a.toLowerCase() === b.toLowerCase()
   if (one.courseCode && other.courseCode) return same(one.courseCode, other.courseCode)
   return same(one.subjectTitle, other.subjectTitle) && one.programName === other.programName
 }
 
-/** The newest version of a subject that is older than the given one. */
+/** Returns the version before the given one. */
 export function versionBefore(all: readonly Syllabus[], of: Syllabus): Syllabus | undefined {
   return all
     .filter((other) => other.id !== of.id && isSameSubject(other, of))
@@ -28,11 +28,11 @@ export function versionBefore(all: readonly Syllabus[], of: Syllabus): Syllabus 
     .toSorted((a, b) => b.revisionYear.localeCompare(a.revisionYear))[0]
 }
 
-/** What a version is called where there are several. */
+/** Returns the name of a version. */
 export const versionName = (syllabus: Syllabus): string =>
   [syllabi.summary(syllabus).title, syllabus.revisionYear].filter(Boolean).join(', ')
 
-/** A value without the ids of its items, which get new ones. */
+/** Removes the IDs of items, so that they get new ones. */
 export const withoutIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutIds)
   if (typeof value !== 'object' || value === null) return value
@@ -42,8 +42,8 @@ export const withoutIds = (value: unknown): unknown => {
 }
 
 /**
- * A syllabus for another year: all it says, under new ids. What the programme's team filled stays with the old one, and what
- * is not offered any more, such as a programme that is gone, is left to be chosen again.
+ * Copies a syllabus for another year with new IDs. Fields of the programme team are not copied, and options that
+ * no longer exist, such as a deleted programme, have to be chosen again.
  * @param document that it stands in.
  */
 export function copyForYear(
@@ -58,7 +58,7 @@ export function copyForYear(
   return withItemIds(instituteDocument.lists.syllabus, { ...item, id: newItemId() }) as Syllabus & ListItem
 }
 
-/** What a field of a syllabus says, a line for each of its items. */
+/** Returns the content of a field, one line per item. */
 function linesOf(field: NamedField, value: unknown): string[] {
   const { kind, of, options } = field
   if (kind === 'textList') return value as string[]
@@ -75,10 +75,10 @@ function lineOf(list: AnyList, item: object): string {
 const same = (one: unknown, other: unknown): boolean =>
   canonicalText(one, { ids: false }) === canonicalText(other, { ids: false })
 
-/** What a step says otherwise than an older version does, each in a few words. */
+/** Returns the differences of a step from an older version, each in a few words. */
 export function differencesIn(step: StepKey, now: Syllabus, before: Syllabus): string[] {
   return fieldsOf(stepForm(step)).flatMap((field) => {
-    // Which programme it is its name says; the years differ anyway.
+    // The programme's name covers programID, and the years always differ.
     if (field.key === 'programID' || field.key === 'revisionYear') return []
     const [one, other] = [now[field.key as keyof Syllabus], before[field.key as keyof Syllabus]]
     if (same(one, other)) return []
@@ -112,7 +112,7 @@ export interface ComparedField {
   differs: boolean
 }
 
-/** Two syllabi field by field; what neither says is left out. */
+/** Compares two syllabi field by field, without fields that are empty in both. */
 export function compareSyllabi(one: Syllabus, other: Syllabus): ComparedField[] {
   return fieldsOf(syllabi).flatMap((field) => {
     if (field.key === 'programID') return []

@@ -35,7 +35,7 @@ async function posted(jobs: object = { a: job }, projects: object = { p: project
   })
   return { business, ids: await postingIds(desk.db, business) }
 }
-/** A business with a job, and somebody who has applied. */
+/** Creates a business with a job and an applicant. */
 async function applied(more: object = {}) {
   const { business, ids } = await posted()
   const person = await enter(desk, { name: 'Asha Rao' })
@@ -105,7 +105,7 @@ describe('Whoever applies', () => {
     expect([again.status, again.body.code, again.body.message]).toEqual([
       409,
       'conflict',
-      'You have applied already. Withdraw that application to send another one.',
+      'You have already applied. Withdraw that application to send another one.',
     ])
     await done(person, 'POST /applications/withdraw', { id })
     const anew = await done(person, 'POST /applications/apply', application(ids['a']!, { note: 'Anew' }))
@@ -156,9 +156,9 @@ describe('Whoever applies', () => {
   })
 
   test.each([
-    ['no CV', { cv: null }, 'cv', /A job needs a CV/],
-    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /no whole PDF/],
-    ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /runs or is hidden/],
+    ['no CV', { cv: null }, 'cv', /A job application needs a CV/],
+    ['what is no PDF', { cv: Buffer.from('<html>').toString('base64') }, 'cv', /PDF is incomplete/],
+    ['a PDF that runs something', { cv: smallPdf(') /OpenAction (') }, 'cv', /scripts or hidden content/],
     ['too much', { cv: 'A'.repeat(2_670_000) }, 'cv', /larger than 2 MB/],
     ['a long note', { note: 'x'.repeat(1_001) }, 'note', /no more than 1,000/],
   ])('is told what is wrong with %s', async (_, more, field, said) => {
@@ -274,11 +274,11 @@ describe('Who keeps the jobs of a business', () => {
     expect(await mayRead(jobsOnly)).toEqual([200, 200, 200, 200])
     expect(await mayRead(await joinBusiness(desk, business, 'admin'))).toEqual([200, 200, 200, 200])
     expect(await mayRead(projectsOnly)).toEqual([403, 404, 404, 404])
-    // Keeps the jobs of another business.
+    // Manages the jobs of another business.
     expect(await mayRead(elsewhere)).toEqual([200, 404, 404, 404])
     expect(await mayRead(stranger)).toEqual([403, 404, 404, 404])
     expect(await mayRead(callerOf(desk))).toEqual([401, 401, 401, 401])
-    // Who sent it has the file, and no say.
+    // The applicant can download the file but not set the status.
     expect(await mayRead(person)).toEqual([403, 404, 200, 404])
     expect((await ask(stranger, 'POST /applications/set-mails', { id, mails: true })).status).toBe(404)
     for (const guess of ['1', `${id}0`, id.toUpperCase().replace(/^./, 'x'), '%27'])

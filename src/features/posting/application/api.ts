@@ -24,18 +24,18 @@ const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ApplicationC
   address: request.address,
 })
 
-const refuses = { not_found: 'The caller has no such application in force.' } as const
+const refuses = { not_found: 'The caller has no such application, or it was withdrawn.' } as const
 
-/** What people send to those who post jobs and projects, and what becomes of it. Others never see any of it. */
+/** Defines the calls for applications to jobs and projects. Only the applicant and the company can see an application. */
 export const applicationService = {
   prefix: '/posting-service/api/v1',
   name: 'Applications',
   endpoints: {
     'GET /applications/of-posting': memberEndpoint({
-      summary: "The caller's application to a posting, and what keeps them from applying",
+      summary: "Get the caller's application to a posting, or the reason they cannot apply",
       input: schema.ofPostingSchema,
       output: schema.myApplicationSchema,
-      refuses: { not_found: 'There is no such posting.' },
+      refuses: { not_found: 'The posting does not exist.' },
       async handle({ deps: { db }, input: { postingId }, viewer }) {
         const posting = await getApplied(db, postingId, viewer.personId)
         if (!posting) throw new AppError('not_found', m.noPosting())
@@ -44,20 +44,21 @@ export const applicationService = {
       },
     }),
     'POST /applications/apply': memberEndpoint({
-      summary: 'Applies to an open job or project, with a note and the PDF of a CV',
+      summary: 'Apply to an open job or project with a note and a CV in PDF',
       input: schema.applySchema,
       output: schema.ownApplicationSchema,
       bodyBytes: schema.APPLY_BODY_BYTES,
       limit: 'write',
       refuses: {
-        forbidden: 'The address is not verified, the business is their own, or there can be no CV.',
-        not_found: 'There is no such posting.',
-        conflict: 'It is closed, wants to be written to elsewhere, or the caller has applied already.',
+        forbidden:
+          "The caller's email address is not verified, they manage the business, or they have no personal profile for a CV.",
+        not_found: 'The posting does not exist.',
+        conflict: 'The posting is closed, accepts no applications here, or already has one from the caller.',
       },
       handle: (call) => apply(contextOf(call), call.input),
     }),
     'GET /applications/mine': memberEndpoint({
-      summary: 'What the caller has sent, the newest first',
+      summary: "List the caller's applications, newest first",
       input: schema.noApplicationInput,
       output: schema.myApplicationsSchema,
       handle: async ({ deps, viewer }) => ({
@@ -65,7 +66,7 @@ export const applicationService = {
       }),
     }),
     'POST /applications/withdraw': memberEndpoint({
-      summary: 'Takes an application of the caller back; its file and note are gone at once',
+      summary: 'Withdraw an application and delete its CV and note',
       input: schema.withdrawSchema,
       output: schema.ownApplicationSchema,
       limit: 'write',
@@ -73,7 +74,7 @@ export const applicationService = {
       handle: (call) => withdraw(contextOf(call), call.input.id),
     }),
     'POST /applications/set-mails': memberEndpoint({
-      summary: 'Says whether the caller wants a mail when the state of an application changes',
+      summary: 'Turn emails about status changes of an application on or off',
       input: schema.setMailsSchema,
       output: schema.ownApplicationSchema,
       limit: 'write',
@@ -81,10 +82,10 @@ export const applicationService = {
       handle: (call) => setMails(contextOf(call), call.input),
     }),
     'GET /applications/receiving': memberEndpoint({
-      summary: 'What the business that the caller keeps has posted, with the count of applications by state',
+      summary: "List the postings of the caller's business with their application counts by status",
       input: schema.receivingSchema,
       output: schema.receivingPostingsSchema,
-      refuses: { forbidden: 'The caller does not keep that tab of a business.' },
+      refuses: { forbidden: 'The caller cannot edit that tab of a business.' },
       async handle({ deps: { db }, input: { kind }, viewer }) {
         const reader = await getReader(db, viewer.personId, kind)
         if (!reader) throw new AppError('forbidden', m.notReader())
@@ -92,10 +93,10 @@ export const applicationService = {
       },
     }),
     'GET /applications/received': memberEndpoint({
-      summary: 'Applications to a posting of the business that the caller keeps, the newest first',
+      summary: "List the applications to a posting of the caller's business, newest first",
       input: schema.receivedSchema,
       output: schema.receivedApplicationsSchema,
-      refuses: { not_found: 'It is no posting whose applications the caller reads.' },
+      refuses: { not_found: 'The posting does not exist, or the caller cannot read its applications.' },
       async handle({ deps: { db }, input, viewer }) {
         const received = await getReceived(db, viewer.personId, input)
         if (!received) throw new AppError('not_found', m.noPosting())
@@ -103,19 +104,18 @@ export const applicationService = {
       },
     }),
     'POST /applications/set-state': memberEndpoint({
-      summary:
-        'Says what the business makes of an application; its sender hears of it by mail, if they want to',
+      summary: 'Set the status of an application and email the applicant, if they asked for it',
       input: schema.setStateSchema,
       output: schema.stateSetSchema,
       limit: 'write',
-      refuses: { not_found: 'It was withdrawn, or is none that the caller reads.' },
+      refuses: { not_found: 'The application was withdrawn, or the caller cannot read it.' },
       handle: async (call) => ({ application: await setState(contextOf(call), call.input) }),
     }),
     'GET /applications/{id}/cv.pdf': memberEndpoint({
-      summary: 'The CV of an application, for its sender and for those who read it',
+      summary: 'Download the CV of an application',
       input: schema.cvFileSchema,
-      output: fileSchema(['application/pdf'], 'The PDF as it was sent'),
-      refuses: { not_found: 'There is none, or it is none that the caller may have.' },
+      output: fileSchema(['application/pdf'], 'The PDF that was sent'),
+      refuses: { not_found: 'The application has no CV, or the caller cannot read it.' },
       async handle({ deps, input: { id }, viewer }) {
         const file = await getCvFile(deps.db, viewer.personId, id)
         if (!file) throw new AppError('not_found', m.noCv())

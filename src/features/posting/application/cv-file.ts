@@ -1,11 +1,11 @@
 import { CV_MAX_BYTES } from './schema.ts'
 
-/** What is wrong with a file that is sent as a CV. */
+/** Reasons to refuse a file sent as a CV. */
 export type CvFault = 'tooLarge' | 'notPdf' | 'active'
 
 /**
- * What does something when it is opened, and what could hide it. The portal writes PDFs without any of these: all its
- * objects stand in the open (no object streams), nothing is encrypted, and names are written as they are.
+ * Names of active content and of what could hide it. The portal's own PDFs have none of these: all their
+ * objects are in plain form (no object streams), nothing is encrypted, and names are not escaped.
  */
 const refused = new Set([
   'JavaScript',
@@ -24,7 +24,7 @@ const refused = new Set([
   'Encrypt',
 ])
 
-/** The bytes of a CV that was sent in base64. @returns what is wrong with it instead. */
+/** Decodes a CV sent in base64. @returns its bytes, or the reason to refuse it. */
 export function readCv(base64: string): Buffer | CvFault {
   if (!/^[\w+/]+={0,2}$/.test(base64)) return 'notPdf'
   const bytes = Buffer.from(base64, 'base64')
@@ -36,7 +36,7 @@ export function readCv(base64: string): Buffer | CvFault {
 
 const name = /\/((?:#[0-9a-fA-F]{2}|[^\s()<>[\]{}/%#])+)/y
 
-/** The names that stand in the objects of a PDF; what texts, comments and streams hold is left out. */
+/** Returns the names in a PDF's objects, without strings, comments and streams. */
 function namesIn(pdf: string): string[] {
   const names: string[] = []
   for (let at = 0; at < pdf.length;) {
@@ -63,7 +63,7 @@ function after(pdf: string, end: RegExp, from: number): number {
   return end.exec(pdf) ? end.lastIndex : pdf.length
 }
 
-/** Parentheses within a text come in pairs, or behind a backslash. */
+/** Skips a string, in which parentheses are balanced or escaped. */
 function afterText(pdf: string, from: number): number {
   let depth = 0
   for (let at = from; at < pdf.length; at++) {

@@ -2,7 +2,7 @@ import { aboutApplications } from '#messages/posting/application-answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { getOwnApplications } from './data.ts'
 
-/** What this feature keeps about a person: what they sent to businesses, with the files. */
+/** Exports a person's applications with their CVs. */
 export const applicationExporters: Exporters = {
   applications: {
     about: aboutApplications,

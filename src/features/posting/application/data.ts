@@ -17,7 +17,7 @@ import {
   type StateCounts,
 } from './schema.ts'
 
-/** As much of a posting as says whether somebody may apply; undefined when there is none. */
+/** Returns what decides whether a person can apply to a posting; undefined if it does not exist. */
 export async function getApplied(
   db: Db,
   postingId: number,
@@ -35,16 +35,16 @@ export async function getApplied(
   return rows[0]
 }
 
-/** Of a posting p, also of one whose item is gone. */
+/** Title of a posting p, also if its item is gone. */
 const titled = sql`
   LEFT JOIN job_facet job ON job.id = p.id LEFT JOIN project_facet project ON project.id = p.id
   CROSS JOIN LATERAL (SELECT coalesce(job.card->>'jobTitle', project.card->>'title', '') AS title,
     coalesce(job.card->>'organizationName', project.card->>'organizationName', '') AS business) named`
 
-/** Applications of one person that are shown at most. */
+/** Most applications shown to one person. */
 const OWN_SHOWN = 500
 
-/** What somebody has sent, the newest first. */
+/** Returns a person's applications, newest first. */
 export async function getOwnApplications(
   db: Db,
   personId: string,
@@ -66,7 +66,7 @@ export async function getOwnApplications(
   }))
 }
 
-/** Somebody's part in the business whose applications to postings of a kind they read; undefined when they read none. */
+/** Returns the person's membership if they can read applications to postings of a kind. */
 export async function getReader(
   db: Db,
   personId: string,
@@ -76,10 +76,10 @@ export async function getReader(
   return member && keepsPostings(member, kind) ? member : undefined
 }
 
-/** Postings that a list of them shows at most. */
+/** Most postings in the list. */
 const POSTINGS_SHOWN = 1_000
 
-/** What a business has posted that is open or has applications: those with new ones first, then the latest. */
+/** Returns a business's postings that are open or have applications: those with new ones first, then the latest. */
 export async function getReceivingPostings(
   db: Db,
   { organizationId }: Pick<Membership, 'organizationId'>,
@@ -106,7 +106,7 @@ export async function getReceivingPostings(
   }))
 }
 
-/** What has come in for a posting, the newest first; undefined for what the person does not read. */
+/** Returns the applications to a posting, newest first; undefined if the person cannot read them. */
 export async function getReceived(
   db: Db,
   personId: string,
@@ -128,7 +128,7 @@ export async function getReceived(
   return { posting, results: rows.map(presentReceived), total }
 }
 
-/** One application as the business gets it; undefined when it was withdrawn. */
+/** Returns an application for the business; undefined if it was withdrawn. */
 export async function getReceivedApplication(db: Db, id: string): Promise<ReceivedApplication | undefined> {
   const row = await receivedRows(db)
     .where('posting_application.id', '=', id)
@@ -148,14 +148,14 @@ type ReceivedRow = Awaited<ReturnType<ReturnType<typeof receivedRows>['execute']
 
 const presentReceived = ({ applied, changed, email, state, ...row }: ReceivedRow): ReceivedApplication => ({
   ...row,
-  // Those that were withdrawn are not asked for.
+  // The query excludes withdrawn applications.
   state: state as ReceivedApplication['state'],
   email: shownAddress(email),
   applied: applied.toISOString(),
   changed: changed.toISOString(),
 })
 
-/** The CV of an application, for who sent it and for those who read it; undefined for everybody else, and without one. */
+/** Returns the CV of an application for its applicant and readers; undefined for others or without a CV. */
 export async function getCvFile(
   db: Db,
   personId: string,

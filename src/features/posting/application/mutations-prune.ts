@@ -2,12 +2,12 @@ import type { Db } from '#lib/db/connect.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 
 /**
- * How long an application stays that led to nothing: half a year, in which one can still ask why, and see that one has
- * applied before; note and CV have no other use by then.
+ * Retention of declined or withdrawn applications: half a year, so that applicants can still ask why and see that they
+ * applied. Note and CV have no other use after that.
  */
 const APPLICATION_DAYS = 180
 
-/** Removes applications that were declined or withdrawn, with their notes and files, some time after. @returns how many. */
+/** Deletes old declined and withdrawn applications with their notes and CVs. @returns how many. */
 export async function pruneApplications(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('posting_application')

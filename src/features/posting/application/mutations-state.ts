@@ -8,7 +8,7 @@ import type { ApplicationContext } from './mutations.ts'
 import type { givenStates, ReceivedApplication } from './schema.ts'
 import type { PostingKind } from '../schema.ts'
 
-/** As much of an application as its change needs. */
+/** The fields of an application that a status change needs. */
 interface Judged {
   state: string
   mails: boolean
@@ -24,8 +24,8 @@ interface Judged {
 }
 
 /**
- * Says what a business makes of an application; who sent it hears of it by mail, if they want to.
- * @throws AppError `not_found` for one that was withdrawn, or that somebody else reads.
+ * Sets the status of an application and emails the applicant, if they asked for it.
+ * @throws AppError `not_found` if it was withdrawn or the caller cannot read it.
  */
 export const setState = (
   { deps: { db, mailer, audit, env }, viewer, origin, address }: ApplicationContext,

@@ -20,7 +20,7 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
   const people = await Promise.all(Array.from({ length: 200 }, () => enter(desk)))
   const send = (who: Caller) => ask(who, 'POST /applications/apply', application(ids['a']!))
   const answered = (some: typeof people) => some.map(async (who) => ({ who, ...(await send(who)) }))
-  // Some come before the closing, some beside it.
+  // Some applications arrive before the closing, some at the same time.
   const before = await Promise.all(answered(people.slice(0, 60)))
   const beside = answered(people.slice(60, 130))
   const closing = beside[20]!.then(() =>
@@ -34,7 +34,7 @@ test('Of 200 that come as a job closes none is lost, and none comes after', asyn
   expect(taken.length + late.length).toBe(200)
   expect(taken.length).toBeGreaterThan(60)
   for (const { status, body } of late)
-    expect([status, body.message]).toEqual([409, 'It is closed: nobody can apply any more.'])
+    expect([status, body.message]).toEqual([409, 'This posting no longer accepts applications.'])
   const { rows: stored } = await sql<{ person: string }>`
     SELECT person_id AS person FROM posting_application WHERE posting_id = ${ids['a']!}`.execute(desk.db)
   expect(new Set(stored.map(({ person }) => person))).toEqual(new Set(taken.map(({ who }) => who.id)))

@@ -10,11 +10,11 @@ import { getApplied, getOwnApplications } from './data.ts'
 import { obstacleTo } from './policy.ts'
 import type { Apply, Obstacle, OwnApplication } from './schema.ts'
 
-/** What an act needs: who does it, and from where. */
+/** The caller and the origin of the request. */
 export interface ApplicationContext {
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
   viewer: Pick<Viewer, 'personId' | 'emailVerified' | 'userType'>
-  /** Of the portal, for links in mails. */
+  /** Origin of the portal, for links in emails. */
   origin: string
   address: string
 }
@@ -29,10 +29,10 @@ const codes: Record<Obstacle, ErrorCode> = {
 }
 
 /**
- * Sends an application. While it is written, the posting cannot be closed: of those that come as it closes each is either
- * kept whole or told that it came too late. Who has withdrawn may send another one.
- * @throws AppError `not_found` for no posting, `invalid_input` for what is no CV, `forbidden` or `conflict` for what
- * stands in the way, `conflict` for a second one.
+ * Sends an application. A lock keeps the posting open meanwhile: applications that arrive while it closes are either
+ * stored completely or refused. A withdrawn application can be sent again.
+ * @throws AppError `not_found` without a posting, `invalid_input` for a bad CV, `forbidden` or `conflict` for an
+ * obstacle, `conflict` for a second application.
  */
 export async function apply(
   { deps: { db, audit }, viewer, address }: ApplicationContext,
@@ -92,8 +92,8 @@ export async function apply(
 const badCv = (said: string) => new AppError('invalid_input', said, { fields: { cv: said } })
 
 /**
- * Takes an application back: its file and its note are gone at once, and the business has it no longer.
- * @throws AppError `not_found` when the person has none that is in force.
+ * Withdraws an application and deletes its CV and note immediately, also for the business.
+ * @throws AppError `not_found` if the person has no active application.
  */
 export const withdraw = (
   { deps: { db, audit }, viewer: { personId }, address }: ApplicationContext,
@@ -118,7 +118,7 @@ export const withdraw = (
     return getOwn(trx, personId, id)
   })
 
-/** @throws AppError `not_found` when the person has none that is in force. */
+/** @throws AppError `not_found` if the person has no active application. */
 export const setMails = (
   { deps: { db }, viewer: { personId } }: ApplicationContext,
   { id, mails }: { id: string; mails: boolean },

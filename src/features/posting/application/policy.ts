@@ -3,23 +3,23 @@ import type { Viewer } from '#lib/server/viewer.ts'
 import type { PostingKind } from '../schema.ts'
 import type { Obstacle } from './schema.ts'
 
-/** As much of a posting as says whether somebody may apply. */
+/** The fields of a posting that decide whether a person can apply. */
 export interface AppliedTo {
   kind: PostingKind
-  /** Whether it is open, and others may see it. */
+  /** Whether it is open and visible. */
   open: boolean
-  /** How the business wants to be written to; empty where it does not say. */
+  /** The business's way to apply; empty if not given. */
   applyWith: string
-  /** Whether anybody keeps the business, and would read it. */
+  /** Whether the business has members who can read applications. */
   kept: boolean
-  /** Whether the person does. */
+  /** Whether the person is one of them. */
   own: boolean
 }
 
-/** Whether a business takes applications on the portal. @param applyWith how it wants to be written to. */
+/** Whether a business accepts applications on the portal. @param applyWith its way to apply. */
 export const takesApplications = (applyWith: string): boolean => applyWith !== 'link' && applyWith !== 'mail'
 
-/** What keeps somebody from applying; undefined when nothing does. Whether they have applied already is not asked. */
+/** Returns the obstacle to applying, or undefined. Ignores whether the person has already applied. */
 export function obstacleTo(
   { kind, open, applyWith, kept, own }: AppliedTo,
   viewer: Pick<Viewer, 'emailVerified' | 'userType'>,
@@ -29,6 +29,6 @@ export function obstacleTo(
   if (!kept) return 'unkept'
   if (own) return 'own'
   if (!viewer.emailVerified) return 'unverified'
-  // A job needs a CV, which is made of a profile.
+  // A job application needs a CV, which needs a personal profile.
   return kind === 'job' && !canKeepProfile(viewer) ? 'noProfile' : undefined
 }

@@ -6,13 +6,13 @@ import type { PostingKind } from '../schema.ts'
 import type { applicationService } from './api.ts'
 import type { Received } from './schema.ts'
 
-/** The calls of applications. */
+/** Calls the API for applications. */
 export const callApplications = createClient<typeof applicationService>('/posting-service/api/v1')
 
-/** Everything about applications: out of date when one of them changes. */
+/** Query key of all applications, invalidated when one changes. */
 export const applicationsKey = ['applications'] as const
 
-// Others change them meanwhile. Whoever signs in next sees nothing of it.
+// Companies change applications too. Nothing is kept for the next person who signs in.
 function own(...name: readonly unknown[]) {
   const user = getSession()?.user
   return {
@@ -23,21 +23,21 @@ function own(...name: readonly unknown[]) {
   }
 }
 
-/** One's own application to a posting, and what keeps one from applying. */
+/** Queries the caller's application to a posting, or the obstacle to applying. */
 export const ownApplicationQuery = (postingId: number) =>
   queryOptions({
     ...own('of', postingId),
     queryFn: ({ signal }) => callApplications('GET /applications/of-posting', { postingId }, { signal }),
   })
 
-/** What one has sent. */
+/** Queries the caller's applications. */
 export const ownApplicationsQuery = () =>
   queryOptions({
     ...own('mine'),
     queryFn: ({ signal }) => callApplications('GET /applications/mine', {}, { signal }),
   })
 
-/** What the business that one keeps has posted. */
+/** Queries the postings of the caller's business with their applications. */
 export const receivingQuery = (kind: PostingKind) =>
   queryOptions({
     ...own('receiving', kind),
@@ -45,8 +45,8 @@ export const receivingQuery = (kind: PostingKind) =>
   })
 
 /**
- * What has come in for a posting: so many pages of it, the earlier ones read again, since others apply meanwhile.
- * While more or another state is asked for, what was shown stays.
+ * Queries the applications to a posting, a number of pages. Earlier pages are read again, because new ones may arrive.
+ * The current results stay visible while others load.
  */
 export const receivedQuery = (asked: Omit<Received, 'from'>, pages: number) =>
   queryOptions({
@@ -67,7 +67,7 @@ export const receivedQuery = (asked: Omit<Received, 'from'>, pages: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** Saves the CV of an application as a file. @param of whose it is, in a name for files. */
+/** Downloads the CV of an application. @param of the applicant, for the file name. */
 export async function downloadCv(id: string, of: string): Promise<void> {
   saveFile(await getFile(`/posting-service/api/v1/applications/${id}/cv.pdf`), `${of}.pdf`)
 }

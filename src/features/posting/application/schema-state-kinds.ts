@@ -1,6 +1,6 @@
 import type { OwnApplicationState } from './schema.ts'
 
-/** How the dot of a state looks. */
+/** Colour of each status. */
 export const stateKinds: Record<OwnApplicationState, 'ok' | 'hold' | 'bad' | undefined> = {
   new: 'hold',
   read: 'hold',

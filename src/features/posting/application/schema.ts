@@ -2,23 +2,23 @@ import * as z from 'zod/mini'
 import * as m from '#messages/posting/application-answers.ts'
 import { postingKinds } from '../schema.ts'
 
-/** What a business makes of an application. */
+/** Statuses of an application for the business. */
 export const applicationStates = ['new', 'read', 'shortlisted', 'declined', 'hired'] as const
 export type ApplicationState = (typeof applicationStates)[number]
-/** Those that a business gives; 'new' is what it has not looked at. */
+/** Statuses that a business can set; 'new' means unread. */
 export const givenStates = ['read', 'shortlisted', 'declined', 'hired'] as const
 
 const ownStates = [...applicationStates, 'withdrawn'] as const
-/** As its applicant sees it. */
+/** Statuses for the applicant. */
 export type OwnApplicationState = (typeof ownStates)[number]
 
-/** Characters of what goes with an application. */
+/** Maximum characters of the note. */
 export const NOTE_MAX = 1_000
-/** Bytes of the PDF that goes with an application: some forty pages with a picture. */
+/** Maximum size of the CV: some forty pages with a picture. */
 export const CV_MAX_BYTES = 2_000_000
-/** Bytes of the call that brings it, in base64. */
+/** Maximum size of the request, with the CV in base64. */
 export const APPLY_BODY_BYTES = Math.ceil((CV_MAX_BYTES * 4) / 3) + 20_000
-/** Applications that a page of a list holds. */
+/** Applications per page. */
 export const APPLICATIONS_PAGE = 50
 
 const postingId = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
@@ -32,9 +32,9 @@ export const applySchema = z.strictObject({
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.maxLength(NOTE_MAX, { error: () => m.noteTooLong(NOTE_MAX) }),
   ),
-  /** Whether the applicant wants a mail when the state changes. */
+  /** Whether to email the applicant when the status changes. */
   mails: z.boolean(),
-  /** Of the selection that the CV shows; empty for the whole profile. */
+  /** Name of the CV's selection; empty for the whole profile. */
   cvName: z.string().check(z.trim(), z.maxLength(60)),
   /** The PDF in base64; jobs need one. */
   cv: z.nullable(
@@ -43,18 +43,18 @@ export const applySchema = z.strictObject({
 })
 export type Apply = z.output<typeof applySchema>
 
-/** Why somebody cannot apply. */
+/** Obstacles to applying. */
 const obstacles = ['closed', 'elsewhere', 'unkept', 'own', 'unverified', 'noProfile'] as const
 export type Obstacle = (typeof obstacles)[number]
 
 const kind = z.enum(postingKinds)
 
-/** An application as its applicant sees it; times in ISO 8601. */
+/** An application as the applicant sees it; times in ISO 8601. */
 export const ownApplicationSchema = z.object({
   id: z.string(),
   postingId: z.number(),
   kind,
-  /** Of the posting's address. */
+  /** Slug of the posting. */
   slug: z.string(),
   title: z.string(),
   organizationName: z.string(),
@@ -71,9 +71,9 @@ export const ownApplicationSchema = z.object({
 export type OwnApplication = z.output<typeof ownApplicationSchema>
 
 export const myApplicationSchema = z.object({
-  /** null while there is none. */
+  /** null without an application. */
   application: z.nullable(ownApplicationSchema),
-  /** Why the caller cannot apply, now or again; null when nothing stands in the way. */
+  /** Obstacle to applying (again); null if there is none. */
   obstacle: z.nullable(z.enum(obstacles)),
 })
 
@@ -100,22 +100,22 @@ const receivingPostingSchema = z.object({
   slug: z.string(),
   title: z.string(),
   open: z.boolean(),
-  /** Those that were withdrawn count nowhere. */
+  /** Withdrawn applications are not counted. */
   counts,
 })
 export type ReceivingPosting = z.output<typeof receivingPostingSchema>
-/** Postings that are open, or have applications: those with new ones first. */
+/** Postings that are open or have applications; those with new ones first. */
 export const receivingPostingsSchema = z.object({ results: z.array(receivingPostingSchema) })
 
 export const receivedSchema = z.strictObject({
   postingId,
   state: z.optional(z.enum(applicationStates)),
-  /** How many to leave out: a page holds 50. */
+  /** Number of applications to skip; a page holds 50. */
   from: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
 })
 export type Received = z.output<typeof receivedSchema>
 
-/** An application as the business gets it. */
+/** An application as the business sees it. */
 const receivedApplicationSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -132,7 +132,7 @@ export type ReceivedApplication = z.output<typeof receivedApplicationSchema>
 export const receivedApplicationsSchema = z.object({
   posting: receivingPostingSchema,
   results: z.array(receivedApplicationSchema),
-  /** Of the state that was asked for. */
+  /** Total for the requested status. */
   total: z.number(),
 })
 export type ReceivedApplications = z.output<typeof receivedApplicationsSchema>

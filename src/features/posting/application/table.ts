@@ -1,17 +1,17 @@
 import type { OwnApplicationState } from './schema.ts'
 
-/** What somebody sent to the business that posted a job or a project. */
+/** An application to a job or project. */
 interface PostingApplicationTable {
   id: string
   posting_id: number
   person_id: string
   state: OwnApplicationState
   note: string
-  /** Whether the person wants a mail when its state changes. */
+  /** Whether to email the person when the status changes. */
   mails: boolean
-  /** The PDF as the person saw it; null where none was sent, and of one that is withdrawn. */
+  /** The PDF that was sent; null without a CV or after withdrawal. */
   cv: Uint8Array | null
-  /** Of the selection that the CV shows; empty for the whole profile. */
+  /** Name of the CV's selection; empty for the whole profile. */
   cv_name: string
   applied: Date
   changed: Date

@@ -4,14 +4,14 @@ import { postingListTags } from '../schema.ts'
 import { getCareerTrack } from './data.ts'
 import { careerTrackSchema, getCareerTrackSchema } from './schema.ts'
 
-/** Careers in the sectors. */
+/** Defines the call for the careers of a sector. */
 export const careerService = {
   prefix: '/posting-service/api/v1',
   name: 'Careers',
   endpoints: {
     'GET /career-track': endpoint({
       summary:
-        'What the open jobs of a sector ask for and pay: roles, skills and salaries, counted, with what the portal has on the skills',
+        "Get the roles, skills and salaries of a sector's open jobs, with articles and lectures on the skills",
       input: getCareerTrackSchema,
       output: careerTrackSchema,
       example: { Sector: 'aerospace' },

@@ -9,12 +9,12 @@ import { searchJobs } from '../jobs/data.ts'
 import { roleKey } from './role.ts'
 import type { CareerRole, CareerTrack, PayRange, SkillCount } from './schema.ts'
 
-/** Roles, skills of each, and jobs that a page names. */
+/** Most roles, skills per role, and jobs on a page. */
 const MOST_ROLES = 12
 const MOST_SKILLS = 6
 const MOST_JOBS = 6
 
-/** The jobs of a sector with one spelling of a role that pay in one way. */
+/** Jobs of a sector grouped by role spelling, currency and period. */
 interface RoleRow {
   role: string
   payIn: string
@@ -23,7 +23,7 @@ interface RoleRow {
   high: number | null
 }
 
-/** What the open jobs of a sector ask for and pay, counted. */
+/** Returns the roles, skills and pay of a sector's open jobs. */
 export async function getCareerTrack(
   sources: Pick<Deps, 'db' | 'jobs'>,
   sector: Sector,
@@ -63,7 +63,7 @@ export async function getCareerTrack(
   }
 }
 
-/** The sectors that have open jobs. */
+/** Returns the sectors with open jobs. */
 export async function listHiringSectors(db: Db): Promise<string[]> {
   const { rows } = await sql<{ sector: string }>`
     SELECT s.sector FROM unnest(${[...sectors]}::text[]) WITH ORDINALITY s(sector, at)
@@ -95,7 +95,7 @@ async function readRoleSkills(
 
 const byJobs = (a: { Jobs: number }, b: { Jobs: number }) => b.Jobs - a.Jobs
 
-/** Roles that differ in case and plural only are one, under the spelling that most of its jobs have. */
+/** Merges roles that differ only in case or plural, under the most frequent spelling. */
 function groupRoles(
   rows: readonly RoleRow[],
 ): (Pick<CareerRole, 'Role' | 'Jobs' | 'Pay'> & { spellings: string[] })[] {
@@ -118,7 +118,7 @@ function groupRoles(
     .sort((a, b) => byJobs(a, b) || a.Role.localeCompare(b.Role))
 }
 
-/** The whole range of each currency and period, the one that most jobs name first. */
+/** Returns the range for each currency and period, the most frequent first. */
 function payRanges(rows: readonly RoleRow[]): PayRange[] {
   const paid = rows.filter(({ payIn, low, high }) => payIn !== '' && low !== null && high !== null)
   return [...Map.groupBy(paid, ({ payIn }) => payIn)]
@@ -135,7 +135,7 @@ function payRanges(rows: readonly RoleRow[]): PayRange[] {
     .sort((a, b) => byJobs(a, b) || a.Currency.localeCompare(b.Currency))
 }
 
-/** The same skill in another case is the same; it keeps the spelling that comes first. */
+/** Merges skills that differ only in case, under the first spelling. */
 function mergeSkills(counts: readonly SkillCount[]): SkillCount[] {
   const merged = new Map<string, SkillCount>()
   for (const { Skill, Jobs } of counts.toSorted(byJobs)) {

@@ -6,7 +6,7 @@ import type { CareerTrack } from './schema.ts'
 
 const call = createClient<typeof careerService>('/posting-service/api/v1')
 
-/** What the open jobs of a sector ask for: asked for as nobody, so that it is the same for all. */
+/** Queries the careers of a sector without a session, so that one cached answer serves everyone. */
 export const careerTrackQuery = (sector: Sector) =>
   queryOptions({
     queryKey: ['careerTrack', sector],

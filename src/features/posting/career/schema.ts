@@ -3,20 +3,20 @@ import { topicOnPortalSchema } from '#features/institute/public/schema.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { jobCardSchema } from '../jobs/schema.ts'
 
-/** Fewer jobs than these say little of what is usual. */
+/** With fewer jobs, the figures are not representative. */
 export const FEW_JOBS = 5
 
 export const getCareerTrackSchema = z.strictObject({ Sector: z.enum(sectors, 'Unknown sector') })
 
-/** What jobs pay that say so, in one currency and for one period. */
+/** Pay range of the jobs that state it in one currency and period. */
 const payRangeSchema = z.object({
-  /** A code of ISO 4217. */
+  /** An ISO 4217 code. */
   Currency: z.string(),
-  /** 'year', 'month' …; empty where none of them said. */
+  /** 'year', 'month' …; empty if not stated. */
   Period: z.string(),
   Low: z.number(),
   High: z.number(),
-  /** How many say so. */
+  /** Number of jobs in the range. */
   Jobs: z.number(),
 })
 export type PayRange = z.infer<typeof payRangeSchema>
@@ -27,7 +27,7 @@ export type SkillCount = z.infer<typeof skillCountSchema>
 const careerRoleSchema = z.object({
   Role: z.string(),
   Jobs: z.number(),
-  /** What its jobs ask for, the most frequent first. */
+  /** Required skills, most frequent first. */
   Skills: z.array(skillCountSchema),
   Pay: z.array(payRangeSchema),
 })
@@ -35,18 +35,18 @@ export type CareerRole = z.infer<typeof careerRoleSchema>
 
 export const careerTrackSchema = z.object({
   Sector: z.enum(sectors),
-  /** Open jobs of the sector. */
+  /** Number of open jobs in the sector. */
   Total: z.number(),
   /** The most frequent first. */
   Roles: z.array(careerRoleSchema),
-  /** How many roles there are beyond those. */
+  /** Number of further roles. */
   MoreRoles: z.number(),
-  /** What the sector's jobs ask for, the most frequent first. */
+  /** Skills that the sector's jobs require, most frequent first. */
   Skills: z.array(skillCountSchema),
   Pay: z.array(payRangeSchema),
   /** The newest first. */
   Jobs: z.array(jobCardSchema),
-  /** What the portal has on those skills. */
+  /** The portal's articles and lectures on these skills. */
   SkillsOnPortal: z.array(topicOnPortalSchema),
 })
 export type CareerTrack = z.infer<typeof careerTrackSchema>

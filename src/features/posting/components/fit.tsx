@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Learning, PostingFit } from '../fit/schema.ts'
 import styles from './fit.module.css'
 
-/** How a posting fits whoever is signed in: one line, which says in place why. */
+/** Shows how well a posting matches the signed-in person, with the reasons on demand. */
 export const FitLine = ({ fit }: { fit: PostingFit }) => (
   <details className={styles.fit}>
     <summary>
@@ -22,7 +22,7 @@ export const FitLine = ({ fit }: { fit: PostingFit }) => (
   </details>
 )
 
-/** '92 % fits you', with a bar. */
+/** Renders '92% match' with a bar. */
 export const Percent = ({ fit: { Percent: percent } }: { fit: PostingFit }) => (
   <span className={styles.percent}>
     <meter min="0" max="100" value={percent} aria-hidden="true" />
@@ -30,7 +30,7 @@ export const Percent = ({ fit: { Percent: percent } }: { fit: PostingFit }) => (
   </span>
 )
 
-/** The skills that are there and those that are missing, and what the title says. */
+/** Lists matching and missing skills, and whether the title matches. */
 export const FitReasons = ({ fit }: { fit: PostingFit }) => (
   <>
     <dl className={styles.has}>
@@ -65,7 +65,7 @@ export const FitReasons = ({ fit }: { fit: PostingFit }) => (
   </>
 )
 
-/** To the searches that find what teaches a skill. */
+/** Links to lectures and articles on a skill. */
 const LearnLinks = ({ learning }: { learning: Learning | undefined }) =>
   learning && (
     <>

@@ -10,7 +10,7 @@ interface Paid {
   salaryPeriod: string
 }
 
-/** What a job pays; that nobody said is said in words. */
+/** Shows a job's salary, or that it is not stated. */
 export function Pay({
   job: { salary, salaryCurrency, salaryPeriod },
   large,

@@ -10,13 +10,13 @@ import { readReminder } from './link.ts'
 import { followReminder } from './mutations-link.ts'
 import { reminderActs, reminderSchema, reminderShownSchema } from './schema.ts'
 
-/** What the link of a reminder shows. */
+/** Defines the call that shows what a reminder's link leads to. */
 export const reminderService = {
   prefix: '/posting-service/api/v1/reminder',
   name: 'Reminders of postings',
   endpoints: {
     'POST /look': endpoint({
-      summary: 'What became of the posting that a mail reminded of; looking changes nothing',
+      summary: 'Get the status of the posting in a reminder email, without changing it',
       input: reminderSchema,
       output: reminderShownSchema,
       handle: ({ input: { link }, deps }) =>
@@ -25,10 +25,10 @@ export const reminderService = {
   },
 } satisfies Service
 
-/** Bytes of what the page of a reminder sends. */
+/** Most bytes that the reminder page's form may send. */
 const FORM_BYTES = 2_000
 
-/** The buttons of the page that the link opens: they work without scripts, and whoever has the link needs no session. */
+/** Handles the buttons of the reminder page. They work without scripts, and the link replaces a session. */
 export const reminderRoutes = (deps: Deps): Hono =>
   new Hono().post(paths.postingReminder(), async ({ req }) => {
     const { address } = requestOf(currentScope())
@@ -41,10 +41,10 @@ export const reminderRoutes = (deps: Deps): Hono =>
       if (act) await followReminder(deps, { link, act, address })
     } catch (error) {
       const known = error instanceof AppError
-      if (!known) deps.log.error({ err: error }, 'the link of a reminder failed')
+      if (!known) deps.log.error({ err: error }, 'A reminder link could not be followed')
       said = { failed: known && error.code === 'conflict' ? 'item' : 'again' }
     }
-    // Another address, so that loading anew sends nothing a second time.
+    // Redirect, so that a reload does not submit the form again.
     return new Response(null, {
       status: 303,
       headers: { location: paths.postingReminder({ link, ...said }), 'cache-control': 'no-store' },

@@ -16,7 +16,7 @@ interface Row extends Pick<Membership, 'role' | 'modules'> {
   closed: boolean
 }
 
-/** What became of the posting that somebody was reminded of, and what the link still does. @param of nothing: no link. */
+/** Returns the state of a reminder's posting and what its link can still do. @param of undefined for a bad link. */
 export async function getReminder(db: Db, of: ReminderLink | undefined, now: Date): Promise<ReminderShown> {
   if (!of) return { State: 'void' }
   const { rows } = await sql<Row>`
@@ -31,7 +31,7 @@ export async function getReminder(db: Db, of: ReminderLink | undefined, now: Dat
   const [row] = rows
   if (!row || !keepsPostings(row, row.kind)) return { State: 'void' }
   const { kind, title, business, validThrough, reminded, closed } = row
-  // Whoever uses a link makes the posting forget the reminder: no other link of it does anything then.
+  // Using a link clears the reminder, so the other members' links stop working.
   const waits = validThrough === of.validThrough && reminded === validThrough
   return {
     State: closed ? 'closed' : waits ? 'waits' : 'open',

@@ -1,21 +1,21 @@
 import { readSigned, signText } from '#lib/server/signature.ts'
 import { DAY_MS, dayNumber, dayOf } from '#lib/text/dates/days.ts'
 
-/** Whom a reminder went to, and of what. */
+/** Recipient and posting of a reminder. */
 export interface ReminderLink {
   postingId: number
   personId: string
-  /** The last day that it was about, YYYY-MM-DD. */
+  /** The closing date it reminded of, YYYY-MM-DD. */
   validThrough: string
 }
 
 const USE = 'posting-reminder'
 
-/** What the link of a reminder holds. */
+/** Signs the link of a reminder. */
 export const signReminder = ({ postingId, personId, validThrough }: ReminderLink, secret: string): string =>
   signText(USE, `${postingId}.${dayNumber(validThrough)}.${personId}`, secret)
 
-/** @returns nothing for what this portal has not signed. */
+/** Verifies a reminder link. @returns undefined if this portal did not sign it. */
 export function readReminder(link: string, secret: string): ReminderLink | undefined {
   const text = readSigned(USE, link, secret)
   if (text === undefined) return undefined

@@ -6,13 +6,13 @@ import { postingLists, type PostingKind } from '../schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** A posting with its item, which nobody else changes until the transaction ends. */
+/** A posting with its item, locked until the transaction ends. */
 export interface LockedPosting {
   id: number
   kind: PostingKind
   organizationId: number
   documentId: number
-  /** Of the document. */
+  /** Version of the document. */
   version: number
   itemId: string
   item: Record<string, unknown> | null
@@ -21,7 +21,7 @@ export interface LockedPosting {
   closed: boolean
 }
 
-/** The business comes first, as for everybody who changes it: in another order two could wait for each other. */
+/** Locks the business first and then the posting, as everywhere, to avoid deadlocks. */
 export async function lockPosting(trx: Trx, id: number): Promise<LockedPosting | undefined> {
   await sql`
     SELECT FROM organization WHERE id = (SELECT organization_id FROM posting WHERE id = ${id}) FOR UPDATE`.execute(
@@ -38,9 +38,9 @@ export async function lockPosting(trx: Trx, id: number): Promise<LockedPosting |
 }
 
 /**
- * Sets fields of a posting's item, as its owner would: an open form sees that they changed.
+ * Sets fields of a posting's item like an edit by its owner, so that an open form notices the change.
  * @returns whether anything changed.
- * @throws AppError where the item cannot be read, or does not take it.
+ * @throws AppError if the item cannot be read or is invalid with the change.
  */
 export async function setInItem(
   trx: Trx,

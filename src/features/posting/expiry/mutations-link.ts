@@ -10,7 +10,7 @@ import { readReminder } from './link.ts'
 import { lockPosting, setInItem } from './mutations-item.ts'
 import type { ReminderAct } from './schema.ts'
 
-/** What somebody does with the link of a reminder. */
+/** Use of a reminder link. */
 interface FollowedReminder {
   link: string
   act: ReminderAct
@@ -21,9 +21,9 @@ interface FollowedReminder {
 const acts = { extend: 'posting-extended', close: 'posting-closed' } as const
 
 /**
- * Extends or closes a posting by the link of a reminder, in the business's document and on the boards. A link that was
- * used, or does not hold any more, does nothing: what it shows says so.
- * @throws AppError `conflict` where the item does not take it, so that its owner has to look at it.
+ * Extends or closes a posting by a reminder link, in the business's document and in the lists. A used or expired link
+ * does nothing; its page says so.
+ * @throws AppError `conflict` if the owner has to correct the item first.
  */
 export const followReminder = (
   { db, audit, secret }: Pick<Deps, 'db' | 'audit' | 'secret'>,
@@ -33,7 +33,7 @@ export const followReminder = (
   db.transaction().execute(async (trx) => {
     const of = readReminder(link, secret)
     const locked = of && (await lockPosting(trx, of.postingId))
-    // Looked at under the lock: of two who follow at once only one does anything.
+    // Check under the lock, so that only the first of two simultaneous uses has an effect.
     if (!locked || (await getReminder(trx, of, now)).State !== 'waits') return
     const extendedTo = addDays(of.validThrough, OPEN_DAYS)
     const to = act === 'extend' ? { validThrough: extendedTo.replaceAll('-', '/') } : closingOf(locked.kind)

@@ -56,7 +56,7 @@ const stateOf = async (business: KeptBusiness, itemId = 'a') =>
 const { ask } = desksOf(reminderService)
 const look = (link: string) => ask(callerOf(desk), 'POST /look', { link })
 const shown = async (link: string) => (await look(link)).body.State
-/** As the page without scripts sends it. @returns where it leads. */
+/** Submits the form as a page without scripts does. @returns the redirect's query. */
 const press = async (link: string, act: string): Promise<URLSearchParams> => {
   const response = await callerOf(desk).send('POST', paths.postingReminder(), {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -67,7 +67,7 @@ const press = async (link: string, act: string): Promise<URLSearchParams> => {
   expect(location.pathname).toBe(paths.postingReminder())
   return location.searchParams
 }
-/** A business with a job that ends in a week, whose owner has the link of the reminder. */
+/** Creates a business with a job that closes in a week and the owner's reminder link. */
 async function reminded(more: object = {}) {
   const business = await keptBusiness(desk, { jobs: { a: ends(7, more) } })
   await remind()
@@ -97,7 +97,7 @@ describe('A reminder', () => {
     expect((await mails(admin.email)).map(({ subject }) => subject?.slice(0, 13))).toEqual(['Abierto hasta'])
     expect(await mails(keeper.email)).toHaveLength(1)
     expect([...(await mails(other.email)), ...(await mails(disabled.email))]).toEqual([])
-    // Each has a link of their own.
+    // Each recipient gets their own link.
     expect(linkIn((await mails(keeper.email))[0]!.text)).not.toBe(linkIn(mail!.text))
   })
 
@@ -125,7 +125,7 @@ describe('A reminder', () => {
     expect([...(await mails(business.owner.email)), ...(await mails(hidden.owner.email))]).toEqual([])
     const { rows } = await sql<{ reminded: string | null }>`
       SELECT reminded FROM posting WHERE organization_id = ${nobodys.id}`.execute(desk.db)
-    // Whoever takes it over hears of it yet.
+    // A future owner can still be reminded.
     expect(rows).toEqual([{ reminded: null }])
   })
 })
@@ -171,7 +171,7 @@ describe('Its link', () => {
     await press(link, 'extend')
     await press(link, 'close')
     expect(await stateOf(business)).toEqual(extended)
-    // A week before the new day, a new one.
+    // A new reminder follows a week before the new date.
     expect(await remind(at(44))).toBe(0)
     expect(await remind(at(45))).toBe(1)
     expect(await mails(business.owner.email)).toHaveLength(2)

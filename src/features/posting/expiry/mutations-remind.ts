@@ -30,7 +30,7 @@ interface Reminded extends Pick<Membership, 'role' | 'modules'> {
   locale: string
 }
 
-// What was posted for a week or less has just been posted: whoever did knows when it ends.
+// No reminder for postings open for a week or less: they have only just been posted.
 const ending = (now: Date) => sql<boolean>`
   p.closed IS NULL AND p.reminded IS DISTINCT FROM p.valid_through
   AND p.valid_through BETWEEN ${dayOf(now)}::date AND ${addDays(dayOf(now), REMIND_DAYS)}::date
@@ -39,8 +39,8 @@ const ending = (now: Date) => sql<boolean>`
   AND EXISTS (SELECT FROM organization_member m WHERE m.organization_id = p.organization_id)`
 
 /**
- * Reminds those who keep postings that end within a week, each once for each last day, with a link that extends or
- * closes them. Any number of processes may at once.
+ * Reminds members of postings that close within a week, once per closing date, with a link to extend or
+ * close them. Safe to run in several processes.
  * @returns of how many postings.
  */
 export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number> {
@@ -48,14 +48,14 @@ export async function remindOfEnds(deps: RemindDeps, now: Date): Promise<number>
     id: number
   }>`SELECT p.id FROM posting p WHERE ${ending(now)} ORDER BY p.id`.execute(deps.db)
   let reminded = 0
-  // One that nobody can be reminded of keeps no other from it.
+  // A failed reminder must not stop the others.
   for (const { id } of rows)
     try {
       if (await deps.db.transaction().execute((trx) => remindOf(deps, trx, id, now))) reminded++
     } catch (error) {
       deps.log.error(
         { err: error, posting: id },
-        'nobody could be reminded of a posting; it is tried again in an hour',
+        'A reminder for a posting could not be sent; it will be retried in an hour',
       )
     }
   return reminded
@@ -100,7 +100,7 @@ async function remindOf(
   return true
 }
 
-/** Who keeps a posting, and reads mail. */
+/** Returns the members who manage a posting and have a verified email address. */
 async function readersOf(
   trx: Transaction<Tables>,
   { organizationId, kind }: EndingPosting,

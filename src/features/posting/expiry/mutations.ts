@@ -12,8 +12,8 @@ import { postingListTags, postingTag } from '../schema.ts'
 import { lockPosting, setInItem, type LockedPosting } from './mutations-item.ts'
 
 /**
- * Closes every posting whose last day is over, in the business's document as well: its owner sees it there, and opens it
- * again there. Any number of processes may at once.
+ * Closes every posting after its closing date, also in the business's document, where its owner sees it and can
+ * reopen it. Safe to run in several processes.
  * @returns how many were closed.
  */
 export async function closePastPostings({ db, log }: Pick<Deps, 'db' | 'log'>, now: Date): Promise<number> {
@@ -22,12 +22,12 @@ export async function closePastPostings({ db, log }: Pick<Deps, 'db' | 'log'>, n
     db,
   )
   let closed = 0
-  // One that cannot be closed keeps no other from it.
+  // A failure must not stop the others.
   for (const { id } of rows)
     try {
       if (await closePast(db, id, now)) closed++
     } catch (error) {
-      log.error({ err: error, posting: id }, 'a posting could not be closed; it is tried again in an hour')
+      log.error({ err: error, posting: id }, 'A posting could not be closed; it will be retried in an hour')
     }
   return closed
 }
@@ -37,7 +37,7 @@ const closePast = (db: Db, id: number, now: Date): Promise<boolean> =>
     const past = await lockPosting(trx, id)
     if (!past || past.closed || past.validThrough >= dayOf(now)) return false
     if (past.item && (await closeItem(trx, past))) await publishPostings(trx, past.organizationId, now)
-    // What stands there can no longer be read, or says nothing of its state: then the posting alone is closed.
+    // The item is unreadable or has no status: close only the posting.
     const { numUpdatedRows } = await trx
       .updateTable('posting')
       .set({ closed: now, updated: now })
@@ -48,7 +48,7 @@ const closePast = (db: Db, id: number, now: Date): Promise<boolean> =>
     return true
   })
 
-/** @returns whether the item took it. */
+/** @returns whether the item was changed. */
 async function closeItem(trx: Transaction<Tables>, past: LockedPosting): Promise<boolean> {
   try {
     return await setInItem(trx, past, closingOf(past.kind))

@@ -4,7 +4,7 @@ import type { reminderService } from './api.ts'
 
 const call = createClient<typeof reminderService>('/posting-service/api/v1/reminder')
 
-/** What the link of a reminder shows, asked for as nobody. */
+/** Queries what a reminder link shows, without a session. */
 export const reminderQuery = (link: string) =>
   queryOptions({
     queryKey: ['postingReminder', link],

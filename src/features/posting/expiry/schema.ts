@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { postingKinds } from '../schema.ts'
 
-/** How long before the last day of a posting those who keep it are reminded. */
+/** Days before the closing date when members are reminded. */
 export const REMIND_DAYS = 7
 
-/** What the link of a reminder does, once it is asked to. */
+/** Actions of a reminder link. */
 export const reminderActs = ['extend', 'close'] as const
 export type ReminderAct = (typeof reminderActs)[number]
 
@@ -12,16 +12,16 @@ export const reminderSchema = z.strictObject({ link: z.string().check(z.maxLengt
 
 export const reminderShownSchema = z.object({
   /**
-   * 'waits' until somebody has used the link; 'open' when the posting is open until another day by now; 'closed'; 'void'
-   * for a link that is none, or whose reader does not keep the posting any more: then nothing else is said.
+   * 'waits' until the link is used; 'open' if the posting has a new closing date; 'closed'; 'void'
+   * for an invalid link or a reader who no longer manages the posting, without further data.
    */
   State: z.enum(['waits', 'open', 'closed', 'void']),
   Kind: z.optional(z.enum(postingKinds)),
   title: z.optional(z.string()),
   organizationName: z.optional(z.string()),
-  /** The last day on which it is open, YYYY-MM-DD. */
+  /** Closing date, YYYY-MM-DD. */
   validThrough: z.optional(z.string()),
-  /** What the link would make of it. */
+  /** Closing date after an extension. */
   ExtendedTo: z.optional(z.string()),
 })
 export type ReminderShown = z.infer<typeof reminderShownSchema>

@@ -5,12 +5,12 @@ import type { Db } from '#lib/db/connect.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import type { Fit, Learning, PostingFit } from './schema.ts'
 
-/** One letter is found everywhere, and teaches neither C nor R. */
+/** Single letters match everywhere, so C and R cannot be looked up. */
 const says = (skill: string): boolean => wordsOf(skill).some((word) => word.length > 1)
 
 /**
- * Adds to fits what the portal teaches of the skills that are missing: with all of a skill's words, in any of their
- * forms, so that the searches for it find at least that. One statement, however many fits and skills.
+ * Adds the portal's articles and lectures on missing skills. They contain all words of a skill in any
+ * form, so the linked searches find at least these. Uses one statement for all matches and skills.
  */
 export async function addLearning(db: Db, fits: readonly Fit[], now: Date): Promise<PostingFit[]> {
   const skills = [...new Set(fits.flatMap(({ Missing }) => Missing).filter(says))]
@@ -20,7 +20,7 @@ export async function addLearning(db: Db, fits: readonly Fit[], now: Date): Prom
 
 async function learningOf(db: Db, skills: readonly string[], now: Date): Promise<Learning[]> {
   if (skills.length === 0) return []
-  // What has neither is sorted out here: as a condition of the statement both would be counted twice.
+  // Drop skills with neither here: as a condition, the statement would count both twice.
   const { rows } = await sql<Learning>`
     SELECT s.skill AS "Skill", ${teachingLectures(sql`w.query`, now)} > 0 AS "Lectures",
       ${teachingArticles(sql`w.query`, sql`w.size`)} > 0 AS "Articles"

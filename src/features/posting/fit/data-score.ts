@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Condition } from '#kits/board/definition.ts'
 import { fitPoints, SKILL_POINTS, TITLE_ALONE, type FitProfile } from './points.ts'
 
-/** How far each posting fits a profile, for the order of a list. */
+/** Scores how well postings match a profile, for sorting a list. */
 export const fitScore = <C extends string>({ skills, words }: FitProfile): Condition<C> => ({
   bind({ sets }) {
     const knows = sets('knows')

@@ -5,11 +5,11 @@ import { wordsOf } from '#lib/text/words.ts'
 import { skillKey } from '../item/read.ts'
 import type { FitProfile } from './points.ts'
 
-/** Lists of a profile whose items name skills. */
+/** Profile lists whose items have skills. */
 const skillLists = ['TechnicalSkills', 'ManagementSkills', 'IndustrySkills', 'ArtisticSkills']
 const experienceList = 'ProfessionalExperience'
 
-/** Whether somebody has a profile that a CV can be made of. */
+/** Whether a person has a profile for a CV. */
 export const hasProfile = async (db: Db, personId: string): Promise<boolean> =>
   (await db
     .selectFrom('profile')
@@ -17,7 +17,7 @@ export const hasProfile = async (db: Db, personId: string): Promise<boolean> =>
     .where('person_id', '=', personId)
     .executeTakeFirst()) !== undefined
 
-/** What somebody's profile says of what they can and what they were; nothing of whoever has none. */
+/** Returns the skills and title words of a person's profile; empty without a profile. */
 export async function getFitProfile(db: Db, personId: string): Promise<FitProfile> {
   const { rows } = await sql<{ list: string; item: StoredRecord }>`
     SELECT d.list, d.item FROM profile p JOIN document_item d ON d.document = p.document_id

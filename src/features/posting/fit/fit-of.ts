@@ -3,7 +3,7 @@ import { tellingWords } from '../item/telling.ts'
 import { fitPoints, type FitProfile } from './points.ts'
 import type { Fit } from './schema.ts'
 
-/** How a posting fits a profile, and why. */
+/** Returns how well a posting matches a profile, with the reasons. */
 export function fitOf(
   { id, title, skills }: { id: number; title: string; skills: readonly string[] },
   profile: FitProfile,

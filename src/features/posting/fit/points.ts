@@ -1,21 +1,21 @@
-/** What somebody's profile says of what they can and what they were. */
+/** Skills and title words of a person's profile. */
 export interface FitProfile {
-  /** What skills are compared by: skillKey. */
+  /** Skill keys; see skillKey. */
   skills: readonly string[]
   /** The words of titles. */
   words: readonly string[]
 }
 
-/** What the skills that are asked for count for, of 100; the words of the title are the rest. */
+/** Points for required skills, of 100; title words make up the rest. */
 export const SKILL_POINTS = 80
 const TITLE_POINTS = 100 - SKILL_POINTS
-/** What the title counts for where no skill is asked for: it alone says little. */
+/** Points for the title if no skills are required, because it says little on its own. */
 export const TITLE_ALONE = 50
 
 /**
- * How far a posting fits a profile, per cent.
- * @param held of the `asked` skills.
- * @param named of the `telling` words of its title.
+ * Returns the match of a posting and a profile in per cent.
+ * @param held number of the `asked` skills that the profile has.
+ * @param named number of the title's `telling` words that the profile has.
  */
 export function fitPoints(held: number, asked: number, named: number, telling: number): number {
   const share = (points: number, of: number, all: number) => (all > 0 ? Math.floor((points * of) / all) : 0)

@@ -2,31 +2,31 @@ import * as z from 'zod/mini'
 
 const learningSchema = z.object({
   Skill: z.string(),
-  /** Whether the search finds lectures to come that speak of it, and articles that are on it. */
+  /** Whether the search finds upcoming lectures or articles on it. */
   Lectures: z.boolean(),
   Articles: z.boolean(),
 })
-/** What the portal teaches of a skill. */
+/** The portal's lectures and articles on a skill. */
 export type Learning = z.infer<typeof learningSchema>
 
-/** How a posting fits whoever asks. */
+/** Match of a posting and the caller's profile. */
 export const postingFitSchema = z.object({
   /** Of the posting. */
   id: z.number(),
-  /** Per cent: 80 for the skills that it asks for, 20 for the words of its title. */
+  /** Per cent: 80 for required skills, 20 for title words. */
   Percent: z.number(),
-  /** The skills that it asks for and the profile names. */
+  /** Required skills that the profile has. */
   Has: z.array(z.string()),
   Missing: z.array(z.string()),
-  /** Whether a title of the profile has words of its title. */
+  /** Whether its title shares words with a title in the profile. */
   Title: z.boolean(),
-  /** Of the missing ones those that the portal teaches, in their order. */
+  /** Missing skills with lectures or articles on the portal, in order. */
   Learn: z.array(learningSchema),
 })
 export type PostingFit = z.infer<typeof postingFitSchema>
 
-/** The same with whether whoever asks has a profile that a CV can be made of. */
+/** A match, and whether the caller has a profile for a CV. */
 export const ownFitSchema = z.extend(postingFitSchema, { HasProfile: z.boolean() })
 
-/** A fit without what the portal teaches. */
+/** A match without lectures and articles. */
 export type Fit = Omit<PostingFit, 'Learn'>

@@ -2,7 +2,7 @@ import { storedRows } from '#lib/db/stored-rows.ts'
 import { jobCardSchema } from '../jobs/schema.ts'
 import { projectCardSchema } from '../projects/schema.ts'
 
-/** Read the cards of the boards. */
+/** Reads the stored cards of jobs. */
 export const storedJobs = storedRows('job_facet', { card: jobCardSchema })
 export const storedProjects = storedRows('project_facet', { card: projectCardSchema })
 

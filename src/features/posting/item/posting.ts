@@ -11,17 +11,17 @@ export interface KnownPosting {
   closed: boolean
 }
 
-/** What a posting is, as its item says. */
+/** State of a posting according to its item. */
 export interface PostingState extends KnownPosting {
   slug: string
 }
 
 const titleKeys = { job: 'jobTitle', project: 'title' } as const
 const statusKeys = { job: 'status', project: 'projectStatus' } as const
-/** The states that end a posting; whatever else an import brings is open. */
+/** Statuses that close a posting; any other imported status means open. */
 const endings = { job: 'Closed', project: 'Completed' } as const
 
-/** What closes a posting in its item. */
+/** Returns the fields that close a posting in its item. */
 export const closingOf = (kind: PostingKind): Record<string, string> => ({
   [statusKeys[kind]]: endings[kind],
 })
@@ -30,9 +30,9 @@ export const postingTitle = (kind: PostingKind, item: StoredRecord): string =>
   recordText(item, titleKeys[kind])
 
 /**
- * What an item makes of its posting.
+ * Returns the posting state of an item.
  * @param today YYYY-MM-DD.
- * @returns nothing for what has never been open.
+ * @returns undefined if it has never been open.
  */
 export function postingState(
   kind: PostingKind,
@@ -43,7 +43,7 @@ export function postingState(
   const title = postingTitle(kind, item)
   const isOpen = title !== '' && recordText(item, statusKeys[kind]) !== endings[kind]
   const said = storedDay(item, 'postedDate') ?? known?.posted ?? today
-  // What is opened again without a day is open as long as what is new.
+  // A posting reopened without a date gets the default duration.
   const validThrough =
     storedDay(item, 'validThrough') ??
     (known && !known.closed ? known.validThrough : addDays(today, OPEN_DAYS))

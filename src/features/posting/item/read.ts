@@ -1,7 +1,7 @@
 import { recordItems, recordText, recordTexts, type StoredRecord } from '#kits/document/fields/record-text.ts'
 import { wordsOf } from '#lib/text/words.ts'
 
-/** A day as YYYY-MM-DD, written year first or day first; undefined for what is none. */
+/** Reads a day, year first or day first, as YYYY-MM-DD; undefined if it is not one. */
 export function storedDay(of: unknown, key: string): string | undefined {
   const text = recordText(of, key)
   const first = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:T.*)?$/.exec(text)
@@ -14,18 +14,18 @@ export function storedDay(of: unknown, key: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written) ? written : undefined
 }
 
-/** What a posting asks for, without the roles: technology, business, industry, operations. */
+/** Returns the required skills without roles: technology, business, industry, operations. */
 export function askedSkills(item: StoredRecord): string[] {
   const groups = recordItems(item, 'skills')
   const all = groups.flatMap((group) =>
     ['technology', 'business', 'industry', 'Operations'].flatMap((key) => recordTexts(group, key)),
   )
-  // The same word in another case is the same skill.
+  // Skills that differ only in case are the same.
   const known = new Map<string, string>()
   for (const skill of all) if (!known.has(skillKey(skill))) known.set(skillKey(skill), skill)
   return [...known.values()]
 }
 
-/** What skills are compared by: their words, folded; signs count where there are no words, as in 'C++' and 'C#'. */
+/** Returns the key of a skill: its folded words; symbols count too, as in 'C++' and 'C#'. */
 export const skillKey = (skill: string): string =>
   /[+#]/.test(skill) ? skill.toLowerCase().replaceAll(/\s+/g, '') : wordsOf(skill).join(' ')

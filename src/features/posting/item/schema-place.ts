@@ -1,5 +1,5 @@
 import { countryName } from '#lib/text/countries.ts'
 
-/** Where a job is, in the reader's language: 'Pune, India'. */
+/** Returns a job's place in the reader's language: 'Pune, India'. */
 export const placeOfJob = ({ location, country }: { location: string; country: string }): string =>
   [location, country && countryName(country)].filter(Boolean).join(', ')

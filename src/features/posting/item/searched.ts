@@ -6,14 +6,14 @@ import { postingTitle, type PostingState } from './posting.ts'
 import { askedSkills, skillKey } from './read.ts'
 import { tellingWords } from './telling.ts'
 
-/** A posting that is written, with its item. */
+/** A posting being written, with its item. */
 export interface WrittenPosting extends PostingState {
   id: number
   kind: PostingKind
   item: StoredRecord
 }
 
-/** What boards read of a posting: its groups, its card, and the text that words are looked for in. */
+/** Search row of a posting: facets, card and full text. */
 export interface SearchedRow<Searched extends SearchedPosting, Card> {
   searched: Searched
   card: Card
@@ -21,7 +21,7 @@ export interface SearchedRow<Searched extends SearchedPosting, Card> {
   body: string
 }
 
-/** What both boards search a posting by. */
+/** Returns the facets that jobs and projects share. */
 export function searchedPosting(
   { kind, item }: Pick<WrittenPosting, 'kind' | 'item'>,
   { industries }: PostingBusiness,
@@ -38,7 +38,7 @@ export function searchedPosting(
   }
 }
 
-/** What the cards of both boards have. */
+/** Returns the card fields that jobs and projects share. */
 export const postingCard = (
   { id, slug, posted, validThrough, item }: WrittenPosting,
   business: PostingBusiness,

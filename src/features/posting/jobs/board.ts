@@ -15,12 +15,12 @@ import {
   type SearchedPosting,
 } from '../search/parts.ts'
 
-/** As much of a job as its groups are made from; an empty text is nothing. */
+/** The fields of a job that facets are made from; an empty text means no value. */
 export interface SearchedJob extends SearchedPosting {
   type: string
   experience: string
   location: string
-  /** A code of ISO 3166-1, or as it is written. */
+  /** An ISO 3166-1 code, or free text. */
   country: string
   hasSalary: boolean
 }
@@ -28,7 +28,7 @@ export interface SearchedJob extends SearchedPosting {
 const facet = closed<SearchedJob>()
 const ownValues = open<SearchedJob>()
 
-/** The open jobs that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+/** Defines the search for visible open jobs. A new facet is an entry here with the next free bit. */
 export const jobsBoard = defineBoard<SearchedJob>()({
   name: 'jobs',
   words: { wire: 'jobSearchKeywords', inWire: 'jobKeywordFilter', titleLabel: inTitle },
@@ -82,6 +82,6 @@ export const jobsBoard = defineBoard<SearchedJob>()({
   },
   firstSort: 'newest',
   keep: [],
-  // The jobs of a country, of a sector, and those that ask for a skill are pages that people look for.
+  // People search for the jobs of a country, a sector or a skill, so these pages are indexed.
   canonical: ['country', 'skill', 'sector'],
 })

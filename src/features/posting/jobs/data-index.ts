@@ -6,10 +6,10 @@ import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { jobsBoard } from './board.ts'
 
-/** Tells every process which job was written, shown or hidden; the database sends it. */
+/** Database notification that a job was written, shown or hidden. */
 export const JOB_CHANGED = 'job_changed'
 
-/** How the open jobs that others may see lie in job_facet. */
+/** Defines the index of visible open jobs in job_facet. */
 export const jobsIndex = defineIndex<typeof jobsBoard, PostingMoment>(jobsBoard)({
   table: 'job_shown',
   listTag: () => postingListTags.job,
@@ -22,7 +22,7 @@ export const jobsIndex = defineIndex<typeof jobsBoard, PostingMoment>(jobsBoard)
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** What searches need of every job, in this process. */
+    /** In-process search index of jobs. */
     jobs: BoardIndex
   }
 }

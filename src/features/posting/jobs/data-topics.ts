@@ -8,8 +8,8 @@ import { postingListTags, postingTag } from '../schema.ts'
 import type { AskingJob, JobCard } from './schema.ts'
 
 /**
- * Open jobs that ask for topics by their very names, those that ask for most first.
- * @param sector whose jobs come first among equals.
+ * Returns open jobs that require topics by their exact names, most topics first.
+ * @param sector whose jobs come first among equal ones.
  */
 export async function jobsAskingFor(
   db: Db,

@@ -7,8 +7,8 @@ import { jobsIndex } from './data-index.ts'
 import type { JobFacets, JobResults } from './schema.ts'
 
 /**
- * Searches the open jobs that others may see; see searchBoard.
- * @param profile of whoever asks for what fits them; without one the order is that which is asked for.
+ * Searches visible open jobs; see searchBoard.
+ * @param profile sorts by match; without it, the requested order applies.
  */
 export const searchJobs = (
   { db, jobs: index }: Pick<Deps, 'db' | 'jobs'>,

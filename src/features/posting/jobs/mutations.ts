@@ -9,7 +9,7 @@ import type { WrittenPosting } from '../item/searched.ts'
 import { jobsIndex } from './data-index.ts'
 import { searchedJob } from './read-job.ts'
 
-/** Brings what searches read of jobs in step with them. */
+/** Updates the search index of jobs. */
 export const writeJobFacets = (
   transaction: Transaction<Tables>,
   business: PostingBusiness,

@@ -7,7 +7,7 @@ import type { JobFacets, JobResults } from './schema.ts'
 
 const call = createClient<typeof postingService>('/posting-service/api/v1')
 
-/** The list of jobs: asked for as nobody, so that it is the same for all. */
+/** Queries the list of jobs without a session, so that one cached answer serves everyone. */
 export const jobQueries = boardQueries({
   board: jobsBoard,
   ask: (facets: JobFacets, options): Promise<JobResults> =>
@@ -15,7 +15,7 @@ export const jobQueries = boardQueries({
   titleOf: ({ jobTitle }) => jobTitle,
 })
 
-/** A page of it for whoever is signed in. @param personId so that nobody else gets it in this browser. */
+/** Queries a page with matches. @param personId keeps it from other people in this browser. */
 export const jobsForMeQuery = (search: AnySearch, personId: string) =>
   boardQuery(
     {

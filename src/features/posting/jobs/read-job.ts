@@ -10,7 +10,7 @@ import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } f
 import type { SearchedJob } from './board.ts'
 import type { JobCard } from './schema.ts'
 
-/** What the board reads of a job; deibtype never (decisions A20). */
+/** Returns a job's search fields; never deibtype (decisions A20). */
 export function searchedJob(
   job: WrittenPosting,
   business: PostingBusiness,

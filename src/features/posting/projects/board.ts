@@ -14,12 +14,12 @@ import {
   type SearchedPosting,
 } from '../search/parts.ts'
 
-/** As much of a project as its groups are made from; an empty text is nothing. */
+/** The fields of a project that facets are made from; an empty text means no value. */
 export interface SearchedProject extends SearchedPosting {
   projectType: string
   projectStatus: string
   sponsorType: string
-  /** Whether a non-disclosure agreement is asked for; undefined when nobody said. */
+  /** Whether a non-disclosure agreement is required; undefined if not stated. */
   requiredNDA: boolean | undefined
   roles: readonly string[]
   deliverables: readonly string[]
@@ -27,10 +27,10 @@ export interface SearchedProject extends SearchedPosting {
 
 const facet = closed<SearchedProject>()
 
-/** How far ahead the target is, in days. */
+/** Days until the target date. */
 export const targetSpans = ['30', '90', 'later', 'open'] as const
 
-/** The open projects that others may see, and how they are searched. A new group is an entry here with the next free bit. */
+/** Defines the search for visible open projects. A new facet is an entry here with the next free bit. */
 export const projectsBoard = defineBoard<SearchedProject>()({
   name: 'projects',
   words: { wire: 'projectSearchKeywords', inWire: 'projectKeywordFilter', titleLabel: inTitle },

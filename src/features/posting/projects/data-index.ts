@@ -7,13 +7,13 @@ import { postedBits } from '../search/data-posted.ts'
 import type { PostingMoment } from '../search/moment.ts'
 import { projectsBoard, targetSpans } from './board.ts'
 
-/** The target of a project that has none: behind all others. */
+/** Sorts projects without a target date last. */
 export const NO_TARGET = 2_147_483_647
 
-/** Tells every process which project was written, shown or hidden; the database sends it. */
+/** Database notification that a project was written, shown or hidden. */
 export const PROJECT_CHANGED = 'project_changed'
 
-/** How far ahead the target is: one of the spans, in their order; what is past is near. */
+/** Maps the target date to one of the spans in order; a past date counts as near. */
 const targetBits = ({ today }: PostingMoment): ComputedBits<'target'> => {
   const near = today + Number(targetSpans[0])
   const far = today + Number(targetSpans[1])
@@ -35,7 +35,7 @@ const targetBits = ({ today }: PostingMoment): ComputedBits<'target'> => {
   }
 }
 
-/** How the open projects that others may see lie in project_facet. */
+/** Defines the index of visible open projects in project_facet. */
 export const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(projectsBoard)<
   'posted' | 'target'
 >({
@@ -53,7 +53,7 @@ export const projectsIndex = defineIndex<typeof projectsBoard, PostingMoment>(pr
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** What searches need of every project, in this process. */
+    /** In-process search index of projects. */
     projects: BoardIndex
   }
 }

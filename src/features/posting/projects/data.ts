@@ -7,8 +7,8 @@ import { projectsIndex } from './data-index.ts'
 import type { ProjectFacets, ProjectResults } from './schema.ts'
 
 /**
- * Searches the open projects that others may see; see searchBoard.
- * @param profile of whoever asks for what fits them; without one the order is that which is asked for.
+ * Searches visible open projects; see searchBoard.
+ * @param profile sorts by match; without it, the requested order applies.
  */
 export const searchProjects = (
   { db, projects: index }: Pick<Deps, 'db' | 'projects'>,

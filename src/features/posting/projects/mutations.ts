@@ -7,7 +7,7 @@ import type { WrittenPosting } from '../item/searched.ts'
 import { NO_TARGET, projectsIndex } from './data-index.ts'
 import { searchedProject } from './read-project.ts'
 
-/** Brings what searches read of projects in step with them. */
+/** Updates the search index of projects. */
 export const writeProjectFacets = (
   transaction: Transaction<Tables>,
   business: PostingBusiness,

@@ -7,7 +7,7 @@ import type { ProjectFacets, ProjectResults } from './schema.ts'
 
 const call = createClient<typeof postingService>('/posting-service/api/v1')
 
-/** The list of projects: asked for as nobody, so that it is the same for all. */
+/** Queries the list of projects without a session, so that one cached answer serves everyone. */
 export const projectQueries = boardQueries({
   board: projectsBoard,
   ask: (facets: ProjectFacets, options): Promise<ProjectResults> =>
@@ -15,7 +15,7 @@ export const projectQueries = boardQueries({
   titleOf: ({ title }) => title,
 })
 
-/** A page of it for whoever is signed in. @param personId so that nobody else gets it in this browser. */
+/** Queries a page with matches. @param personId keeps it from other people in this browser. */
 export const projectsForMeQuery = (search: AnySearch, personId: string) =>
   boardQuery(
     {

@@ -6,7 +6,7 @@ import { postingCard, searchedPosting, type SearchedRow, type WrittenPosting } f
 import type { SearchedProject } from './board.ts'
 import type { ProjectCard } from './schema.ts'
 
-/** What the board reads of a project; deibtype never (decisions A20). */
+/** Returns a project's search fields; never deibtype (decisions A20). */
 export function searchedProject(
   project: WrittenPosting,
   business: PostingBusiness,
@@ -54,7 +54,7 @@ export function searchedProject(
 
 const unique = (values: readonly string[]) => [...new Set(values.filter(Boolean))]
 
-/** A truth value, or one of the words that forms and imports use. */
+/** Reads a boolean, or one of the words that forms and imports use. */
 function ndaOf(item: StoredRecord): boolean | undefined {
   const given = item['requiredNDA']
   if (typeof given === 'boolean') return given

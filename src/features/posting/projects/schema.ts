@@ -4,12 +4,12 @@ import { postingFitSchema } from '../fit/schema.ts'
 import { postingCardShape } from '../search/schema-card.ts'
 import { projectsBoard } from './board.ts'
 
-// What the search for projects takes and answers.
+// Input and output of the search for projects.
 
 export const searchProjectsSchema = boardSearchSchema(projectsBoard)
 export type ProjectFacets = z.output<typeof searchProjectsSchema>
 
-/** A project as lists show it. */
+/** A project in lists. */
 export const projectCardSchema = z.object({
   ...postingCardShape,
   title: z.string(),
@@ -17,7 +17,7 @@ export const projectCardSchema = z.object({
   projectStatus: z._default(z.string(), ''),
   sponsorType: z._default(z.string(), ''),
   sponsorAmount: z._default(z.string(), ''),
-  /** Yes, No, or nothing where nobody said. */
+  /** 'Yes', 'No', or empty if not stated. */
   requiredNDA: z._default(z.string(), ''),
   /** YYYY-MM-DD. */
   targetDate: z._default(z.string(), ''),
@@ -29,5 +29,5 @@ export type ProjectCard = z.infer<typeof projectCardSchema>
 export const projectResultsSchema = boardResultsSchema(projectsBoard, projectCardSchema)
 export type ProjectResults = z.infer<typeof projectResultsSchema>
 
-/** The same for somebody who is signed in: with how each fits them. */
+/** The same with the caller's match for each. */
 export const projectsForMeSchema = z.extend(projectResultsSchema, { Fits: z.array(postingFitSchema) })

@@ -8,7 +8,7 @@ import type { JobCard } from '../jobs/schema.ts'
 import { askPosting } from './queries.ts'
 import type { PublicJob } from './schema.ts'
 
-/** Jobs as adverts to tailor a CV to. */
+/** Provides jobs as job descriptions for tailoring a CV. */
 export const jobAdverts: AdvertSource = {
   async applied() {
     const { results } = await callApplications('GET /applications/mine', {})
@@ -40,7 +40,7 @@ const offeredJob = (job: JobCard): OfferedJob => ({
   place: placeOfJob(job),
 })
 
-/** The number in the address of one of our jobs, whole or from its slash. */
+/** Returns the number in the URL or path of a portal job. */
 function jobIdOf(typed: string): number | undefined {
   const { origin } = getSite()
   const path = typed.trim().replace(origin, '')
@@ -48,7 +48,7 @@ function jobIdOf(typed: string): number | undefined {
   return Number.isNaN(id) ? undefined : id
 }
 
-/** Undefined when it is closed, or there is none. */
+/** Returns an open job; undefined if it is closed or does not exist. */
 async function openJob(id: number, signal?: AbortSignal): Promise<PublicJob | undefined> {
   try {
     return (await askPosting('job', id, signal)).Job

@@ -9,17 +9,16 @@ import { postingListTags, postingTag } from '../schema.ts'
 import { getAskedOf, getPostingContact, getPublicPosting } from './data.ts'
 import { applyContactSchema, getPostingSchema, onePostingSchema, publicPostingSchema } from './schema.ts'
 
-/** Jobs and projects as everybody sees them. */
+/** Defines the public calls for jobs and projects. */
 export const publicPostingService = {
   prefix: '/posting-service/api/v1',
   name: 'Postings',
   endpoints: {
     'GET /posting': endpoint({
-      summary:
-        'A job or a project as everybody sees it, with what is like it; what is closed says no more than that',
+      summary: 'Get a public job or project with similar ones; a closed one has no details',
       input: getPostingSchema,
       output: publicPostingSchema,
-      refuses: { not_found: 'There is no such posting of a business that others may see.' },
+      refuses: { not_found: 'The posting does not exist, or its business is not public.' },
       async handle({ input, deps, tag }) {
         tag(postingTag(input.id), postingListTags[input.Kind])
         const found = await getPublicPosting(deps, input.Kind, input.id, new Date())
@@ -29,11 +28,12 @@ export const publicPostingService = {
       },
     }),
     'GET /apply-contact': endpoint({
-      summary: 'Where to write to for an open job: no page holds it, so that nobody collects addresses',
+      summary:
+        'Get the contact details for an open job, which no page contains so that addresses cannot be harvested',
       input: onePostingSchema,
       output: applyContactSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such open job.' },
+      refuses: { not_found: 'The job does not exist or is closed.' },
       async handle({ input, deps }) {
         const contact = await getPostingContact(deps.db, input.id)
         if (!contact) throw new AppError('not_found', noSuchPosting())
@@ -41,10 +41,10 @@ export const publicPostingService = {
       },
     }),
     'GET /posting-fit': memberEndpoint({
-      summary: 'How an open posting fits whoever is signed in, and why',
+      summary: "Match an open posting with the caller's profile",
       input: onePostingSchema,
       output: ownFitSchema,
-      refuses: { not_found: 'There is no such open posting.' },
+      refuses: { not_found: 'The posting does not exist or is closed.' },
       async handle({ input, deps, viewer }) {
         const asked = await getAskedOf(deps.db, input.id)
         if (!asked) throw new AppError('not_found', noSuchPosting())

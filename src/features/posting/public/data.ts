@@ -34,8 +34,8 @@ interface Row {
 }
 
 /**
- * A posting as everybody sees it; undefined when there is none of a business that others may see. Of what is closed only
- * what is like it is left.
+ * Returns the public view of a posting; undefined if it does not exist or its business is hidden. A closed one only
+ * has similar postings.
  * @returns `businessId` is the business's public id, for tags.
  */
 export async function getPublicPosting(
@@ -102,7 +102,7 @@ const publicJob = (card: JobCard, item: StoredRecord): PublicJob => ({
   HasContact: isMailAddress(recordText(item, 'email')) || recordText(item, 'phoneNumber') !== '',
 })
 
-/** What is no address of the web leads nowhere. */
+/** Keeps only http(s) links. */
 const webLink = (link: string): string => (/^https?:\/\//i.test(link) ? link : '')
 
 const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => ({
@@ -125,7 +125,7 @@ const publicProject = (card: ProjectCard, item: StoredRecord): PublicProject => 
     .filter(Boolean),
 })
 
-/** More would be a list of their own. */
+/** Most similar postings on a page. */
 const MOST_SIMILAR = 4
 
 const likenessOf = ({ title, skills }: { title: string; skills: readonly string[] }): FitProfile => ({
@@ -133,7 +133,7 @@ const likenessOf = ({ title, skills }: { title: string; skills: readonly string[
   words: tellingWords(title),
 })
 
-/** What fits a profile with the same skills and title, best first; nothing that has nothing in common. */
+/** Returns jobs that match the same skills and title, best first; none without a match. */
 async function similarJobs(sources: Sources, { id, job }: ReadRow<Row>, now: Date): Promise<JobCard[]> {
   if (!job) return []
   const likeness = likenessOf({ ...job, title: job.jobTitle })
@@ -154,7 +154,7 @@ async function similarProjects(
   return results.filter((each) => each.id !== id && fitOf(each, likeness).Percent > 0).slice(0, MOST_SIMILAR)
 }
 
-/** Where to write to for an open posting; undefined when there is none. */
+/** Returns the contact details of an open posting; undefined without any. */
 export async function getPostingContact(
   db: Db,
   id: number,
@@ -168,7 +168,7 @@ export async function getPostingContact(
   return row && { email: isMailAddress(email) ? email : '', phoneNumber: recordText(row.item, 'phoneNumber') }
 }
 
-/** What fits are counted by of an open posting; undefined when there is none. */
+/** Returns the skills and title of an open posting for matching; undefined if there is none. */
 export async function getAskedOf(
   db: Db,
   id: number,

@@ -6,23 +6,23 @@ import type { PublicPosting } from './schema.ts'
 
 const call = createClient<typeof publicPostingService>('/posting-service/api/v1')
 
-/** A posting as everybody sees it: asked for as nobody, so that what is kept of it is the same for all. */
+/** Queries the public view of a posting without a session, so that one cached answer serves everyone. */
 export const publicPostingQuery = (Kind: PostingKind, id: number) =>
   queryOptions({
     queryKey: ['posting', Kind, id],
     queryFn: ({ signal }) => askPosting(Kind, id, signal),
   })
 
-/** The same, beside any page. */
+/** Fetches a posting outside of queries. */
 export const askPosting = (Kind: PostingKind, id: number, signal?: AbortSignal): Promise<PublicPosting> =>
   call('GET /posting', { Kind, id }, { ...(signal && { signal }), bearer: '' })
 
-/** How it fits whoever is signed in. @param personId so that nobody else gets it in this browser. */
+/** Queries the match for the signed-in person. @param personId keeps it from other people in this browser. */
 export const postingFitQuery = (id: number, personId: string) =>
   queryOptions({
     queryKey: ['postingFit', personId, id],
     queryFn: ({ signal }) => call('GET /posting-fit', { id }, { signal }),
   })
 
-/** Where to write to. */
+/** Contact details for an open job. */
 export const askApplyContact = (id: number) => call('GET /apply-contact', { id })

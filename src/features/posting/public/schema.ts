@@ -2,18 +2,18 @@ import * as z from 'zod/mini'
 import { jobCardSchema } from '../jobs/schema.ts'
 import { projectCardSchema } from '../projects/schema.ts'
 
-// A posting as everybody sees it: neither deibtype (decisions A20) nor addresses of mail and telephone numbers.
+// The public view of a posting. It omits deibtype (decisions A20), email addresses and phone numbers.
 
 const benefitShownSchema = z.object({ type: z.string(), benefit: z.string() })
 
 const publicJobSchema = z.extend(jobCardSchema, {
   details: z.string(),
   otherBenefits: z.array(benefitShownSchema),
-  /** Where to apply beside the portal; empty for nowhere. */
+  /** External application link; empty without one. */
   link: z.string(),
-  /** 'cv', 'link' or 'mail'; empty where nobody said. */
+  /** 'cv', 'link' or 'mail'; empty if not stated. */
   applyWith: z.string(),
-  /** Whether there is an address or number to write to; see getApplyContact. */
+  /** Whether there is an email address or phone number; see getApplyContact. */
   HasContact: z.boolean(),
 })
 export type PublicJob = z.infer<typeof publicJobSchema>
@@ -29,39 +29,39 @@ export type PublicProject = z.infer<typeof publicProjectSchema>
 
 const postingBusinessSchema = z.object({
   organizationName: z.string(),
-  /** Of its page. */
+  /** Slug of the public page. */
   Slug: z.string(),
   website: z.string(),
   businessType: z.string(),
   businessSize: z.string(),
-  /** An administrator has approved it, with the account of its owner. */
+  /** Approved by an administrator together with its owner's account. */
   Checked: z.boolean(),
-  /** Whether anybody keeps it, and would read applications. */
+  /** Whether it has members who can read applications. */
   Kept: z.boolean(),
-  /** What it has open, this one included. */
+  /** Number of its open postings, including this one. */
   Open: z.number(),
 })
 
 export const publicPostingSchema = z.object({
   id: z.number(),
   Slug: z.string(),
-  /** It was closed or taken away: nothing is said of it any more. */
+  /** Closed or removed, so it has no details. */
   Closed: z.boolean(),
   Job: z.optional(publicJobSchema),
   Project: z.optional(publicProjectSchema),
   Business: z.optional(postingBusinessSchema),
-  /** Open ones that ask for the same. */
+  /** Open jobs with similar requirements. */
   SimilarJobs: z.array(jobCardSchema),
   SimilarProjects: z.array(projectCardSchema),
 })
 export type PublicPosting = z.infer<typeof publicPostingSchema>
 
-/** Of a posting's address; int4. */
+/** ID in a posting's URL; int4. */
 const postingId = z.int().check(z.minimum(1), z.maximum(2 ** 31 - 1))
 
 export const getPostingSchema = z.strictObject({ Kind: z.enum(['job', 'project']), id: postingId })
 
 export const onePostingSchema = z.strictObject({ id: postingId })
 
-/** Where to write to. */
+/** Contact details for an open job. */
 export const applyContactSchema = z.object({ email: z.string(), phoneNumber: z.string() })

@@ -16,13 +16,13 @@ interface FeedPostings<Card> {
   query: Address
 }
 
-/** The newest jobs that a search finds; see askFeed. */
+/** Returns the newest jobs of a search; see askFeed. */
 export async function getFeedJobs(sources: Sources, given: Given, now: Date): Promise<FeedPostings<JobCard>> {
   const { facets, query } = askFeed(jobsBoard, given)
   return { entries: (await searchJobs(sources, facets, now)).results, query }
 }
 
-/** The newest projects that a search finds; see askFeed. */
+/** Returns the newest projects of a search; see askFeed. */
 export async function getFeedProjects(
   sources: Sources,
   given: Given,

@@ -3,7 +3,7 @@ import type { ComputedBits } from '#kits/board/definition.ts'
 import type { PostingMoment } from './moment.ts'
 import { postedSpans } from './parts.ts'
 
-/** How long ago a posting was posted: what is newer than a span. */
+/** Maps the posted date to the spans it falls into. */
 export const postedBits = ({ today }: PostingMoment): ComputedBits<'posted'> => {
   const since = postedSpans.map((days) => today - Number(days))
   const [day = 0, week = 0, month = 0] = since

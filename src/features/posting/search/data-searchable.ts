@@ -23,7 +23,7 @@ interface SearchableRow {
   item: StoredRecord | null
 }
 
-/** Jobs or projects that are open today and of businesses that others may see, as the portal's search has them. */
+/** Returns open postings of visible businesses for the portal search. */
 export const readSearchablePostings =
   (kind: PostingKind) =>
   async (db: Db, ids: readonly string[]): Promise<Searchable[]> => {

@@ -1,11 +1,11 @@
 import type { FitProfile } from '../fit/points.ts'
 import { dayNumber, dayOf } from '#lib/text/dates/days.ts'
 
-/** What a search for postings computes with beyond its groups. */
+/** Values besides facets that a search for postings uses. */
 export interface PostingMoment {
   /** Days since 1970. */
   today: number
-  /** Whom the list is put in order for; nobody where it is in another order. */
+  /** Profile to sort by; undefined for another order. */
   profile: FitProfile | undefined
 }
 

@@ -3,18 +3,18 @@ import * as m from '#messages/posting/board.ts'
 import { sectors } from '#features/taxonomy/schema-fields.ts'
 import { closed, computed, kept, MOST_OFFERED, open } from '#kits/board/parts.ts'
 
-// What the boards of jobs and of projects have in common.
+// Facets shared by the lists of jobs and projects.
 
-/** As much of a posting as both boards search it by. */
+/** Search fields that jobs and projects share. */
 export interface SearchedPosting {
   title: string
   skills: readonly string[]
-  /** Of the business. */
+  /** Industries of the business. */
   industries: readonly string[]
   sector: string
-  /** What skills are compared by. */
+  /** Skill keys. */
   knows: readonly string[]
-  /** The telling words of the title. */
+  /** Title words that describe the work. */
   titled: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export const sectorFacet = (bit: number) =>
 const isSector = (value: string): value is (typeof sectors)[number] =>
   (sectors as readonly string[]).includes(value)
 
-/** How long ago, in days. */
+/** Days since posting. */
 export const postedSpans = ['1', '7', '30'] as const
 
 export const postedFacet = computed({

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 
 /**
- * What lists show of a posting of either kind; an empty text is nothing. Days are YYYY-MM-DD.
- * Stored cards may be older than a field: it needs a default.
+ * Card fields of both kinds of posting; an empty text means no value. Days are YYYY-MM-DD.
+ * New fields need a default, because stored cards may be older.
  */
 export const postingCardShape = {
-  /** In its address, with Slug. */
+  /** ID in the URL, before Slug. */
   id: z.number(),
   Slug: z.string(),
   organizationName: z.string(),
-  /** Of the business, square. */
+  /** Square logo of the business. */
   brandLogo: z._default(z.string(), ''),
-  /** Of the business's page. */
+  /** Slug of the business's page. */
   businessSlug: z.string(),
   branch: z._default(z.string(), ''),
   skills: z._default(z.array(z.string()), []),
   businessIndustry: z._default(z.array(z.string()), []),
   sector: z._default(z.string(), ''),
   postedDate: z.string(),
-  /** The last day on which it is open. */
+  /** Closing date. */
   validThrough: z.string(),
-  /** Made up for demonstration. */
+  /** Demo content. */
   Demonstration: z._default(z.boolean(), false),
 }

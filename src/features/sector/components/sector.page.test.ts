@@ -58,9 +58,9 @@ describe('The pages of a sector', () => {
     expect(metaOf(document, 'robots')).toBeNull()
     const headings = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings).toEqual(
-      expect.arrayContaining(['Roles', 'Skills, and what teaches them', 'Salaries given', 'Newest jobs']),
+      expect.arrayContaining(['Roles', 'Skills and how to learn them', 'Stated salaries', 'Newest jobs']),
     )
-    const all = main.getByRole('link', { name: /^All \d+ jobs of the sector$/ })
+    const all = main.getByRole('link', { name: /^All \d+ jobs in this sector$/ })
     expect(all.getAttribute('href')).toBe(paths.jobs({ sector: 'mechanical' }))
   })
 })
@@ -117,9 +117,9 @@ describe('On a portal with few things', () => {
     const rowOf = (name: RegExp) => main.getByRole('row', { name }).textContent.replaceAll(/\s/g, ' ')
     expect(rowOf(/bearing engineer/i)).toContain('Bearings (2)')
     expect(rowOf(/bearing engineer/i)).toContain('€ 38,500–42,000 a year')
-    expect(rowOf(/Fitter/)).toContain('not given')
+    expect(rowOf(/Fitter/)).toContain('not stated')
     expect(text).not.toContain('Only ')
-    main.getByText('asked for in 5 of 5 jobs')
+    main.getByText('required in 5 of 5 jobs')
     const jobs = await open(
       main.getByRole('link', { name: 'Search jobs titled Fitter' }).getAttribute('href')!,
     )
@@ -128,10 +128,10 @@ describe('On a portal with few things', () => {
 
   test('careers say when there are few jobs, or none', async () => {
     const few = await open(paths.sectorPage('chemical', 'career-track'))
-    for (const said of ['Only 1 job is open', 'None of these jobs names a salary.']) few.main.getByText(said)
+    for (const said of ['Only 1 job is open', 'None of these jobs states a salary.']) few.main.getByText(said)
     few.main.getByRole('row', { name: /Chemist/ })
     const none = await open(medical('career-track'))
-    none.main.getByText('No job is open in this sector')
+    none.main.getByText('No open jobs in this sector')
     expect(hrefOf(none, 'All jobs')).toBe(paths.jobs())
     expect(metaOf(none.document, 'robots')).toContain('noindex')
     const sitemap = (await open('/sitemaps/pages.xml')).text

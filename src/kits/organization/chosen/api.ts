@@ -2,13 +2,13 @@ import { memberEndpoint, type Service } from '#lib/api/endpoint.ts'
 import { findOrganizations } from './data.ts'
 import { findOrganizationsSchema, foundOrganizationsSchema } from './schema-find.ts'
 
-/** Institutes and companies for people to choose from. */
+/** Defines the call that suggests institutes and companies while a person types. */
 export const chosenOrganizationService = {
   prefix: '/profile-service/api/v1/organizations',
   name: 'Institutes and companies to choose from',
   endpoints: {
     'GET /find': memberEndpoint({
-      summary: 'Up to 6 institutes and companies whose name has what is typed',
+      summary: 'Find up to 6 institutes and companies by part of their name',
       input: findOrganizationsSchema,
       output: foundOrganizationsSchema,
       limit: 'search',

@@ -7,18 +7,18 @@ import { organizationKinds, type OrganizationKind } from '../kind.ts'
 import type { FoundOrganization } from './schema-find.ts'
 import type { ChosenOrganization } from './schema.ts'
 
-/** Fewer letters begin too much. */
+/** Fewer letters match too many names. */
 const TYPED_FROM = 2
-/** Found at once, and of how many of a kind they are chosen. */
+/** Most results, also candidates per kind. */
 const MOST_FOUND = 6
 const AMONG = 300
 
 const kinds = Object.keys(organizationKinds) as OrganizationKind[]
 
-/** What searches read of a kind; its `card` has the name. */
+/** Search tables of each kind; `card` has the name. */
 const facets = { institute: 'institute_facet', business: 'business_facet' } as const
 
-/** Organizations that others may see whose name has all that is typed, its last word perhaps not finished. */
+/** Finds visible organizations whose name has all typed words; the last one may be incomplete. */
 export async function findOrganizations(db: Db, typed: string, locale: Locale): Promise<FoundOrganization[]> {
   const { words, last } = lastWordOf(typed)
   if (last === undefined || [...words, last].join('').length < TYPED_FROM) return []
@@ -46,12 +46,12 @@ export async function findOrganizations(db: Db, typed: string, locale: Locale): 
   }))
 }
 
-/** On the pages that show an organization; the database announces it, too (migrations/functions/profiles.sql). */
+/** Cache tag of pages that show an organization; the database sends it too (migrations/functions/profiles.sql). */
 const tagOf = (kind: OrganizationKind, publicId: string): string => `${kind}:${publicId}`
 
 /**
- * Where organizations lead to that people have chosen; those that are gone, or others may not see, lead nowhere.
- * @param ids public_id of each. @returns the tags of what it says as well.
+ * Returns the links of chosen organizations; deleted or hidden ones have none.
+ * @param ids public_id of each. @returns the links and their cache tags.
  */
 export async function getChosenOrganizations(
   db: Db,

@@ -4,15 +4,15 @@ import type { chosenOrganizationService } from './api.ts'
 
 const call = createClient<typeof chosenOrganizationService>('/profile-service/api/v1/organizations')
 
-/** Something of the portal that a field can lead to. */
+/** An entry of the portal that a field can link to. */
 export interface NamedChoice {
   id: string
   text: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   kind: string
 }
 
-/** Institutes and companies whose name has what is typed, each with what and where it is. */
+/** Suggests institutes and companies by name, with kind and place. */
 export const findOrganizationChoices = (typed: string, signal: AbortSignal): Promise<NamedChoice[]> =>
   call('GET /find', { Typed: typed }, { signal }).then(({ results }) =>
     results.map(({ OrganizationID, Kind, Name, Place }) => ({

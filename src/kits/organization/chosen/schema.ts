@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Where what entries of a profile have chosen leads to; those that others do not see are not there. */
+/** Link of an organization chosen in a profile; hidden organizations have none. */
 export const chosenOrganizationSchema = z.object({
   OrganizationID: z.string(),
-  /** Inside the portal. */
+  /** Path in the portal. */
   Path: z.string(),
 })
 export type ChosenOrganization = z.output<typeof chosenOrganizationSchema>
@@ -11,11 +11,11 @@ export type ChosenOrganization = z.output<typeof chosenOrganizationSchema>
 const personHereSchema = z.object({
   UserPublicProfileID: z.string(),
   FullName: z.string(),
-  /** Of the position or the degree. */
+  /** Position or degree. */
   Role: z.string(),
-  /** The address of a picture; empty without one. */
+  /** URL of the picture; empty without one. */
   ProfilePicture: z.string(),
 })
-/** Who has chosen an organization and lets it be said there: those who are there now before the others, some of them. */
+/** People who chose an organization and agreed to be shown there: current ones first, up to a limit. */
 export const peopleHereSchema = z.object({ total: z.int(), results: z.array(personHereSchema) })
 export type NamedPeople = z.output<typeof peopleHereSchema>

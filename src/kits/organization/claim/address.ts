@@ -1,2 +1,2 @@
-/** Where somebody takes over an organization that an import brought. @param page its public page. */
+/** Returns the claim page of an imported organization. @param page its public page. */
 export const claimAddress = (page: string): string => `${page}/claim`

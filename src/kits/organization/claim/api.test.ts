@@ -29,7 +29,7 @@ const mailsTo = ({ email }: Person) =>
 describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
   const { kind, insert, enter, nameOf } = desks
   const { idKey, nameKey, ownPath } = organizationKinds[kind]
-  /** Slugs of the kind alone. */
+  /** Makes slugs unique to the kind. */
   const of = (town: string) => `${town}-${kind}`
   const siteOf = (town: string) => `https://www.${of(town)}.example`
   const named = (publicId: string) => ({ [idKey]: publicId })
@@ -93,7 +93,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       const other = await enter(desk, atDomain(`${of('rundu')}.example`))
       expect(await way(other, publicId)).toBe('kept')
       expect(await refused(other, 'POST /claim', named(publicId))).toEqual([409, 'conflict'])
-      // Gone again, with its account: the entry is marked as before, in its old place.
+      // When the owner's account is deleted, the entry is unclaimed again in its old position.
       await desk.db.deleteFrom('person').where('id', '=', dean.id).execute()
       expect(await stored(id)).toEqual(before)
     })
@@ -192,7 +192,7 @@ describe.each(claimDesks)('Of an import, a page of the kind $kind', (desks) => {
       expect(await way(dean, publicId)).toBe('ask')
       await ask(dean, publicId, 'Here it does.')
       expect(await openClaims(admin)).toMatchObject([{ reason: 'Here it does.' }])
-      // Another one takes the place of the first.
+      // A second claim replaces the first.
       const second = await insert(desk.db, of('gobabis'))
       await ask(dean, second.publicId)
       expect(await openClaims(admin)).toMatchObject([{ Slug: of('gobabis') }])

@@ -17,13 +17,14 @@ import {
 import * as schema from './schema.ts'
 
 const refusesAnswer = {
-  not_found: 'It was answered already.',
-  conflict: 'Somebody keeps it by now, the asker keeps another, or their address is not verified.',
+  not_found: 'The claim has already been answered.',
+  conflict:
+    "The organization has been claimed, the claimant manages another one, or the claimant's email address is not verified.",
 } as const
 
 /**
- * How organizations of a kind that an import brought come to those whose they are: the calls of its service.
- * @param begun brings in step what searches read of one that somebody keeps now.
+ * Defines the calls for claiming imported organizations of a kind.
+ * @param begun updates the search index after an organization is claimed.
  */
 export function claimEndpoints(
   kind: OrganizationKind,
@@ -32,9 +33,9 @@ export function claimEndpoints(
   const one = english(kind, 'a')
   const { idKey, nameKey } = organizationKinds[kind]
   const refuses = {
-    not_found: `No import brought such ${one}.`,
-    forbidden: 'The type of account, an address that is not verified, or one at another domain.',
-    conflict: 'Somebody keeps it, or the caller keeps another.',
+    not_found: `No imported ${kind} has this ID.`,
+    forbidden: 'The user type is wrong, or the email address is not verified or at another domain.',
+    conflict: `The ${kind} has been claimed, or the caller manages another one.`,
   } as const
   const contextOf = ({ deps, viewer, request }: MemberCall<unknown>): ClaimContext => ({
     kind,
@@ -46,7 +47,7 @@ export function claimEndpoints(
   })
   return {
     'GET /claim/way': memberEndpoint({
-      summary: `How the caller comes to keep ${one} of an import`,
+      summary: `Get how the caller can claim an imported ${kind}`,
       input: schema.claimSchema(kind),
       output: schema.claimStateSchema,
       refuses: { not_found: refuses.not_found },
@@ -57,7 +58,7 @@ export function claimEndpoints(
       },
     }),
     'POST /claim': memberEndpoint({
-      summary: `Makes the caller, whose verified address is at the domain of the ${kind}, its owner`,
+      summary: `Claim ${one} with a verified email address at its domain`,
       input: schema.claimSchema(kind),
       output: schema.claimAnsweredSchema,
       limit: 'write',
@@ -68,7 +69,7 @@ export function claimEndpoints(
       },
     }),
     'POST /claim/ask': memberEndpoint({
-      summary: `Asks the administrators for ${one} of an import, with a reason`,
+      summary: `Send a claim to an imported ${kind} for review`,
       input: schema.askForSchema(kind),
       output: schema.claimStateSchema,
       limit: 'write',
@@ -77,7 +78,7 @@ export function claimEndpoints(
         askForOrganization(contextOf(call), { publicId: call.input[idKey]!, reason: call.input.reason! }),
     }),
     'GET /claims': adminEndpoint({
-      summary: `Those who ask for ${one} of an import, the oldest first`,
+      summary: `List the open claims to imported ${kind === 'business' ? 'businesses' : 'institutes'}, oldest first`,
       input: schema.noClaimInputSchema,
       output: schema.openClaimsSchema(kind),
       async handle({ deps }) {
@@ -86,7 +87,7 @@ export function claimEndpoints(
       },
     }),
     'POST /claims/grant': adminEndpoint({
-      summary: `Makes who asked the owner of the ${kind}, approves their account for it, and tells them by mail`,
+      summary: `Approve a claim: make the claimant the owner, approve their account and email them`,
       input: schema.claimIdSchema,
       output: schema.claimAnsweredSchema,
       limit: 'write',
@@ -97,7 +98,7 @@ export function claimEndpoints(
       },
     }),
     'POST /claims/refuse': adminEndpoint({
-      summary: 'Refuses what somebody asked for; the reason is mailed',
+      summary: 'Refuse a claim and email the reason to the claimant',
       input: schema.refuseClaimSchema,
       output: schema.claimAnsweredSchema,
       limit: 'write',

@@ -6,7 +6,7 @@ import type { OrganizationApproval } from '../schema-approval.ts'
 import { claimWayOf } from './policy.ts'
 import type { ClaimState, OpenClaim } from './schema.ts'
 
-/** Claims that administrators see at once, of each kind. */
+/** Most claims shown to administrators, per kind. */
 const MOST_SHOWN = 100
 
 interface ClaimRow {
@@ -23,8 +23,8 @@ interface ClaimRow {
 }
 
 /**
- * How an organization that an import brought stands to somebody; undefined when there is none of the kind.
- * @param publicId its id on the wire.
+ * Returns how a person can claim an imported organization; undefined if it does not exist.
+ * @param publicId its ID in API calls.
  */
 export async function getClaim(
   db: Db,
@@ -32,7 +32,7 @@ export async function getClaim(
   publicId: string,
   personId: string,
 ): Promise<(ClaimState & { organizationId: number; organizationName: string }) | undefined> {
-  // Approved for the same is no hindrance; see settle_organization.
+  // An approval for the same organization is no obstacle; see settle_organization.
   const { rows } = await sql<ClaimRow>`
     SELECT o.id AS "organizationId", o.approval, o.domains, n.name AS "organizationName",
       p.user_type AS "userType", p.email, p.email_verified AS "emailVerified", c.reason,
@@ -91,14 +91,14 @@ const claimRows = (db: Db, kind: OrganizationKind) =>
 
 export type ClaimToAnswer = Awaited<ReturnType<ReturnType<typeof claimRows>['execute']>>[number]
 
-/** One that waits; undefined when it was answered. */
+/** Returns an open claim; undefined if it was answered. */
 export const getClaimToAnswer = (
   db: Db,
   kind: OrganizationKind,
   id: string,
 ): Promise<ClaimToAnswer | undefined> => claimRows(db, kind).where('c.id', '=', id).executeTakeFirst()
 
-/** Those who ask for an organization of a kind, the oldest first. */
+/** Returns the open claims of a kind, oldest first. */
 export async function listClaims(
   db: Db,
   kind: OrganizationKind,

@@ -15,21 +15,21 @@ import type { ClaimState, ClaimWay } from './schema.ts'
 
 type Writing = Transaction<Tables>
 
-/** What an act about who keeps an organization of an import needs: of which kind, who does it, and from where. */
+/** Context of a claim: kind of organization, caller and request. */
 export interface ClaimContext {
   kind: OrganizationKind
-  /** Brings in step what searches read of one that somebody keeps now. */
+  /** Updates the search index after an organization is claimed. */
   begun: (transaction: Writing, organizationId: number) => Promise<void>
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
   viewer: Pick<Viewer, 'personId'>
-  /** Of the portal, for links in mails. */
+  /** Origin of the portal, for links in emails. */
   origin: string
   address: string
 }
 
 type State = NonNullable<Awaited<ReturnType<typeof getClaim>>>
 
-/** Why there is no way to do it oneself. */
+/** Returns the error for a claim that is not possible. */
 function refusalOf(kind: OrganizationKind, { way, domains, approvedFor }: State): AppError {
   const refusals: Record<ClaimWay, () => AppError> = {
     kept: () => new AppError('conflict', m.keptBySomebody[kind]()),
@@ -48,9 +48,9 @@ function refusalOf(kind: OrganizationKind, { way, domains, approvedFor }: State)
 }
 
 /**
- * Makes somebody whose verified address is at the organization's domain its owner. It is approved with their account.
- * @param publicId its id on the wire.
- * @throws AppError `not_found`, `forbidden` or `conflict` with what stands against it.
+ * Makes a person with a verified address at the organization's domain its owner. It is approved with their account.
+ * @param publicId its ID in API calls.
+ * @throws AppError `not_found`, `forbidden` or `conflict` with the reason.
  */
 export const claimOrganization = (
   { kind, begun, deps, viewer: { personId }, address }: ClaimContext,
@@ -72,7 +72,7 @@ export const claimOrganization = (
   })
 
 /**
- * Asks the administrators for an organization, in place of what the same person asked before.
+ * Sends a claim to the administrators and replaces an earlier one by the same person.
  * @throws AppError as claimOrganization.
  */
 export const askForOrganization = (
@@ -98,8 +98,8 @@ export const askForOrganization = (
   })
 
 /**
- * Makes who asked the owner, and approves their account for this organization; they hear of it by mail.
- * @throws AppError `not_found` when it was answered, `conflict` when it came too late or the address is not verified.
+ * Approves a claim: makes the claimant the owner, approves their account for this organization and emails them.
+ * @throws AppError `not_found` if it was answered, `conflict` if it is too late or the address is not verified.
  */
 export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
   answering(context, id, 'organization-claim-granted', async (trx, claim) => {
@@ -124,14 +124,14 @@ export const grantClaim = (context: ClaimContext, id: string): Promise<void> =>
     return {}
   })
 
-/** Refuses what somebody asked for; the reason is mailed. @throws AppError `not_found` when it was answered. */
+/** Refuses a claim and emails the reason. @throws AppError `not_found` if it was answered. */
 export const refuseClaim = (context: ClaimContext, id: string, reason: string): Promise<void> =>
   answering(context, id, 'organization-claim-refused', async (trx, claim) => {
     await trx.deleteFrom('organization_claim').where('id', '=', claim.id).execute()
     return { reason }
   })
 
-/** An administrator's answer: lock, act, put on record, mail, all or nothing. */
+/** Runs an administrator's answer in one transaction: lock, act, audit, email. */
 const answering = (
   { kind, deps, viewer, origin, address }: ClaimContext,
   id: string,
@@ -193,11 +193,11 @@ async function lockClaim(
   return state
 }
 
-/** Those who change who keeps an organization take turns. */
+/** Serializes changes of an organization's members. */
 const lockKeepers = (trx: Writing, organizationId: number) =>
   trx.selectFrom('organization').select('id').where('id', '=', organizationId).forUpdate().executeTakeFirst()
 
-/** @throws AppError `conflict` for who keeps one. */
+/** @throws AppError `conflict` if the person already manages one. */
 async function makeOwner(
   trx: Writing,
   kind: OrganizationKind,

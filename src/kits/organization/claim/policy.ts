@@ -4,7 +4,7 @@ import { canBegin } from '../policy.ts'
 import type { OrganizationApproval } from '../schema-approval.ts'
 import type { ClaimWay } from './schema.ts'
 
-/** As much of an organization and of somebody as decides whether it can become theirs. */
+/** What decides whether a person can claim an organization. */
 export interface Claimed {
   kind: OrganizationKind
   approval: OrganizationApproval
@@ -15,12 +15,12 @@ export interface Claimed {
     emailVerified: boolean
     keeps: boolean
     asked: boolean
-    /** The account is approved for another organisation: an administrator looks at it again. */
+    /** Another organization that the account is approved for, so an administrator reviews the claim. */
     approvedFor: string | null
   }
 }
 
-/** How somebody comes to keep an organization that an import brought. */
+/** Returns how a person can claim an imported organization. */
 export function claimWayOf({ kind, approval, domains, person }: Claimed): ClaimWay {
   if (approval !== 'unclaimed') return 'kept'
   if (person.keeps) return 'keeps'

@@ -7,16 +7,16 @@ import type { OpenClaim } from './schema.ts'
 
 type ClaimService = Service & { endpoints: ReturnType<typeof claimEndpoints> }
 
-/** The calls about who keeps the organizations of imports. */
+/** Calls the API for claims. */
 export const callClaim = (kind: OrganizationKind) =>
   createClient<ClaimService>(organizationKinds[kind].prefix)
 
-/** An organization of a kind, as its calls name it. @param id instituteID or organizationID. */
+/** Returns the input that names an organization. @param id instituteID or organizationID. */
 export const claimedBy = (kind: OrganizationKind, id: string): Record<string, string> => ({
   [organizationKinds[kind].idKey]: id,
 })
 
-/** How the signed-in person comes to keep an organization. */
+/** Queries how the signed-in person can claim an organization. */
 export const claimQuery = (kind: OrganizationKind, id: string, personId: string) =>
   queryOptions({
     queryKey: ['claim', kind, id, personId],
@@ -27,7 +27,7 @@ export const claimQuery = (kind: OrganizationKind, id: string, personId: string)
 
 const nameIn = (claim: object, key: string): string => String((claim as Record<string, unknown>)[key])
 
-/** Those who ask administrators for an organization, of whatever kind; asked for anew at every visit. */
+/** Queries the open claims of all kinds, fresh at every visit. */
 export const openClaimsQuery = () =>
   queryOptions({
     queryKey: ['admin', 'claims'],

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import * as m from '#messages/organization/claim.ts'
 import { organizationKinds, type OrganizationKind } from '../kind.ts'
 
-/** Of why somebody says that an organization is theirs, in characters. */
+/** Maximum characters of a claim's reason. */
 export const CLAIM_REASON_MAX = 2_000
-/** Of why an administrator refuses it. */
+/** Maximum characters of a refusal's reason. */
 export const CLAIM_REFUSAL_MAX = 1_000
 
 /**
- * How the one who asks comes to keep an organization of an import: at once, since their address is at its `domain`; by
- * asking an administrator, or they have `asked`; not before they `verify` their address, have the right `type` of account,
- * or leave the one that they keep (`keeps`); not at all, since somebody keeps it (`kept`).
+ * How the caller can claim an imported organization: at once, because their address is at its `domain`; by
+ * review (`ask`), or they have `asked`; not before they `verify` their address, have the right user `type`,
+ * or leave the one they manage (`keeps`); not at all, because it has been claimed (`kept`).
  */
 const claimWays = ['domain', 'ask', 'asked', 'verify', 'type', 'keeps', 'kept'] as const
 export type ClaimWay = (typeof claimWays)[number]
 
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Names an organization by its id on the wire, instituteID or organizationID. */
+/** Input with an organization's instituteID or organizationID. */
 export const claimSchema = (kind: OrganizationKind) => z.strictObject({ [organizationKinds[kind].idKey]: id })
 
 export const askForSchema = (kind: OrganizationKind) =>
@@ -34,11 +34,11 @@ export const askForSchema = (kind: OrganizationKind) =>
 
 export const claimStateSchema = z.object({
   way: z.enum(claimWays),
-  /** Where an address has to be. */
+  /** Domains that an email address has to be at. */
   domains: z.array(z.string()),
-  /** What was written to the administrators; empty otherwise. */
+  /** Reason in the caller's claim; empty without one. */
   reason: z.string(),
-  /** Another organisation that the account is approved for; empty otherwise. */
+  /** Another organization that the account is approved for; empty without one. */
   approvedFor: z.string(),
 })
 export type ClaimState = z.output<typeof claimStateSchema>
@@ -50,7 +50,7 @@ export const refuseClaimSchema = z.strictObject({
 })
 export const claimAnsweredSchema = z.object({ message: z.string() })
 
-/** Somebody asks for an organization, as administrators see it; times in ISO 8601. */
+/** A claim as administrators see it; times in ISO 8601. */
 const openClaimSchema = z.object({
   id: z.string(),
   created: z.string(),
@@ -61,14 +61,14 @@ const openClaimSchema = z.object({
   name: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** Somebody keeps it by now, or they keep another: it can only be refused. */
+  /** Already claimed, or the claimant manages another one: the claim can only be refused. */
   late: z.boolean(),
 })
-/** With the name of the organization, which is called as in all calls of its kind: types leave it out. */
+/** Adds the organization's name under the key of its kind, which the type omits. */
 const namedClaimSchema = (kind: OrganizationKind): typeof openClaimSchema =>
   z.extend(openClaimSchema, { [organizationKinds[kind].nameKey]: z.string() } as object)
 
-/** The same, of whatever kind. */
+/** A claim of either kind. */
 export interface OpenClaim extends z.output<typeof openClaimSchema> {
   kind: OrganizationKind
   organizationName: string
@@ -76,7 +76,7 @@ export interface OpenClaim extends z.output<typeof openClaimSchema> {
 
 export const openClaimsSchema = (kind: OrganizationKind) =>
   z.object({
-    /** The oldest first; more than these wait until some are answered. */
+    /** Oldest first, up to a limit. */
     results: z.array(namedClaimSchema(kind)),
     total: z.int(),
   })

@@ -17,8 +17,8 @@ export interface DemoOrganizations {
 }
 
 /**
- * Takes in the demo organizations of a folder: `<slug>.yaml`. A wrong file is listed, and stops no other.
- * @param add takes in one, as its file has it, in a transaction of its own.
+ * Imports the demo organizations of a folder: `<slug>.yaml`. An invalid file is reported and does not stop the others.
+ * @param add imports one file in its own transaction.
  */
 export async function importDemoOrganizations(
   folder: string,
@@ -45,7 +45,7 @@ interface DemoOrganization {
   kind: OrganizationKind
   slug: string
   documentId: number
-  /** Of the account that keeps it. */
+  /** User type of its owner. */
   userType: Tables['person']['user_type']
   name: string
   registrationNumber: string
@@ -53,8 +53,8 @@ interface DemoOrganization {
 }
 
 /**
- * Begins an organization that is made up for demonstration: approved, and kept by somebody who has an address that cannot
- * be, and no way to sign in.
+ * Creates an approved demo organization. Its owner has an email address that cannot
+ * exist and no way to sign in.
  * @returns organization.id.
  */
 export async function beginDemoOrganization(
@@ -65,7 +65,7 @@ export async function beginDemoOrganization(
     .insertInto('organization')
     .values({
       kind,
-      // As demo profiles choose it.
+      // The ID that demo profiles refer to.
       public_id: `demo-${slug}`,
       slug,
       document_id: documentId,
@@ -98,7 +98,7 @@ export async function beginDemoOrganization(
 }
 
 /**
- * Deletes every organization of a kind that is made up for demonstration with who keeps it, in the transaction at hand.
+ * Deletes every demo organization of a kind with its demo owner, in the given transaction.
  * @returns public_id of each.
  */
 export async function deleteDemoOrganizations(trx: Db, kind: OrganizationKind): Promise<string[]> {
@@ -108,7 +108,7 @@ export async function deleteDemoOrganizations(trx: Db, kind: OrganizationKind): 
     .where('kind', '=', kind)
     .where('demo', '=', true)
     .execute()
-  // Only who was made up with it: whoever else keeps it by now has a way to sign in.
+  // Only demo owners: other members have a way to sign in.
   await trx
     .deleteFrom('person')
     .where('id', 'in', ({ selectFrom }) =>

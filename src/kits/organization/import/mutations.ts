@@ -8,23 +8,23 @@ import type { OrganizationKind } from '../kind.ts'
 
 type Trx = Transaction<Tables>
 
-/** An organization that an import brings: nobody keeps it yet. */
+/** An unclaimed organization from an import. */
 interface BroughtOrganization {
-  /** What its address is made of: a slug, which gets a number where it is taken. */
+  /** Base of its slug, which gets a number if taken. */
   base: string
-  /** What tells it from others, in every version of what is imported. */
+  /** Identifies it in every version of the import. */
   key: string
   hash: string
   domains: readonly string[]
 }
 
-/** An organization that was begun, in the order of those that were given. */
+/** A created organization, in input order. */
 interface BegunOrganization {
   id: number
   document: number
 }
 
-/** Begins organizations that nobody keeps, each with a document that is yet to be written. */
+/** Creates unclaimed organizations, each with an empty document. */
 export async function beginUnclaimed(
   trx: Trx,
   kind: OrganizationKind,

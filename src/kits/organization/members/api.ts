@@ -1,3 +1,4 @@
+import { english } from '#messages/organization/answers.ts'
 import * as m from '#messages/organization/members.ts'
 import { memberEndpoint, type MemberCall } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
@@ -15,13 +16,13 @@ import {
 } from './mutations.ts'
 import * as schema from './schema.ts'
 
-const nothingKept = 'The caller keeps none.'
+const nothingKept = 'The caller is not a member of an organization.'
 const refuses = {
-  forbidden: 'The caller does not manage it, or would give or take more than they have.',
-  not_found: 'The caller keeps none, or there is no such member or invitation.',
+  forbidden: "The caller is not an owner or administrator, or the change exceeds the caller's own role.",
+  not_found: 'The caller is not a member, or the member or invitation does not exist.',
 } as const
 
-/** Who keeps an organization of a kind (decisions A21): the calls of its service. */
+/** Defines the calls for the members of an organization (decisions A21). */
 export function memberEndpoints(definition: AnyOrganization) {
   const { kind } = definition
   const contextOf = ({ deps, viewer, request, locale }: MemberCall<unknown>): MemberContext => ({
@@ -34,7 +35,7 @@ export function memberEndpoints(definition: AnyOrganization) {
   })
   return {
     'GET /members': memberEndpoint({
-      summary: `Who keeps the ${kind} of the caller, and who is invited`,
+      summary: `List the members and open invitations of the caller's ${kind}`,
       input: schema.nothing,
       output: schema.membersSchema,
       refuses: { not_found: nothingKept },
@@ -45,15 +46,15 @@ export function memberEndpoints(definition: AnyOrganization) {
       },
     }),
     'POST /members/invite': memberEndpoint({
-      summary: 'Mails somebody a link that makes them a member',
+      summary: 'Invite a member by email',
       input: schema.inviteSchema,
       output: schema.membersSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'They are a member, or too many invitations are open.' },
+      refuses: { ...refuses, conflict: 'The person is already a member, or too many invitations are open.' },
       handle: (call) => inviteMember(contextOf(call), call.input),
     }),
     'POST /members/withdraw': memberEndpoint({
-      summary: 'Withdraws an invitation',
+      summary: 'Withdraw an invitation',
       input: schema.invitationIdSchema,
       output: schema.membersSchema,
       limit: 'write',
@@ -61,37 +62,37 @@ export function memberEndpoints(definition: AnyOrganization) {
       handle: (call) => withdrawInvitation(contextOf(call), call.input.id),
     }),
     'POST /members/change': memberEndpoint({
-      summary: 'Gives a member another role or other tabs',
+      summary: 'Change the role or tabs of a member',
       input: schema.memberChangeSchema,
       output: schema.membersSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'It is the last owner.' },
+      refuses: { ...refuses, conflict: 'The member is the last owner.' },
       handle: (call) => changeMember(contextOf(call), call.input),
     }),
     'POST /members/remove': memberEndpoint({
-      summary: 'Takes a member out; oneself leaves',
+      summary: 'Remove a member, or leave',
       input: schema.memberIdSchema,
       output: schema.membersSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'It is the last owner.' },
+      refuses: { ...refuses, conflict: 'The member is the last owner.' },
       handle: (call) => removeMember(contextOf(call), call.input.personId),
     }),
     'POST /invitation': memberEndpoint({
-      summary: 'What the link of an invitation offers',
+      summary: 'Get an invitation by the token in its link',
       input: schema.invitationTokenSchema,
       output: schema.invitationShownSchema,
-      refuses: { not_found: 'It was answered or withdrawn, or is too old.' },
+      refuses: { not_found: 'The invitation was answered or withdrawn, or has expired.' },
       handle: ({ deps, input }) => readInvitation(deps.db, definition, input.token),
     }),
     'POST /invitation/accept': memberEndpoint({
-      summary: `Makes the caller a member of the ${kind} that invited them`,
+      summary: `Accept an invitation to ${english(kind, 'a')}`,
       input: schema.invitationTokenSchema,
       output: schema.invitationShownSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'It is for another address, or that of the caller is not verified.',
-        not_found: 'It was answered or withdrawn, or is too old.',
-        conflict: 'The caller keeps one already.',
+        forbidden: "The invitation is for another email address, or the caller's is not verified.",
+        not_found: 'The invitation was answered or withdrawn, or has expired.',
+        conflict: 'The caller already manages one.',
       },
       handle: (call) => acceptInvitation(contextOf(call), call.input.token),
     }),

@@ -5,7 +5,7 @@ import { managesOrganization, mayGovern, mayRemove, type Membership } from './po
 import type { OrganizationKind } from '../kind.ts'
 import type { InvitationShown, Members } from './schema.ts'
 
-/** Of a row of organization_member. */
+/** Columns of organization_member. */
 export const membershipColumns = [
   'organization_id as organizationId',
   'kind',
@@ -14,7 +14,7 @@ export const membershipColumns = [
   'modules',
 ] as const
 
-/** Somebody's part in the organization of a kind that they keep; undefined when they keep none. */
+/** Returns a person's membership in an organization of a kind, if any. */
 export async function getMembership(
   db: Db,
   kind: OrganizationKind,
@@ -29,7 +29,7 @@ export async function getMembership(
   return row
 }
 
-/** Everybody who keeps an organization, owners first, and who is invited. */
+/** Returns the members of an organization, owners first, and open invitations. */
 export async function getMembers(db: Db, viewer: Membership): Promise<Members> {
   const rows = await db
     .selectFrom('organization_member')
@@ -69,7 +69,7 @@ async function openInvitations(db: Db, organizationId: number) {
   }))
 }
 
-/** An invitation by the hash of what its link holds, while it holds. */
+/** Returns a valid invitation by the hash of its token. */
 export async function getInvitation(
   db: Db,
   kind: OrganizationKind,

@@ -5,7 +5,7 @@ import { enter, setUpProfiles, type ProfileDesk } from '#test/support/profile/pr
 import { instituteService } from '#features/institute/api.ts'
 import { INVITATION_DAYS, INVITATIONS_MAX } from './schema.ts'
 
-// What the acts about members leave alone: others' institutes, others' invitations, other members.
+// Member changes do not affect other institutes, other invitations or other members.
 
 let desk: ProfileDesk
 setUpProfiles((given) => (desk = given))
@@ -119,7 +119,7 @@ describe('An invitation', () => {
       409,
       expect.stringContaining(`${INVITATIONS_MAX}`),
     ])
-    // In place of an old one it may stand, and another institute has places of its own.
+    // A renewed invitation does not count twice, and another institute has its own limit.
     expect((await invite(owner, 'last@example.org')).invitations).toHaveLength(INVITATIONS_MAX)
     expect((await invite(other, 'more@example.org')).invitations).toHaveLength(1)
   })
@@ -147,7 +147,7 @@ describe('An invitation', () => {
     const address = `${instituteService.prefix}/members/invite`
     expect((await owner.send('POST', address, { headers, body }, 'es')).status).toBe(200)
     expect((await mailTo('nadie-aun@example.org')).subject).toBe(known.subject)
-    // A language that there is no more counts for nothing.
+    // An unknown language is ignored.
     await desk.db.updateTable('person').set({ locale: 'xx' }).where('id', '=', reader.id).execute()
     await invite(owner, reader.email)
     expect((await mailTo(reader.email)).subject).toBe(unknown.subject)
@@ -229,7 +229,7 @@ describe('A change of members', () => {
       const answer = await askInstitute(owner, act, act.endsWith('change') ? step : { personId: owner.id })
       expect([answer.status, answer.body.code]).toEqual([409, 'conflict'])
     }
-    // Who stays an owner may be given tabs.
+    // A last owner can still be given tabs.
     await doneInstitute(owner, 'POST /members/change', { ...step, role: 'owner', modules: ['events'] })
     await doneInstitute(owner, 'POST /members/change', { ...step, personId: admin.id, role: 'owner' })
     expect((await askInstitute(owner, 'POST /members/change', step)).status).toBe(200)

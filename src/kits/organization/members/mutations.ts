@@ -23,12 +23,12 @@ import {
 
 type Writing = Transaction<Tables>
 
-/** What an act about members needs: of which kind of organization, who does it, and from where. */
+/** Context of a member change: kind of organization, caller and request. */
 export interface MemberContext {
   definition: AnyOrganization
   deps: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env'>
   viewer: Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'name'>
-  /** Of the portal, for links in mails. */
+  /** Origin of the portal, for links in emails. */
   origin: string
   address: string
   locale: Locale
@@ -37,8 +37,8 @@ export interface MemberContext {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Mails somebody a link that makes them a member; who is invited already gets a new link in place of the old one.
- * @throws AppError `forbidden`, or `conflict` for a member, and when too many are open.
+ * Invites a person by email; a new invitation to the same address replaces the old one.
+ * @throws AppError `forbidden`, or `conflict` for a member or too many open invitations.
  */
 export const inviteMember = (context: MemberContext, { email, role, modules }: Invite): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
@@ -82,7 +82,7 @@ export const inviteMember = (context: MemberContext, { email, role, modules }: I
     return { act: 'organization-invited', personId: null, detail: { email, role } }
   })
 
-/** @throws AppError `not_found` when it was answered or withdrawn already. */
+/** Withdraws an invitation. @throws AppError `not_found` if it was answered or withdrawn. */
 export const withdrawInvitation = (context: MemberContext, id: string): Promise<Members> =>
   asManager(context, async (transaction, actor) => {
     const gone = await transaction
@@ -95,7 +95,7 @@ export const withdrawInvitation = (context: MemberContext, id: string): Promise<
     return { act: 'organization-invitation-withdrawn', personId: null, detail: gone }
   })
 
-/** Gives a member another role, or other tabs. The last owner stays one. */
+/** Changes a member's role or tabs. The last owner stays an owner. */
 export const changeMember = (
   context: MemberContext,
   { personId, role, modules }: MemberChange,
@@ -113,7 +113,7 @@ export const changeMember = (
     return { act: 'organization-member-changed', personId, detail: { from: member.role, to: role } }
   })
 
-/** Takes a member out, or leaves. The last owner stays. @returns who is left; nobody for who has left. */
+/** Removes a member, or leaves. The last owner stays. @returns the remaining members; none for a caller who left. */
 export const removeMember = (context: MemberContext, personId: string): Promise<Members> =>
   acting(context, async (transaction, actor) => {
     const member = await memberOf(transaction, actor, personId)
@@ -127,7 +127,7 @@ export const removeMember = (context: MemberContext, personId: string): Promise<
     return { act: 'organization-member-removed', personId, detail: { role: member.role } }
   })
 
-/** What the link of a mail offers. @throws AppError `not_found`. */
+/** Returns the invitation of a token. @throws AppError `not_found`. */
 export async function readInvitation(
   db: Db,
   { kind }: Pick<AnyOrganization, 'kind'>,
@@ -139,8 +139,8 @@ export async function readInvitation(
 }
 
 /**
- * Makes the one who is invited a member: with the address that the mail went to, which must be verified.
- * @throws AppError `not_found`, `forbidden` for another address, `conflict` for who keeps one of the kind.
+ * Accepts an invitation. The caller's verified address has to be the invited one.
+ * @throws AppError `not_found`, `forbidden` for another address, `conflict` if the caller manages one of the kind.
  */
 export const acceptInvitation = (
   { definition: { kind }, deps, viewer, address }: MemberContext,
@@ -153,7 +153,7 @@ export const acceptInvitation = (
     if (found.email !== viewer.email) throw new AppError('forbidden', m.othersInvitation(found.email))
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
     await lockOrganization(transaction, organizationId)
-    // Of two at once, one takes it.
+    // Of two simultaneous calls, only one accepts it.
     const { numDeletedRows } = await transaction
       .deleteFrom('organization_invitation')
       .where('id', '=', found.id)
@@ -182,7 +182,7 @@ interface Recorded {
   detail: Record<string, unknown>
 }
 
-/** An act of who manages the organization. @throws AppError `forbidden`. */
+/** Runs a change by an owner or administrator. @throws AppError `forbidden`. */
 const asManager = (
   context: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
@@ -192,7 +192,7 @@ const asManager = (
     return act(transaction, actor)
   })
 
-/** Every act about members: lock, check, change, put on record, all or nothing. */
+/** Runs a member change in one transaction: lock, check, change, audit. */
 function acting(
   { definition, deps, viewer, address }: MemberContext,
   act: (transaction: Writing, actor: Membership) => Promise<Recorded>,
@@ -215,7 +215,7 @@ function acting(
   })
 }
 
-/** Those who change who keeps an organization take turns. */
+/** Serializes changes of an organization's members. */
 const lockOrganization = (transaction: Writing, id: number) =>
   transaction.selectFrom('organization').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -236,7 +236,7 @@ async function requireOtherOwner(transaction: Writing, owner: Membership): Promi
   if (!other) throw new AppError('conflict', m.lastOwner())
 }
 
-/** In the language of the account with that address, else in that of who invites. */
+/** Sends the invitation in the language of the invited account, else in the inviter's. */
 async function mailInvitation(
   { definition, deps, viewer, origin, locale }: MemberContext,
   transaction: Writing,

@@ -7,11 +7,11 @@ import type { memberEndpoints } from './api.ts'
 
 type MemberService = Service & { endpoints: ReturnType<typeof memberEndpoints> }
 
-/** The calls about who keeps an organization of a kind. */
+/** Calls the API for members. */
 export const callMembers = ({ prefix }: Pick<AnyOrganization, 'prefix'>) =>
   createClient<MemberService>(prefix)
 
-/** Who keeps the organization of the signed-in person. */
+/** Queries the members of the caller's organization. */
 export const membersQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'>) =>
   queryOptions({
     queryKey: ['members', definition.kind, getSession()?.user.id],
@@ -20,7 +20,7 @@ export const membersQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'
     queryFn: ({ signal }) => callMembers(definition)('GET /members', {}, { signal }),
   })
 
-/** What the link of an invitation offers. */
+/** Queries an invitation by its token. */
 export const invitationQuery = (definition: Pick<AnyOrganization, 'kind' | 'prefix'>, token: string) =>
   queryOptions({
     queryKey: ['invitation', definition.kind, token],

@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import * as m from '#messages/organization/members.ts'
 import { isMailAddress, normalAddress } from '#lib/text/mail-address.ts'
 
-/** Roles in an organisation (decisions A21): owners and administrators change all of it, users the tabs they are given. */
+/** Roles in an organization (decisions A21): owners and administrators edit everything, users their assigned tabs. */
 export const memberRoles = ['owner', 'admin', 'user'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
-/** Invitations that nobody has answered, of one organization. */
+/** Maximum open invitations of an organization. */
 export const INVITATIONS_MAX = 50
-/** How long an invitation holds. */
+/** Days that an invitation is valid. */
 export const INVITATION_DAYS = 14
 
 const role = z.enum(memberRoles)
-/** Segments of tabs; of owners and administrators they say nothing. */
+/** URL segments of assigned tabs; ignored for owners and administrators. */
 const modules = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20))
 const id = z.string().check(z.minLength(1), z.maxLength(64))
 
@@ -23,7 +23,7 @@ const memberSchema = z.object({
   role,
   modules: z.array(z.string()),
   you: z.boolean(),
-  /** What the one who asks may do with them. */
+  /** What the caller can do with this member. */
   can: z.object({ change: z.boolean(), remove: z.boolean() }),
 })
 
@@ -39,7 +39,7 @@ const invitationSchema = z.object({
 
 export const membersSchema = z.object({
   members: z.array(memberSchema),
-  /** Empty for who may not invite. */
+  /** Empty for members who cannot invite. */
   invitations: z.array(invitationSchema),
   can: z.object({ invite: z.boolean() }),
 })
@@ -60,11 +60,11 @@ export const memberChangeSchema = z.strictObject({ personId: id, role, modules }
 export type MemberChange = z.output<typeof memberChangeSchema>
 export const memberIdSchema = z.strictObject({ personId: id })
 
-/** What the link of the mail holds. */
+/** The signed link from the email. */
 export const invitationTokenSchema = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
 })
-/** What an invitation says to whom it is for. */
+/** An invitation as its recipient sees it. */
 export const invitationShownSchema = z.object({
   organizationName: z.string(),
   role,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClaimScreen } from '#components/organization/claim/claim-screen.tsx'
 import { publicBusinessQuery } from '../../public/queries.ts'
 
-/** Where somebody takes over a company that a list brought. @param slug of its page. */
+/** Renders the claim page of an imported company. @param slug of its public page. */
 export function CompanyClaim({ slug }: { slug: string }) {
   const { data } = useQuery(publicBusinessQuery(slug))
   if (!data) return null

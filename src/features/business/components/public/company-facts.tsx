@@ -8,7 +8,7 @@ import { currencies } from '../../schema-currency.ts'
 import type { PublicBusiness } from '../../public/schema.ts'
 import { placeOfBusiness } from '../../public/show.ts'
 
-/** What else is known, beside the page. */
+/** Renders the facts beside the page. */
 export function CompanyFacts({ company }: { company: PublicBusiness }) {
   const { website, businessRegisteredAddress: where } = company
   const named = (list: PublicBusiness['parentBusiness']) =>

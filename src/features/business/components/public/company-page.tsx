@@ -21,13 +21,13 @@ import { Branches, NamedLinks, Offers, Postings } from './company-parts.tsx'
 
 interface Props {
   slug: string
-  /** By which visitors follow it. @param id on the wire. */
+  /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
-  /** By which visitors write to the company. */
+  /** Renders the contact form. */
   renderContact: (contacts: PublicBusiness['Contacts']) => ReactNode
 }
 
-/** A business as everybody sees it. */
+/** Renders the public page of a business. */
 export function CompanyPage({ slug, renderFollow, renderContact }: Props) {
   const { data: company } = useQuery(publicBusinessQuery(slug))
   if (!company) return null

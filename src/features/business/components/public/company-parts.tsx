@@ -13,7 +13,7 @@ interface PostingsProps {
   pathOf: (id: number, slug: string) => string
 }
 
-/** What the company has posted and is open. */
+/** Lists the company's open postings. */
 export const Postings = ({ id, title, postings, pathOf }: PostingsProps) =>
   postings.length > 0 && (
     <section aria-labelledby={id}>
@@ -41,7 +41,7 @@ interface Offer {
   link: string
 }
 
-/** Products or services. */
+/** Lists products or services. */
 export const Offers = ({ id, title, offers }: { id: string; title: string; offers: readonly Offer[] }) =>
   offers.length > 0 && (
     <section aria-labelledby={id}>
@@ -68,7 +68,7 @@ export const Offers = ({ id, title, offers }: { id: string; title: string; offer
     </section>
   )
 
-/** Where else the company is. */
+/** Lists the company's branches. */
 export const Branches = ({ branches }: { branches: PublicBusiness['businessBranchAddress'] }) =>
   branches.length > 0 && (
     <section aria-labelledby="branches">
@@ -97,11 +97,11 @@ interface NamedLink {
   key: string
   name: string
   href: string
-  /** Of the event, as year/month/day. */
+  /** Day of the event, as year/month/day. */
   day?: string
 }
 
-/** What the portal has that names the company. */
+/** Lists articles or events that name the company. */
 export const NamedLinks = ({
   id,
   title,

@@ -34,11 +34,11 @@ const companiesKit: ListKit<CompanyResults['results'][number]> = {
 
 interface Props {
   search: AnySearch
-  /** A button that follows a search, by its address. */
+  /** Renders the button that follows a search. @param address of the search. */
   renderFollow: (address: string) => ReactNode
 }
 
-/** The list of companies: facets, search, results. */
+/** Renders the list of companies with facets, search and results. */
 export const CompaniesScreen = ({ search, renderFollow }: Props) => (
   <BoardScreen
     kit={companiesKit}

@@ -9,7 +9,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import { paths } from '#lib/text/paths.ts'
 import type { CompanyResults } from '../../search/schema.ts'
 
-/** A company in the list. */
+/** Renders a company in the list. */
 export function CompanyRow({ company }: { company: CompanyResults['results'][number] }) {
   const { organizationName, Slug, city, country, businessIndustry, OpenJobs, Products, Services } = company
   return (

@@ -7,7 +7,7 @@ import { announcedQuery } from '../../announced/queries.ts'
 import type { AnnouncedList } from '../../announced/schema.ts'
 import styles from '#components/organization/members.module.css'
 
-/** Which events people find in the portal's search, who comes to them, and why others are not found. */
+/** Lists which events appear in the portal's search, their registrations, and why others are missing. */
 export function AnnouncedEvents({ version }: { version: number }) {
   const { data, error, refetch } = useQuery({ ...announcedQuery(version), placeholderData: keepPreviousData })
   if (error) return <LoadFailed title={m.announcedFailed()} text={error.message} retry={refetch} />

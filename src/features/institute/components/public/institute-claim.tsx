@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ClaimScreen } from '#components/organization/claim/claim-screen.tsx'
 import { publicInstituteQuery } from '../../public/queries.ts'
 
-/** Where somebody takes over an institute that a register brought. @param slug of its page. */
+/** Renders the claim page of an imported institute. @param slug of its public page. */
 export function InstituteClaim({ slug }: { slug: string }) {
   const { data } = useQuery(publicInstituteQuery(slug))
   if (!data) return null

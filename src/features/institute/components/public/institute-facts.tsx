@@ -8,7 +8,7 @@ import { optionLabel } from '#lib/text/option.ts'
 import type { PublicInstitute } from '../../public/schema.ts'
 import { placeOfInstitute } from '../../public/show.ts'
 
-/** What else is known, beside the page. */
+/** Renders the facts beside the page. */
 export function InstituteFacts({ institute }: { institute: PublicInstitute }) {
   const { website, instituteAddress } = institute
   const facts: [string, ReactNode][] = [

@@ -22,15 +22,15 @@ import styles from '#components/organization/public-page.module.css'
 
 interface Props {
   slug: string
-  /** The id of the programme that the page is about; without one it is the institute's. */
+  /** ID of the programme shown; without it, the institute's own page. */
   programme?: string | undefined
-  /** By which visitors follow it. @param id on the wire. */
+  /** Renders the follow button. @param id ID in API calls. */
   renderFollow: (id: string, name: string) => ReactNode
-  /** By which visitors write to the institute. */
+  /** Renders the contact form. */
   renderContact: (contacts: PublicInstitute['Contacts']) => ReactNode
 }
 
-/** An institute as everybody sees it, or one of its programmes. */
+/** Renders the public page of an institute or of one of its programmes. */
 export function InstitutePage({ slug, programme: id, renderFollow, renderContact }: Props) {
   const { data: institute } = useQuery(publicInstituteQuery(slug))
   if (!institute) return null

@@ -14,7 +14,7 @@ import { programTitle } from '../../sections/programs.ts'
 import { TopicLinks } from './topic-links.tsx'
 import styles from '#components/organization/public-page.module.css'
 
-/** The programmes, each with a page of its own. */
+/** Lists the programmes with links to their pages. */
 export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
   const { academicPrograms, Slug } = institute
   return (
@@ -45,11 +45,11 @@ export function ProgrammeTable({ institute }: { institute: PublicInstitute }) {
 
 interface OutlinesProps {
   institute: PublicInstitute
-  /** Those of its syllabi that are shown. */
+  /** The syllabi to show. */
   syllabi: readonly SyllabusOutline[]
 }
 
-/** What is taught: each syllabus with its chapters and topics. */
+/** Lists the syllabi with their chapters and topics. */
 export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
   const lookedUp = new Set(topicsLookedUp(institute.syllabus))
   return (
@@ -99,7 +99,7 @@ export function SyllabusOutlines({ institute, syllabi }: OutlinesProps) {
 
 type ShownEvent = PublicInstitute['events'][number]
 
-/** The institute's events, as it announces them. */
+/** Lists the institute's events. */
 export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
   return (
     <section aria-labelledby="events">
@@ -140,14 +140,14 @@ export function EventList({ events }: Pick<PublicInstitute, 'events'>) {
   )
 }
 
-/** '10:00–17:30 (Europe/Madrid)'; nothing of a whole day. */
+/** Returns '10:00–17:30 (Europe/Madrid)', or nothing for an all-day event. */
 const clockOf = ({ beginsAt, endsAt, timeZone }: ShownEvent): string | undefined =>
   beginsAt &&
   [[beginsAt, endsAt].filter(Boolean).join('–'), timeZone && `(${timeZone.replaceAll('_', ' ')})`]
     .filter(Boolean)
     .join(' ')
 
-/** Where the institute says: on the event's page in the portal, or elsewhere. */
+/** Links to registration, on the portal or elsewhere. */
 function RegisterAt({ event }: { event: ShownEvent }) {
   const { eventName, eventRegistrationLink, portalRegistration, Portal } = event
   const own = portalRegistration && Portal && `${paths.event(Portal.eventId, Portal.Slug)}#register`
@@ -160,7 +160,7 @@ function RegisterAt({ event }: { event: ShownEvent }) {
   )
 }
 
-/** What the institute has published. */
+/** Lists the institute's publications. */
 export function PublicationList({ publications }: Pick<PublicInstitute, 'publications'>) {
   return (
     <section aria-labelledby="publications">

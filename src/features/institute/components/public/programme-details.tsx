@@ -16,7 +16,7 @@ interface Props {
   programme: PublicInstitute['academicPrograms'][number]
 }
 
-/** One programme: how long, how many, how much, who recruits, what is taught. */
+/** Renders a programme: duration, capacity, fee, recruiters and syllabi. */
 export function ProgrammeDetails({ institute, programme }: Props) {
   const figures = [
     [m.duration(), programme.semesters && semesterCount(programme.semesters)],

@@ -8,7 +8,7 @@ import { insertEvent } from '#test/support/events/registrations.ts'
 import { insertInstitutes } from '#test/support/institute/insert.ts'
 import { demoPortal, openPage, queriesIn } from '#test/support/page.ts'
 
-// From a topic of a syllabus to what the portal has on it, and back to where it is taught.
+// Links from a syllabus topic to the portal's articles and lectures, and back to the syllabus.
 
 const slug = 'page-zandrine'
 const hrefsIn = (element: Element) =>
@@ -21,7 +21,7 @@ beforeAll(async () => {
   article = paths.blog('technology', 'mechanical', await createBlog(db, sampleBlog(title, { BlogTags: [] })))
   const text = { SectionNumber: 1, SectionTitle: 'Weirs', Content: '<p>A zandrine jump.</p>', SubSection: [] }
   await createBlog(db, sampleBlog('Rivers of Zandria', { BlogContentDetails: [text] }))
-  // Not of mathematics, the subject that the university begins with.
+  // Not mathematics, the default subject of the university page.
   await insertEvent(db, {
     eventTitle: 'Zandrine jumps from scratch',
     eventCategory: UNIVERSITY,
@@ -44,14 +44,14 @@ beforeAll(async () => {
 })
 
 test('a topic leads to its article, to all articles and to all lectures on it', async () => {
-  // Searches hear of what is new a moment later.
+  // The search index updates a moment later.
   await vi.waitUntil(async () => (await openPage(paths.institute(slug))).text.includes('lecture'), 10_000)
   const { main } = await openPage(paths.institute(slug))
-  const taught = queriesIn(main.getByRole('region', { name: 'What is taught' }))
+  const taught = queriesIn(main.getByRole('region', { name: 'Syllabi and topics' }))
   expect(taught.getByText('Quiblocks').closest('li')?.querySelectorAll('a')).toHaveLength(0)
   const hrefOf = (name: string | RegExp) => taught.getByRole('link', { name }).getAttribute('href')!
   expect(hrefOf('Where a zandrine jump stands')).toBe(article)
-  const articles = await openPage(hrefOf('All 2 articles that speak of Zandrine jump'))
+  const articles = await openPage(hrefOf('All 2 articles about Zandrine jump'))
   expect(articles.main.getAllByText('Rivers of Zandria').length).toBeGreaterThan(0)
   const lectures = await openPage(hrefOf(/lecture.*Zandrine jump$/))
   lectures.main.getByRole('link', { name: 'Zandrine jumps from scratch' })

@@ -8,15 +8,15 @@ import styles from './topic-links.module.css'
 
 interface Props {
   topics: readonly string[]
-  /** What the portal has on some of them. */
+  /** Articles and lectures found for some topics. */
   found: readonly TopicOnPortal[]
-  /** Those that were asked for, if not all. */
+  /** Topics that were looked up, if not all. */
   lookedUp?: ReadonlySet<string>
-  /** What stands beside a topic. */
+  /** Renders a note beside a topic. */
   renderNote?: (topic: string) => ReactNode
 }
 
-/** Topics, each with the articles that are on it, and the searches for all articles and lectures that speak of it. */
+/** Lists topics with their articles and links to searches for all articles and lectures. */
 export function TopicLinks({ topics, found, lookedUp, renderNote }: Props) {
   const onTopic = new Map(found.map((each) => [each.Topic, each]))
   return (

@@ -39,7 +39,7 @@ const institutesKit: ListKit<InstituteCard> = {
   },
 }
 
-/** The list of institutes: facets, search, results. */
+/** Renders the list of institutes with facets, search and results. */
 export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
   <BoardScreen
     kit={institutesKit}
@@ -51,7 +51,7 @@ export const InstitutesScreen = ({ search }: { search: AnySearch }) => (
   </BoardScreen>
 )
 
-/** Where those whose institute is not in the list begin with it: the sign-in comes back here. */
+/** Invites people to add a missing institute; after sign-in they return here. */
 function AddInstitute() {
   const session = useSession()
   return (
@@ -67,7 +67,7 @@ function AddInstitute() {
   )
 }
 
-/** An institute in the list. */
+/** Renders an institute in the list. */
 function InstituteRow({ institute }: { institute: InstituteCard }) {
   const { instituteName, Slug, city, state, country, establishedYear, Programs, Students } = institute
   const place = [city, state !== city && state, country && countryName(country)].filter(Boolean).join(', ')

@@ -12,7 +12,7 @@ import { differencesIn, withoutIds } from '../../syllabus/versions.ts'
 import type { InstituteStore } from '../use-own-institute.ts'
 import styles from './syllabus.module.css'
 
-/** Differences that are named; the comparison has all. */
+/** Differences listed here; the comparison shows all. */
 const MOST = 8
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   say: (text: string) => void
 }
 
-/** What last year's version says otherwise in this step. */
+/** Shows how the previous version differs in this step. */
 export function LastVersion({ store, syllabus, before, step, say }: Props) {
   const taking = useMutation(store.saving)
   if (!before)
@@ -35,7 +35,7 @@ export function LastVersion({ store, syllabus, before, step, say }: Props) {
   const year = before.revisionYear
   const found = differencesIn(step, syllabus, before)
   const own = stepValues(step, syllabus)
-  // Nothing is written over.
+  // Copying must not overwrite anything.
   const mayTake =
     step !== 'subject' &&
     stateOfStep(step, syllabus).kind === 'empty' &&

@@ -10,7 +10,7 @@ interface Props {
   makePdf: (document: CvDocument) => Promise<Blob>
 }
 
-/** A syllabus of the institute that the signed-in person keeps. */
+/** Loads a syllabus of the signed-in person's institute. */
 export function OwnSyllabus(props: Props) {
   const user = useSession()?.user
   const store = useOwnInstitute()

@@ -26,27 +26,27 @@ import { listOfStep } from '../../syllabus/step-list.ts'
 interface Props {
   store: InstituteStore
   userId: string
-  /** None: one is added. */
+  /** Undefined while adding a syllabus. */
   syllabus: Syllabus | undefined
   step: StepKey
   say: (text: string) => void
 }
 
-/** What the draft of a step is called. */
+/** Returns the storage name of a step's draft. */
 export const stepDraft = (step: StepKey, id: string | undefined): string => `steps.${id ?? 'new'}.${step}`
 
 const time = () => new Intl.DateTimeFormat(getLocale(), { timeStyle: 'short' }).format(new Date())
 
-/** One step of a syllabus, saved by itself. What was typed stays in its draft when another step is opened. */
+/** Renders one step of a syllabus, which is saved on its own. Unsaved text stays in its draft when another step opens. */
 export function StepForm({ store, userId, syllabus, step, say }: Props) {
   const router = useRouter()
-  /** Of the syllabus that was saved last: another one may be opened in its place. */
+  /** The last saved syllabus: another one may be opened in this form. */
   const [saved, setSaved] = useState<{ id: string | undefined; at: string }>()
   const [round, setRound] = useState(0)
   const added = useRef<string>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
-  // Whoever goes on to another step begins to read there.
+  // Move the focus to the step that opens.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -60,7 +60,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
   function goOn() {
     const of = id ?? added.current
     setSaved({ id: of, at: time() })
-    // The same step again, should the way on be held up.
+    // Reset this step as well, in case navigation is blocked.
     setRound(round + 1)
     void router.navigate({
       href: next && of ? syllabusPath(of, { step: next }) : paths.myInstitutionProfile('syllabus'),
@@ -129,7 +129,7 @@ export function StepForm({ store, userId, syllabus, step, say }: Props) {
   )
 }
 
-/** What the portal has on the topics that are saved, as visitors of the institute see it. */
+/** Shows the portal's articles and lectures on the saved topics, as visitors see them. */
 function TopicsOnPortal({ topics }: { topics: readonly string[] }) {
   const { data, isError } = useQuery(topicsOnPortalQuery(topics))
   if (topics.length === 0) return null
@@ -151,7 +151,7 @@ interface StepCsvProps {
   onImported: () => void
 }
 
-/** Takes the list of a step out as a file, and reads one in. */
+/** Exports and imports the list of a step as CSV. */
 function StepCsv({ store, syllabus, step, say, onImported }: StepCsvProps) {
   const { document, save } = store
   const source = useMemo((): CsvSource | undefined => {

@@ -11,12 +11,12 @@ import styles from './syllabus.module.css'
 
 interface Props {
   userId: string
-  /** None: one is added, and only the first step is open. */
+  /** Undefined while adding a syllabus: then only the first step is open. */
   syllabus: Syllabus | undefined
   current: StepKey
 }
 
-/** The nine steps with how far each is: beside the form on wide windows, folded above it on others. */
+/** Lists the nine steps with their progress: beside the form on wide windows, collapsed above it on others. */
 export function StepsNav(props: Props) {
   const { current, syllabus } = props
   const at = stepKeys.indexOf(current) + 1
@@ -50,14 +50,14 @@ const looks: Record<StepState['kind'], string | undefined> = {
   empty: undefined,
 }
 
-/** Drafts that are written in another window are said, too. */
+/** Subscribes to drafts, including those of other windows. */
 function onStorage(listener: () => void): () => void {
   addEventListener('storage', listener)
   return () => removeEventListener('storage', listener)
 }
 
 function Steps({ userId, syllabus, current }: Props) {
-  // A form writes its draft as it goes, after this was rendered.
+  // A form writes its draft while it unmounts, after this render.
   const names = useSyncExternalStore(
     onStorage,
     () => draftNames(userId).join(' '),

@@ -17,7 +17,7 @@ interface Props {
   otherId: string
 }
 
-/** Two syllabi side by side, field by field; what only one of them says is marked. */
+/** Compares two syllabi field by field and marks what only one of them has. */
 export function SyllabusCompare({ all, one, otherId }: Props) {
   const router = useRouter()
   const [onlyDiffering, setOnlyDiffering] = useState(true)
@@ -82,7 +82,7 @@ export function SyllabusCompare({ all, one, otherId }: Props) {
   )
 }
 
-/** Two versions may be called the same. */
+/** Adds a number, because two versions can have the same name. */
 const named = (name: string, at: number): string => `${at + 1}. ${name}`
 
 function Lines({ lines, others }: { lines: readonly string[]; others: readonly string[] }) {

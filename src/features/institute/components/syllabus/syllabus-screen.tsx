@@ -38,21 +38,21 @@ import styles from './syllabus.module.css'
 interface Props {
   store: InstituteStore
   userId: string
-  /** Whether the caller may change the tab of syllabi. */
+  /** Whether the member can edit the Syllabus tab. */
   canEdit: boolean
-  /** 'new' for one that is added. */
+  /** 'new' for a syllabus being added. */
   syllabusId: string
-  /** The step that the address names. */
+  /** The step in the URL. */
   step: string | undefined
-  /** The syllabus to put beside it. */
+  /** ID of the syllabus to compare with. */
   compare: string | undefined
-  /** Makes a file of a document, by the engine of CVs. */
+  /** Renders a document as PDF with the CV engine. */
   makePdf: (document: CvDocument) => Promise<Blob>
 }
 
 const NEW_SYLLABUS = 'new'
 
-/** One syllabus, in nine steps that are saved one by one (look: syllabus-steps). */
+/** Renders a syllabus in nine steps that are saved one by one (look: syllabus-steps). */
 export function SyllabusScreen(props: Props) {
   const { store, syllabusId } = props
   const { document: institute, query } = store
@@ -174,7 +174,7 @@ interface ActsProps extends OpenedProps {
   say: (text: string) => void
 }
 
-/** What can be done with a syllabus as a whole. */
+/** Renders the actions for a whole syllabus. */
 function Acts({ store, institute, syllabus, before, canEdit, compare, makePdf, say }: ActsProps): ReactNode {
   const router = useRouter()
   const id = syllabus.id ?? ''

@@ -8,7 +8,7 @@ import { academicPrograms } from '../../sections/programs.ts'
 import { syllabi } from '../../sections/syllabus.ts'
 import { syllabusPath } from '../../syllabus/address.ts'
 
-// A syllabus is edited in steps, copied from last year's, compared with it, and printed.
+// Editing a syllabus in steps, copying last year's version, comparing both, and exporting a PDF.
 
 const thisYear = String(new Date().getFullYear())
 const lastYear = String(new Date().getFullYear() - 1)
@@ -41,11 +41,11 @@ function open(...[id, query]: Parameters<typeof syllabusPath>) {
 
 test('a new syllabus is saved step by step, and what was typed outlives a reload', async () => {
   const { router, kept, unmount } = await open('new')
-  await page.getByLabelText(/^Subject Title/).fill('Numerical methods')
-  await press('Save and next: Topics')
-  // Nothing is made of it before the one thing that it needs.
+  await page.getByLabelText(/^Subject title/).fill('Numerical methods')
+  await press('Save and continue: Topics')
+  // It is not created before its one required field is filled.
   await expect.element(page.getByText('Total Hours is required')).toBeVisible()
-  await page.getByLabelText(/^Total Hours/).fill('48')
+  await page.getByLabelText(/^Total hours/).fill('48')
   await program.selectOptions('B.Tech, Computer Science')
   await semester.selectOptions('7')
   await program.selectOptions('MCA, Cloud')
@@ -58,22 +58,22 @@ test('a new syllabus is saved step by step, and what was typed outlives a reload
     '4',
   ])
   await semester.selectOptions('3')
-  await press('Save and next: Topics')
+  await press('Save and continue: Topics')
 
   await expect.element(page.getByRole('heading', { name: 'Numerical methods', level: 1 })).toBeVisible()
   await expect.element(title('Topics')).toBeVisible()
   await expect.poll(() => step(/^Subject/).element().textContent).toContain('2 missing')
-  const topic = page.getByRole('textbox', { name: /Subject Topics/ }).first()
+  const topic = page.getByRole('textbox', { name: /Subject topics/ }).first()
   await topic.fill('Newton’s method')
   await step(/^Chapters/).click()
   await expect.element(title('Chapters')).toBeVisible()
-  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Typed, not saved')
+  await expect.poll(() => step(/^Topics/).element().textContent).toContain('Not saved')
   const { href } = router.state.location
   await unmount()
   await mountPage(href)
   await step(/^Topics/).click()
   await expect.element(topic).toHaveValue('Newton’s method')
-  await press('Save and next: Evaluation')
+  await press('Save and continue: Evaluation')
   await expect.element(title('Evaluation')).toHaveFocus()
   await expect.poll(() => step(/^Topics/).element().textContent).toContain('Done')
   expect(kept.stored['syllabus']).toMatchObject([
@@ -86,18 +86,18 @@ test('a new syllabus is saved step by step, and what was typed outlives a reload
 test('a chapter with a reference is saved, and the step says what it still lacks', async () => {
   const { router } = await open('old', { step: 'chapters' })
   await press('Add chapter')
-  await page.getByLabelText(/^Chapter Number/).fill('4')
+  await page.getByLabelText(/^Chapter number/).fill('4')
   await page.getByLabelText('Name', { exact: true }).fill('Weirs and flumes')
   await press('Add reference')
   await page.getByLabelText('Title', { exact: true }).fill('Weirs of the Duero')
-  const link = page.getByLabelText(/^Reference Link/)
+  const link = page.getByLabelText(/^Reference link/)
   await link.fill('weirs and more')
   await press('Save reference')
   await expect.element(page.getByText(/URL should be in format/)).toBeVisible()
   await link.fill('https://arlanza.example.org/weirs')
   await press('Save reference')
   await press('Save chapter')
-  await press('Save and next: Books')
+  await press('Save and continue: Books')
   await expect.element(title('Books')).toBeVisible()
   await expect.poll(() => step(/^Chapters/).element().textContent).toContain('2 missing')
   router.history.back()
@@ -112,25 +112,25 @@ test('last year’s syllabus is copied, and both stand side by side', async () =
   await expect.poll(() => router.state.location.href).not.toContain('/old')
   expect(kept.stored['syllabus']).toMatchObject([{ revisionYear: lastYear }, { revisionYear: thisYear }])
   const beside = page.getByRole('complementary', { name: `In ${lastYear}` })
-  await expect.poll(() => beside.element().textContent).toContain('This step is the same.')
-  await page.getByLabelText(/^Course Code/).fill('HY-204b')
-  await page.getByLabelText(/^Total Hours/).fill('70')
-  await press('Save and next: Topics')
+  await expect.poll(() => beside.element().textContent).toContain('This step has not changed.')
+  await page.getByLabelText(/^Course code/).fill('HY-204b')
+  await page.getByLabelText(/^Total hours/).fill('70')
+  await press('Save and continue: Topics')
   await expect.element(title('Topics')).toBeVisible()
-  // Another code is another subject: by its title it is the same one still, but no version of it.
+  // Another course code makes another subject: the same title, but not a version of it.
   await page.getByRole('link', { name: 'Compare', exact: true }).click()
   const row = (name: RegExp) => page.getByRole('table').getByRole('row', { name })
-  await expect.poll(() => row(/Course Code/).element().textContent).toContain('HY-204b')
-  await expect.poll(() => row(/Total Hours/).element().textContent).toContain('64')
-  await expect.element(row(/Text Books/)).not.toBeInTheDocument()
-  await page.getByLabelText('Only what differs').click()
-  await expect.element(row(/Text Books/)).toBeVisible()
+  await expect.poll(() => row(/Course code/).element().textContent).toContain('HY-204b')
+  await expect.poll(() => row(/Total hours/).element().textContent).toContain('64')
+  await expect.element(row(/Textbooks/)).not.toBeInTheDocument()
+  await page.getByLabelText('Only differences').click()
+  await expect.element(row(/Textbooks/)).toBeVisible()
   await expectAccessible()
 })
 
 test('what is not there says so, and leads to those that are', async () => {
   await open('nothing')
-  await expect.element(page.getByText('This syllabus is not there any more')).toBeVisible()
+  await expect.element(page.getByText('This syllabus no longer exists')).toBeVisible()
   await expect
     .element(
       page
@@ -149,11 +149,11 @@ test('what is folded in a long list is there when it is opened', async () => {
   await expect.poll(() => items().length).toBe(13)
   const last = page.elementLocator([...items()].at(-1)!)
   await expect.element(last.getByText(name)).not.toBeInTheDocument()
-  // One fold says all that a syllabus holds; in it each list has its own.
+  // One disclosure holds the whole syllabus; each list inside has its own.
   await last.getByText(/1 chapter.* · | · 1 chapter/).click()
   await last.getByText('1 chapter', { exact: true }).click()
   await expect.element(last.getByText(name)).toBeVisible()
-  // It is edited in steps.
+  // A syllabus is edited in steps.
   await press('Add to Syllabus')
   await expect.poll(() => router.state.location.href).toBe(syllabusPath('new'))
 })
@@ -181,7 +181,7 @@ test('no key stroke in a chapter renders the other chapters', async () => {
   await userEvent.keyboard('Weirs and flumes')
   await expect.element(place.getByLabelText('Name', { exact: true })).toHaveValue('Weirs and flumes')
   expect(items().map((item, at) => propsOf(item) === before[at])).toEqual(before.map(() => true))
-  // What is saved is shown: the same watch sees that.
+  // Saved changes are rendered, which the same watch notices.
   await press('Save chapter', place)
   await expect.element(place.getByText('Weirs and flumes', { exact: false })).toBeVisible()
   expect(items().map((item, at) => propsOf(item) === before[at])).toContain(false)

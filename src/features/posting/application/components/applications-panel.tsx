@@ -9,7 +9,7 @@ import type { PostingKind } from '../../schema.ts'
 import { receivingQuery } from '../queries.ts'
 import styles from './applications.module.css'
 
-/** What came in for the postings of the business that one keeps: those with new ones first. */
+/** Lists the postings of the member's business with their applications; those with new ones first. */
 export function ApplicationsPanel({ kind }: { kind: PostingKind }) {
   const { data, error, refetch } = useQuery(receivingQuery(kind))
   const title = kind === 'job' ? m.received() : m.receivedInterest()

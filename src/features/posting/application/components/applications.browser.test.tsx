@@ -12,7 +12,7 @@ import { keepProfile } from '#test/support/profile/kept-profile.ts'
 import type { OwnApplication, ReceivedApplication } from '../schema.ts'
 import { ApplyPanel } from './apply-panel.tsx'
 
-// What somebody sends to a business, what became of it, and what the business makes of it.
+// Applications as the applicant and the business see them.
 
 const dialog = page.getByRole('dialog')
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -44,7 +44,7 @@ const received: ReceivedApplication = {
   changed: sent.changed,
 }
 
-/** The names of the files that are saved. */
+/** Returns the names of downloaded files. */
 function savedFiles(): () => string[] {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
   answer(
@@ -73,10 +73,12 @@ test('interest in a project is sent without a CV, with a note, and no mails when
   beSignedIn()
   await openPanel('project')
   await button('Express interest').click()
-  await expect.element(dialog.getByRole('heading', { name: 'Interest: Spillway model' })).toBeVisible()
+  await expect
+    .element(dialog.getByRole('heading', { name: 'Express interest: Spillway model' }))
+    .toBeVisible()
   await dialog.getByRole('radio', { name: 'Without a CV' }).click()
   await dialog.getByLabelText('Note').fill('I have built two.')
-  await dialog.getByLabelText('Mail me when the state changes').click()
+  await dialog.getByLabelText('Email me when the status changes').click()
   await expectAccessible()
   answer('POST /applications/apply', () => refusedWith(409, 'conflict', 'It was closed meanwhile.'))
   await dialog.getByRole('button', { name: 'Send' }).click()
@@ -86,7 +88,7 @@ test('interest in a project is sent without a CV, with a note, and no mails when
   answer('GET /applications/of-posting', { application, obstacle: null } as never)
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
-  await expect.element(page.getByText('It is sent.')).toBeVisible()
+  await expect.element(page.getByText('Application sent')).toBeVisible()
   await expect.element(page.getByText('Sent', { exact: true })).toBeVisible()
   await expectLink('My applications', paths.myApplications())
   expect(callsTo('/applications/apply').at(-1)?.body).toEqual({
@@ -101,7 +103,7 @@ test('interest in a project is sent without a CV, with a note, and no mails when
 test('what keeps somebody from applying is said in place of the button', async () => {
   beSignedIn()
   await openPanel('job', { obstacle: 'elsewhere' })
-  await expect.element(page.getByText(/The company takes applications by its own way only/)).toBeVisible()
+  await expect.element(page.getByText(/This company doesn’t accept applications here/)).toBeVisible()
   await expect.element(button('Apply')).not.toBeInTheDocument()
 })
 
@@ -109,7 +111,7 @@ test('nothing sent yet says so', async () => {
   beSignedIn()
   answer('GET /applications/mine', { results: [] })
   await mountPage(paths.myApplications())
-  await expect.element(page.getByText('Nothing sent yet')).toBeVisible()
+  await expect.element(page.getByText('No applications yet')).toBeVisible()
 })
 
 test('what was sent has its state and file, mails are switched off, and it is withdrawn', async () => {
@@ -128,7 +130,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   const job = row('Dam engineer')
   await expectLink('Dam engineer', paths.job(1, 'dam-engineer'), job)
   await expect.element(job.getByText('Sent', { exact: true })).toBeVisible()
-  await expect.element(row('Diver').getByText('On the short list')).toBeVisible()
+  await expect.element(row('Diver').getByText('Shortlisted')).toBeVisible()
   await expect.element(row('Diver').getByText('Job, closed')).toBeVisible()
   await expect.element(row('Diver').getByRole('link')).not.toBeInTheDocument()
   await expect.element(button('Download the CV: Diver')).not.toBeInTheDocument()
@@ -138,7 +140,7 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   await expect.poll(files).toEqual(['dam-engineer.pdf'])
 
   answer('GET /applications/mine', { results: [{ ...sent, mails: false }] })
-  await job.getByRole('switch', { name: 'Mail me when the state changes' }).click()
+  await job.getByRole('switch', { name: 'Email me when the status changes' }).click()
   await expect.element(job.getByRole('switch')).not.toBeChecked()
   await expect.poll(() => callsTo('/applications/set-mails')[0]?.body).toEqual({ id: 'a1', mails: false })
 
@@ -147,14 +149,14 @@ test('what was sent has its state and file, mails are switched off, and it is wi
   await expectAccessible()
   answer('GET /applications/mine', { results: [{ ...sent, state: 'withdrawn', hasCv: false, note: '' }] })
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect.element(page.getByText('Withdrawn. The file is gone.')).toBeVisible()
+  await expect.element(page.getByText('Application withdrawn and CV deleted.')).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
   await expect.element(job.getByText('Withdrawn', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Download|Withdraw/ })).not.toBeInTheDocument()
   expect(callsTo('/applications/withdraw')[0]?.body).toEqual({ id: 'a1' })
 })
 
-/** What came in for the job, as a business reads it. */
+/** Mocks the applications that a business receives. */
 function receive(applications: ReceivedApplication[], total = applications.length): void {
   const counts = { new: 0, read: 0, shortlisted: 0, declined: 0, hired: 0 }
   for (const { state } of applications) counts[state] += 1
@@ -183,20 +185,20 @@ test('an application is read, judged and listed by its state', async () => {
   await expect.element(page.getByText('I have built two.')).toBeVisible()
   await expectLink('asha@example.org', 'mailto:asha@example.org')
   await expectAccessible()
-  // Who takes the file has read it.
+  // Downloading the file marks the application as read.
   const files = savedFiles()
   receive([{ ...received, state: 'read' }])
   await button('Download the CV: Asha Rao').click()
   await expect.poll(files).toEqual(['asha-rao.pdf'])
-  const state = page.getByLabelText('State of Asha Rao')
+  const state = page.getByLabelText('Status of Asha Rao')
   await expect.element(state).toHaveValue('read')
   await expect.poll(() => callsTo('/applications/set-state')[0]?.body).toEqual({ id: 'a1', state: 'read' })
   receive([{ ...received, state: 'shortlisted' }])
-  await state.selectOptions('Short list')
-  await expect.element(page.getByText('Asha Rao: Short list')).toBeVisible()
+  await state.selectOptions('Shortlisted')
+  await expect.element(page.getByText('Asha Rao: Shortlisted')).toBeVisible()
   await page.getByText('New (0)').click()
-  await expect.element(page.getByText('None with this state')).toBeVisible()
-  await page.getByText('Short list (1)').click()
+  await expect.element(page.getByText('None with this status')).toBeVisible()
+  await page.getByText('Shortlisted (1)').click()
   await expect.element(state).toBeVisible()
   answer('POST /applications/set-state', () => refusedWith(409, 'conflict', 'It was withdrawn.'))
   await state.selectOptions('Declined')
@@ -218,7 +220,7 @@ test('many applications come page by page, by the keyboard, on a phone', async (
   await expect.element(button('Show more')).not.toBeInTheDocument()
 })
 
-// My Projects: what one would like to work on, what one’s profile tells of, and what one’s business has posted.
+// My Projects: projects of interest, projects in the profile, and projects the business has posted.
 
 const MINE = 'GET /posting-service/api/v1/applications/mine'
 const START = 'GET /start-service/api/v1/own'

@@ -24,12 +24,12 @@ interface Props {
   onSent: () => void
 }
 
-/** A CV that can be sent: the file whose pages are shown. */
+/** The CV to send: the file whose pages are shown. */
 type Sent = { name: string; make: () => Promise<Blob> } | null | undefined
 
 const ChooseCv = lazy(() => loadCvToSend().then((part) => ({ default: part.ChooseCvToSend })))
 
-/** Which CV goes to the business, with its pages beside, a note, and whether mails are wanted. */
+/** Asks for the CV to send, a note, and whether to email status changes. */
 export function ApplyDialog({ postingId, kind, title, organizationName, onClose, onSent }: Props) {
   const client = useQueryClient()
   const form = useId()
@@ -54,7 +54,7 @@ export function ApplyDialog({ postingId, kind, title, organizationName, onClose,
       onSent()
     },
   })
-  // Who presses before the CV is known has sent as soon as it is.
+  // A click before the CV is ready sends the application as soon as it is.
   const [pressed, setPressed] = useState(false)
   const isPending = pressed || sending.isPending
   function submit(): void {

@@ -22,7 +22,7 @@ interface Props {
 
 type DialogPart = typeof import('./apply-dialog.tsx')
 
-/** Applying with the portal's CV, or what became of it. The page is the same for everybody until the browser knows who reads. */
+/** Offers to apply with a portal CV, or shows the application's status. The server renders it for signed-out visitors. */
 export function ApplyPanel(props: Props) {
   const { kind } = props
   const session = useSession()
@@ -91,7 +91,7 @@ function OwnApplication({ postingId, kind, title, organizationName }: Props) {
           {m.toMyApplications()}
         </ButtonLink>
       )}
-      {/* Whoever pressed before it was known that they may apply waits for that, and presses once. */}
+      {/* A click before the status has loaded opens the dialog as soon as applying is possible. */}
       {open && part && data && !inForce && !data.obstacle && (
         <part.ApplyDialog
           postingId={postingId}

@@ -17,14 +17,14 @@ import { stateKinds } from '../schema-state-kinds.ts'
 
 interface Props {
   application: OwnApplication
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3
   say: (text: string) => void
-  /** Where the focus goes after it is withdrawn. */
+  /** Returns the element to focus after a withdrawal. */
   focusAfter: () => HTMLElement | null
 }
 
-/** One application of one's own: its state, its file, and how to take it back. */
+/** Renders the person's own application with its status, CV and a button to withdraw it. */
 export function MyApplication({ application, level = 2, say, focusAfter }: Props) {
   const Heading = `h${level}` as const
   const { id, postingId, kind, slug, title, organizationName, open, state, note, hasCv, mails } = application
@@ -50,7 +50,7 @@ export function MyApplication({ application, level = 2, say, focusAfter }: Props
   return (
     <li>
       <Heading className={styles.title}>
-        {/* Of what is closed there is no page any more. */}
+        {/* A closed posting has no page. */}
         {open ? (
           <a href={kind === 'job' ? paths.job(postingId, slug) : paths.project(postingId, slug)}>{title}</a>
         ) : (

@@ -10,7 +10,7 @@ import { ownApplicationsQuery } from '../queries.ts'
 import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
 
-/** What one has sent to businesses, with its state. */
+/** Lists the person's applications with their status. */
 export function MyApplicationsScreen() {
   const { data, error, refetch } = useQuery(ownApplicationsQuery())
   const { toast, show } = useToast()

@@ -16,15 +16,15 @@ import styles from './applications.module.css'
 import { MyApplication } from './my-application.tsx'
 
 interface Props {
-  /** Whether one keeps the projects of a business. */
+  /** Whether the person manages a business's projects. */
   posts: boolean
-  /** Those that one's profile tells of. */
+  /** Renders the projects in the person's profile. */
   renderOwn: () => ReactNode
 }
 
 /**
- * Projects of one's own: those that the business has posted which one keeps, those that one would like to work on, and
- * those of the profile.
+ * Lists the person's projects: those their business has posted, those they are interested in, and
+ * those in their profile.
  */
 export function MyProjectsScreen({ posts, renderOwn }: Props) {
   const { data, error, refetch } = useQuery(ownApplicationsQuery())

@@ -19,7 +19,7 @@ interface Props {
 
 type GivenState = (typeof givenStates)[number]
 
-/** One application as the business reads it. Taking its file makes a new one read. */
+/** Renders an application for the business. Downloading its CV marks a new one as read. */
 export function ReceivedRow({ application, say }: Props) {
   const { id, name, email, state, note, hasCv, applied } = application
   const client = useQueryClient()

@@ -14,7 +14,7 @@ import { applicationStates, type ApplicationState } from '../schema.ts'
 import styles from './applications.module.css'
 import { ReceivedRow } from './received-row.tsx'
 
-/** What came in for one posting, by state, for those who keep it. */
+/** Lists the applications to a posting by status. */
 export function ReceivedScreen({ postingId }: { postingId: number }) {
   const [state, setState] = useState<ApplicationState | 'all'>('all')
   const { toast, show } = useToast()

@@ -5,7 +5,7 @@ import type { CareerTrack } from '../schema.ts'
 import { PayOf } from './pay-range.tsx'
 import styles from './career.module.css'
 
-/** The roles of a sector: how many jobs there are of each, what these ask for and what they pay. */
+/** Lists the roles of a sector with job counts, required skills and pay. */
 export const CareerRoles = ({ track: { Sector, Roles, MoreRoles } }: { track: CareerTrack }) => (
   <section className={styles.section} aria-labelledby="roles">
     <h2 id="roles">{m.roles()}</h2>

@@ -21,9 +21,9 @@ import styles from './career.module.css'
 
 interface Props {
   sector: Sector
-  /** A way on where nothing is counted. */
+  /** Link to show when there are no jobs. */
   articles: { label: string; href: string }
-  /** Skills with the articles and lectures on them. @param note what stands beside each. */
+  /** Renders skills with articles and lectures. @param note text beside each skill. */
   renderSkills: (
     skills: readonly string[],
     found: CareerTrack['SkillsOnPortal'],
@@ -31,7 +31,7 @@ interface Props {
   ) => ReactNode
 }
 
-/** What the open jobs of a sector ask for and pay. */
+/** Renders the careers page of a sector. */
 export function CareerScreen({ sector, articles, renderSkills }: Props) {
   const { data: track, error, isPending } = useQuery(careerTrackQuery(sector))
   const name = fieldNames[sector]()

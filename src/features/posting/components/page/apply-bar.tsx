@@ -4,12 +4,12 @@ import type { PublicPosting } from '../../public/schema.ts'
 import { takesApplications } from '../../application/policy.ts'
 import styles from './apply-bar.module.css'
 
-/** Where a page says how to apply. */
+/** ID of the section on how to apply. */
 export const APPLY = 'apply'
 
 /**
- * On phones the way to apply at the foot of the screen, until the page's own comes into view and covers it. It leads to
- * that one, so those who go by keyboard or by ear need no second one.
+ * Shows an apply bar at the bottom of phone screens until the page's own section scrolls into view. It links to that
+ * section, so keyboard and screen reader users do not need it.
  */
 export function ApplyBar({ posting: { Job: job, Business } }: { posting: PublicPosting }) {
   const here = takesApplications(job?.applyWith ?? '') && Business?.Kept

@@ -7,11 +7,11 @@ import styles from './apply-by.module.css'
 
 interface Props {
   job: PublicJob
-  /** Whether one can apply on the portal, which is the first way then. */
+  /** Whether applying on the portal is possible and comes first. */
   besideCv: boolean
 }
 
-/** How to apply by what the company gives: its link, else where to write to, which no page holds. */
+/** Shows the company's link, or a button for its contact details, which no page contains. */
 export function ApplyBy({ job: { id, link, applyWith, HasContact }, besideCv }: Props) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => askApplyContact(id) })
   const look = besideCv ? {} : { kind: 'primary' as const }

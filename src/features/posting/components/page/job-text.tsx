@@ -7,7 +7,7 @@ import type { PublicJob } from '../../public/schema.ts'
 import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
 
-/** What a job is, what it asks for and what it offers. */
+/** Renders a job's description, skills and benefits. */
 export const JobText = ({ job }: { job: PublicJob }) => (
   <div className={styles.text}>
     {job.details && (

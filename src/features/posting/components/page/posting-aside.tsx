@@ -21,7 +21,7 @@ import * as letter from '#messages/cv/letter.ts'
 import * as tailor from '#messages/cv/tailor.ts'
 import { ButtonLink } from '#components/ui/button.tsx'
 
-/** What somebody with a profile can make for a job before they apply. */
+/** Links to a tailored CV and a cover letter for a job. */
 const CvLinks = ({ id }: { id: number }) => (
   <div className={styles.cvLinks}>
     <ButtonLink small href={paths.myPersonalProfile({ cv: 'open', job: id })}>
@@ -33,7 +33,7 @@ const CvLinks = ({ id }: { id: number }) => (
   </div>
 )
 
-/** Beside the text of a posting: how to apply, its facts, and the company. */
+/** Shows how to apply, facts and the company beside a posting. */
 export function PostingAside({
   posting: { id, Job: job, Project: project, Business },
 }: {

@@ -9,7 +9,7 @@ import { beSignedIn } from '#test/support/component/signed-in.ts'
 import type { JobCard } from '../../jobs/schema.ts'
 import type { PublicJob, PublicPosting } from '../../public/schema.ts'
 
-// The page of a job: how to apply for it, and how it fits whoever reads.
+// The page of a job: how to apply, and how well it matches the reader.
 
 const path = paths.job(1, 'welder')
 
@@ -42,7 +42,7 @@ function answerJob(more: Partial<PublicJob> = {}): void {
 test('where to write to is shown on asking', async () => {
   answerJob()
   await mountPage(path)
-  const show = page.getByRole('button', { name: 'Show where to write to' })
+  const show = page.getByRole('button', { name: 'Show contact details' })
   answer('GET /apply-contact', () => refusedWith(429, 'too_many_requests', 'Wait a minute.'))
   await show.click()
   await expect.element(page.getByRole('alert').getByText('Wait a minute.')).toBeVisible()
@@ -66,7 +66,7 @@ test('on phones the way to apply is at hand until it is in view', async () => {
   }
   expect(isOnTop()).toBe(true)
   document.querySelector('#apply')!.scrollIntoView()
-  await expect.element(page.getByRole('button', { name: 'Show where to write to' })).toBeInViewport()
+  await expect.element(page.getByRole('button', { name: 'Show contact details' })).toBeInViewport()
   await expect.poll(isOnTop).toBe(false)
 })
 
@@ -83,7 +83,7 @@ test('the signed-in read how it fits them, and where they learn what is missing'
     HasProfile: true,
   })
   await mountPage(path)
-  await expect.element(page.getByText('60 % fits you')).toBeVisible()
+  await expect.element(page.getByText('60% match')).toBeVisible()
   for (const [name, href] of [
     ['Lectures on LOPA', paths.university({ q: 'LOPA', subject: 'all' })],
     ['Articles on LOPA', paths.search({ q: 'LOPA' })],

@@ -21,7 +21,7 @@ import { ProjectText } from './project-text.tsx'
 import { SimilarPostings } from './similar-postings.tsx'
 import styles from './posting-page.module.css'
 
-/** A job or a project as everybody sees it; what is closed says so, and what is like it. */
+/** Renders the public page of a job or project; a closed one only shows similar postings. */
 export function PostingPage({ kind, id }: { kind: PostingKind; id: number }) {
   const { data: posting } = useQuery(publicPostingQuery(kind, id))
   if (!posting) return null

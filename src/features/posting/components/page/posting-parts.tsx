@@ -7,7 +7,7 @@ import { postingFitQuery } from '../../public/queries.ts'
 import { FitReasons } from '../fit.tsx'
 import styles from './posting-text.module.css'
 
-/** A text as it was written: each line its own paragraph. */
+/** Renders each line of a text as a paragraph. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n+/)
@@ -18,11 +18,11 @@ export const Paragraphs = ({ text }: { text: string }) =>
 interface SkillsProps {
   id: number
   skills: readonly string[]
-  /** The list of what asks for a skill. */
+  /** Returns the search for postings that require a skill. */
   hrefOf: (skill: string) => string
 }
 
-/** The skills that are asked for; to those who are signed in, which of them they have. */
+/** Lists the required skills and marks those the signed-in person has. */
 export function Skills({ id, skills, hrefOf }: SkillsProps) {
   const fit = useOwnFit(id)
   if (skills.length === 0) return null
@@ -44,7 +44,7 @@ export function Skills({ id, skills, hrefOf }: SkillsProps) {
   )
 }
 
-/** How a posting fits whoever is signed in; nothing for nobody, and until it is known. */
+/** Returns the match for the signed-in person; undefined when signed out or loading. */
 export function useOwnFit(id: number) {
   const session = useSession()
   const { data } = useQuery({
@@ -54,7 +54,7 @@ export function useOwnFit(id: number) {
   return session && data
 }
 
-/** Facts with their names; those without a value are left out. */
+/** Renders facts with their labels, without empty ones. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => Boolean(value))
   if (known.length === 0) return null

@@ -7,7 +7,7 @@ import type { PublicProject } from '../../public/schema.ts'
 import { Facts, Paragraphs, Skills } from './posting-parts.tsx'
 import styles from './posting-text.module.css'
 
-/** What a project is, whom it asks for and what comes out of it. */
+/** Renders a project's description, roles and deliverables. */
 export const ProjectText = ({ project }: { project: PublicProject }) => (
   <div className={styles.text}>
     {project.description && (

@@ -7,7 +7,7 @@ import type { PublicPosting } from '../../public/schema.ts'
 import { Pay } from '../pay.tsx'
 import styles from './similar-postings.module.css'
 
-/** Open postings that ask for the same. */
+/** Lists similar open postings. */
 export function SimilarPostings({
   posting: { SimilarJobs: jobs, SimilarProjects: projects },
 }: {

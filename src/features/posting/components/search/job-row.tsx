@@ -12,7 +12,7 @@ import { FitLine } from '../fit.tsx'
 import { Pay } from '../pay.tsx'
 import styles from './posting-row.module.css'
 
-/** A job in the list. */
+/** Renders a job in the list. */
 export function JobRow({ job, fit }: { job: JobCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>

@@ -6,7 +6,7 @@ import type { JobCard } from '../../jobs/schema.ts'
 import { JobRow } from './job-row.tsx'
 import type { PostingListKit } from './list-kit.ts'
 
-/** The list of jobs. */
+/** Configures the list of jobs. */
 export const jobsKit: PostingListKit<JobCard> = {
   tab: 'jobs',
   board: jobsBoard,

@@ -8,13 +8,13 @@ export interface FoundPostings<Card> extends FoundList<Card> {
   Fits?: PostingFit[]
 }
 
-/** A posting in the list, and how it fits whoever is signed in. */
+/** A posting in the list with its match for the signed-in person. */
 export interface FoundPosting<Card> {
   card: Card
   fit: PostingFit | undefined
 }
 
-/** What tells the list of one kind of posting from that of another. */
+/** What differs between the lists of jobs and projects. */
 export interface PostingListKit<Card extends { id: number }> extends ListKit<FoundPosting<Card>> {
   tab: 'jobs' | 'projects'
   query: (search: AnySearch) => ListQuery<FoundPostings<Card>>

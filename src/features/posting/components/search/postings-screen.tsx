@@ -13,11 +13,11 @@ import { useSession } from '#lib/browser/session.ts'
 interface Props<Card extends { id: number }> {
   kit: PostingListKit<Card>
   search: AnySearch
-  /** A button that follows a search, by its address. */
+  /** Renders the button that follows a search. @param address of the search. */
   renderFollow: (address: string) => ReactNode
 }
 
-/** The list of jobs or of projects, and beside it how the fit is counted. */
+/** Renders the list of jobs or projects, with an explanation of matches beside it. */
 export function PostingsScreen<Card extends { id: number }>({ kit, search, renderFollow }: Props<Card>) {
   const { isSignedIn, ...answer } = usePostings(kit, search)
   return (
@@ -47,7 +47,7 @@ export function PostingsScreen<Card extends { id: number }>({ kit, search, rende
 }
 
 /**
- * A page of a list: that for everybody, and in its place, for those who are signed in, theirs as soon as it is there.
+ * Returns a page of results: the shared one, replaced by the personal one once it has loaded.
  */
 function usePostings<Card extends { id: number }>(
   kit: PostingListKit<Card>,

@@ -11,7 +11,7 @@ import type { ProjectCard } from '../../projects/schema.ts'
 import { FitLine } from '../fit.tsx'
 import styles from './posting-row.module.css'
 
-/** A project in the list. */
+/** Renders a project in the list. */
 export function ProjectRow({ project, fit }: { project: ProjectCard; fit: PostingFit | undefined }) {
   return (
     <article className={styles.row}>

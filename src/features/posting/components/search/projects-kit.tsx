@@ -6,7 +6,7 @@ import type { ProjectCard } from '../../projects/schema.ts'
 import type { PostingListKit } from './list-kit.ts'
 import { ProjectRow } from './project-row.tsx'
 
-/** The list of projects. */
+/** Configures the list of projects. */
 export const projectsKit: PostingListKit<ProjectCard> = {
   tab: 'projects',
   board: projectsBoard,

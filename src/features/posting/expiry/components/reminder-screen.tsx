@@ -8,17 +8,17 @@ import type { PostingKind } from '../../schema.ts'
 import { reminderQuery } from '../queries.ts'
 
 interface Props {
-  /** What the link of the mail holds. */
+  /** The signed link from the email. */
   link: string
-  /** What was just done, as the address says: 'extend' or 'close'. */
+  /** The action just done, from the URL: 'extend' or 'close'. */
   done?: unknown
-  /** Why it was not: 'item' where the posting has to be looked at first. */
+  /** Why it failed: 'item' if the posting has to be corrected first. */
   failed?: unknown
 }
 
 const art = { motif: 'civil-and-construction', seed: 3 }
 
-/** What the link of a reminder is about, with a button for each thing that it does. Opening it does nothing. */
+/** Shows the posting of a reminder with buttons to extend or close it. Opening the page changes nothing. */
 export function ReminderScreen({ link, done, failed }: Props) {
   const { data, error, refetch } = useQuery(reminderQuery(link))
   if (error)
