@@ -66,7 +66,7 @@ describe('What is submitted', () => {
 
   test('goes back with a reason that is mailed and kept until its author goes on', async () => {
     await done(ada, 'submit')
-    expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Say why' }))
+    expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Enter a reason' }))
     await done(editor, 'reject', { reason: 'No <b>sources</b>.' })
     const [mail] = await desk.database.db.selectFrom('mail').selectAll().execute()
     expect(mail).toMatchObject({ kind: 'article-decided', recipient: ada.email })
