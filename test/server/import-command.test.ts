@@ -72,7 +72,7 @@ test('where nothing came in, it ends with code 1', async () => {
 test.each([
   [['articles'], /npm run import -- articles <folder or file>[^]*--dry-run/],
   [['articles', 'posts', '--zone', 'UTC'], /--zone is no option of articles/],
-  [['articles', '/not/there'], /There is no folder or file \/not\/there/],
+  [['articles', '/not/there'], /Folder or file \/not\/there not found/],
 ])('says what is wrong with %j', async (args, sentence) => {
   expect(await runImport(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) })
 })

@@ -15,19 +15,19 @@ const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
 const link = text(2000).check(
   z.refine(
     (value) => /^https?:\/\/\S+$/i.test(value) || /^\/(?!\/)\S*$/.test(value),
-    'Not an http(s) address',
+    'Enter an http or https URL',
   ),
 )
 const slug = z
   .string()
   .check(
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens only'),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use only lower-case letters, digits and hyphens'),
     z.maxLength(120),
   )
 const language = z
   .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Not a language code such as en or es-MX'))
-const isoDate = z.iso.datetime({ error: 'Not a date' })
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Enter a language code such as en or es-MX'))
+const isoDate = z.iso.datetime({ error: 'Enter a date' })
 
 /**
  * Beyond what is shown, an author's address: whoever has it may have the name lead to the own profile. Or an at sign and the
@@ -58,7 +58,7 @@ export const blogInputSchema = z.object({
   BlogContentDetails: list(contentSectionSchema, MAX_SECTIONS).check(
     z.refine(
       (sections) => JSON.stringify(sections).length <= MAX_CONTENT,
-      `More than ${MAX_CONTENT} characters of content`,
+      `The content has more than ${MAX_CONTENT} characters`,
     ),
   ),
   BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),

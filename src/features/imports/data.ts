@@ -103,7 +103,7 @@ export async function getImportingPerson(db: Db, personId: string | null): Promi
     .where('id', '=', personId ?? '')
     .where('disabled', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new Error('Whoever began the import has no account any more')
+  if (!row) throw new Error('The account that started the import no longer exists')
   return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
 

@@ -36,7 +36,7 @@ export async function createReport(
   { personId, address }: Reporter,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a report was written by a program')
+    log.info({ network: networkOf(address) }, 'Discarded a report that filled in the honeypot')
     return
   }
   const sender = signatureOf('report', networkOf(address), secret)

@@ -76,7 +76,7 @@ export async function saveSitePart(
   if (tags.includes(SITE_TAG))
     await deps.site
       .load()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'settings and menus not read'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'Could not reload settings and menus'))
   return shown
 }
 

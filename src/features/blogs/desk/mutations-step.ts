@@ -159,7 +159,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
       })
       if (isDone) published++
     } catch (error) {
-      deps.log.error({ err: error, article: id }, 'an article could not be published; it is tried again')
+      deps.log.error({ err: error, article: id }, 'Could not publish an article; will retry')
     }
   return published
 }

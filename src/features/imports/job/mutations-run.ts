@@ -34,7 +34,7 @@ export function createImportWorker(deps: Deps): WokenWorker {
     async () => {
       while (!stopped.signal.aborted && (await runNextImport(deps, stopped.signal)));
     },
-    (error) => deps.log.error({ err: error }, 'an import was broken off; it is taken on within two minutes'),
+    (error) => deps.log.error({ err: error }, 'An import was interrupted; it resumes within two minutes'),
   )
   return {
     wake: worker.wake,
@@ -90,7 +90,7 @@ async function keepBeat(
       // It was stopped, or is gone.
       if (numUpdatedRows === 0n) run.left.abort()
     } catch (error) {
-      log.error({ err: error, importId: id }, 'the progress of an import could not be written down')
+      log.error({ err: error, importId: id }, 'Could not save the progress of an import')
     }
   }
 }
@@ -153,7 +153,7 @@ async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, '
     }
   } catch (error) {
     if (run.signal.aborted) return {}
-    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'an import failed')
+    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'An import failed')
     const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
     return { state: 'failed' as const, fault }
   }

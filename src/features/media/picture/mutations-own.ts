@@ -21,7 +21,7 @@ export async function addPicture(
   })
   // The picture is kept: what fails here is made good by the next upload, or after a day.
   await removeSurplus(deps, personId).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'pictures that nobody uses could not be removed'),
+    deps.log.error({ err: error, personId }, 'Could not remove unused images'),
   )
   return address
 }
