@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What is answered about articles, their feeds and their sitemaps.
+// Answers of calls about articles, feeds and sitemaps.
 
 export const noSuchArticle = message({ en: 'Article not found.', es: 'No existe ese artículo.' })
 export const unreadableArticle = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What is being searched and how (list and search page)
+// The list and search pages
 export const searchArticles = message({ en: 'Search articles', es: 'Buscar artículos' })
 export const searchInField = message({
   en: (field: string) => `Search in ${field}`,
@@ -32,7 +32,7 @@ export const showAllOn = message({
 // Results
 const articlesEn = (n: string) => (n === '1' ? '1 article' : `${n} articles`)
 const articlesEs = (n: string) => (n === '1' ? '1 artículo' : `${n} artículos`)
-/** The number comes formatted: '34' or '1000+'. */
+/** `n` comes formatted: '34' or '1000+'. */
 export const articleCount = message({ en: articlesEn, es: articlesEs })
 export const articlesOn = message({
   en: (n: string, topic: string) => `${articlesEn(n)} on ${topic}`,
@@ -96,7 +96,7 @@ export const inSection = message({
   en: (title: string) => `Section: ${title}`,
   es: (title) => `Sección: ${title}`,
 })
-/** Words as they were typed. */
+/** Quotes words as they were typed. */
 export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 export const nothingHas = message({
   en: (words: string) => `No results contain ${words}.`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What can be said of an article as it is written.
+// Checks of an article in the editor.
 
 export const checks = message({ en: 'Writing check', es: 'Repasar el texto' })
 export const nothingYet = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of the article desk answer.
+// Answers of the calls of the article editor.
 
 export const checkLater = message({
   en: (seconds: number) => `The links were checked a moment ago. Try again in ${seconds} seconds.`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Videos of a section, and what else an article has beside its text.
+// Videos, books, attachments and other details in the article editor.
 
 export const video = message({ en: 'Video', es: 'Vídeo' })
 export const addVideo = message({ en: 'Add video', es: 'Añadir un vídeo' })
@@ -46,7 +46,7 @@ export const pictureWordsNeeded = message({
   es: 'Di qué muestra la imagen',
 })
 
-// Beside the text
+// Books, attachments and details
 export const addBook = message({ en: 'Add book', es: 'Añadir un libro' })
 export const bookName = message({
   en: 'Authors, title, publisher, year',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Articles as they are written: the list, the form, the preview.
+// The article editor: list, form and preview.
 
 export const lede = message({
   en: 'The articles you write or co-write, and their status.',
@@ -17,7 +17,7 @@ export const changedOn = message({
   en: (when: string) => `Edited ${when}`,
   es: (when) => `Cambiado: ${when}`,
 })
-/** By decisions P11. */
+/** The statuses of decisions P11. */
 export const statusNames = {
   Draft: message({ en: 'Draft', es: 'Borrador' }),
   Submitted: message({ en: 'In review', es: 'En revisión' }),
@@ -64,7 +64,7 @@ export const submitted = message({
   es: 'Artículo enviado. Te avisaremos por correo cuando la redacción decida.',
 })
 
-// A new one
+// New article
 export const newLede = message({
   en: 'A title is enough to start. Only you and the authors you add can see the draft.',
   es: 'Para empezar basta un título. Solo lo ves tú y quienes nombres en la autoría.',
@@ -82,7 +82,7 @@ export const originalHint = message({
 export const translatedInto = message({ en: 'Translation language', es: 'Idioma de la traducción' })
 export const translate = message({ en: 'Translate', es: 'Traducir' })
 
-// Corrections of what is published
+// Corrections of published articles
 export const correctTitle = message({
   en: 'Correct a published article',
   es: 'Corregir un artículo publicado',
@@ -98,7 +98,7 @@ export const addressMissing = message({
 })
 export const correct = message({ en: 'Correct article', es: 'Corregir artículo' })
 
-// Writing
+// Editing
 export const saveStates = {
   saved: message({ en: 'All changes saved', es: 'Todo está guardado' }),
   unsaved: message({ en: 'Unsaved changes', es: 'Cambios sin guardar' }),
@@ -147,7 +147,7 @@ export const isPreview = message({
 })
 export const backToText = message({ en: 'Back to the editor', es: 'Volver al editor' })
 
-// The same part
+// Conflicts
 export const differsTitle = message({
   en: 'Resolve conflicts',
   es: 'Resolver conflictos',
@@ -162,7 +162,7 @@ export const choose = message({ en: 'Keep selected versions', es: 'Conservar las
 export const later = message({ en: 'Later', es: 'Más tarde' })
 export const nothingThere = message({ en: '(empty)', es: '(vacío)' })
 
-// The parts
+// Fields
 export const parts = {
   BlogTitle: message({ en: 'Title', es: 'Título' }),
   BlogDescription: message({ en: 'Summary', es: 'Resumen' }),
@@ -224,7 +224,7 @@ export const part = message({ en: 'Subsection', es: 'Subsección' })
 export const moveUp = message({ en: 'Move up', es: 'Subir' })
 export const moveDown = message({ en: 'Move down', es: 'Bajar' })
 export const cameFrom = message({ en: 'From:', es: 'Desde:' })
-/** Where readers came from, with how many. */
+/** Where readers came from, with their number. */
 export const sources = {
   portal: message({
     en: (n: number) => `other pages on this site ${n}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the end of an article leads to
+// Links at the end of an article
 export const moreBy = message({
   en: (name: string) => `More by ${name}`,
   es: (name) => `Más de ${name}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Pictures that authors put into an article.
+// Images in the article editor.
 
 export const picture = message({ en: 'Image', es: 'Imagen' })
 export const addPicture = message({ en: 'Add images', es: 'Añadir imágenes' })

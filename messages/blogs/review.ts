@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What editors see and decide.
+// The review of submitted articles by editors.
 
 export const review = message({ en: 'Submitted articles', es: 'Artículos enviados' })
 export const reviewLede = message({

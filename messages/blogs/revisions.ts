@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What an article was like before.
+// The versions of an article.
 
 export const noSuchRevision = message({
   en: 'This article has no such version.',

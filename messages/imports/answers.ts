@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of imports say.
+// Answers of the import calls.
 
 export const badBase = message({
   en: 'Enter a URL that starts with https://.',

@@ -1,6 +1,6 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// Imports by the screen.
+// The import screen.
 
 export const aboutImports = message({
   en: 'The imports you started in the last 30 days',
@@ -13,7 +13,7 @@ export const lede = message({
   es: 'Cada importación empieza con una prueba que muestra qué cambiaría. Las notas indican todo lo que se omite o se adapta.',
 })
 
-// What is to come in.
+// Form.
 
 export const newImport = message({ en: 'New import', es: 'Nueva importación' })
 export const kindLegend = message({ en: 'Content type', es: 'Tipo de contenido' })
@@ -106,7 +106,7 @@ export const noConnection = message({
   es: 'No hay conexión. Elige más tarde los mismos archivos: la subida sigue donde estaba.',
 })
 
-// What became of it.
+// List.
 
 export const before = message({ en: 'Previous imports', es: 'Importaciones anteriores' })
 export const none = message({
@@ -199,7 +199,7 @@ export const remarkNames = {
   Note: message({ en: 'Notes', es: 'Notas' }),
   'Passed over': message({ en: 'Skipped', es: 'Omitido' }),
 }
-/** Where in a file something is: reports have these words before a number. */
+/** Precede a number in reports, such as `row 12`. */
 export const placeNames = {
   row: message({ en: 'row', es: 'fila' }),
   line: message({ en: 'line', es: 'línea' }),

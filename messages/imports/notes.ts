@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
 
-// What imports say of what was not taken quite as it stands. Reports have them in English; the screen shows them in the
-// language of whoever reads (features/imports/findings/remark.ts), so each is all there is of it.
+// Notes of imports on what was skipped or adapted. Reports store them in English; the screen translates them back
+// (features/imports/findings/remark.ts), so each must be the whole text.
 
 export const eventCostUnknown = message({
   en: 'lists and calendars have no cost; this value was used (--cost sets another)',

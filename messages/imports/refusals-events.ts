@@ -1,7 +1,7 @@
 import { message } from '#lib/text/message.ts'
 import type { Named } from './refusals-files.ts'
 
-// Why imports refuse events and calendars: see refusals.ts. Some stand behind the name of a field and a colon.
+// Why imports refuse events and calendars: see refusals.ts. Some follow a field name and a colon.
 
 export const laterDatesOtherKind = message({
   en: 'It changes later occurrences from all-day to timed, or from timed to all-day.',

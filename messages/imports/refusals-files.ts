@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// Why a file is not kept, or an address not fetched: see refusals.ts.
+// Why a file is not stored or a URL not fetched: see refusals.ts.
 
-/** A value within a reason; read back from a report it is text, whatever it was. */
+/** A value within a reason. Read back from a report it is text. */
 export type Named = string | number
 
 export const fileTooLarge = message({

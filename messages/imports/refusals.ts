@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 import type { Named } from './refusals-files.ts'
 
-// Why imports refuse something. As with notes (notes.ts), reports have it in English and the screen shows it in the
-// language of whoever reads.
+// Why imports refuse something. As with notes (notes.ts), reports store the English text and the screen translates
+// it.
 
 export const noTextToTake = message({
   en: 'It has no text.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says to moderators and to those whose pages they look at.
+// Answers of the calls of moderators and owners.
 
 export const reasonMissing = message({
   en: 'Enter a reason. The page’s owner and other moderators see it.',
@@ -43,7 +43,7 @@ export const aboutOwnActs = message({
   en: 'Moderation actions on your content, and your appeals.',
   es: 'Lo que los moderadores hicieron con algo tuyo, y lo que dijiste.',
 })
-/** In the archive of everything about a person. */
+/** Describes a part of the data archive. */
 export const aboutActs = message({
   en: 'Your actions as a moderator.',
   es: 'Lo que hiciste como moderador.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-/** What the server says to accounts that are new. */
+/** Tells new accounts that they reached a limit. */
 export const newAccountLimit = message({
   en: (most: number, days: number, hours: number) =>
     `New accounts can do this ${most} times in 24 hours during their first ${days} days. Nothing was sent. Try again in ${hours === 1 ? 'an hour' : `${hours} hours`}.`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody reads of what moderators have done about something of theirs.
+// Notices to owners about moderation of their content.
 
 export const standing = {
   hide: message({

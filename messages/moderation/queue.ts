@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What moderators read of reports.
+// The moderation queue.
 
 export const reportsTitle = message({ en: 'Reports', es: 'Denuncias' })
 export const listed = message({ en: 'Report status', es: 'Estado de las denuncias' })

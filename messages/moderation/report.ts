@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The form by which somebody reports a page, and what the server says to it.
+// The report form and its answers.
 
 export const title = message({ en: 'Report a page', es: 'Denunciar una página' })
 export const lede = message({
@@ -55,7 +55,7 @@ export const tooManyReports = message({
   es: (minutes) =>
     `Han llegado muchas denuncias en la última hora. La tuya no se ha enviado; vuelve a intentarlo dentro de ${minutes === 1 ? 'un minuto' : `${minutes} minutos`}.`,
 })
-/** In the archive of everything about a person. */
+/** Describes a part of the data archive. */
 export const aboutReports = message({
   en: 'Reports you sent while signed in.',
   es: 'Lo que denunciaste con la sesión iniciada.',

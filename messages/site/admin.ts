@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What administrators write for the whole portal.
+// The settings, menus, legal texts and vocabularies for administrators.
 
 export const portalTab = message({ en: 'Portal', es: 'Portal' })
 export const parts = message({ en: 'Portal settings', es: 'Ajustes del portal' })

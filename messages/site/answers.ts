@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says about what administrators write for the whole portal.
+// Answers of the calls that edit the portal.
 
 export const noSuchPart = message({
   en: 'This part of the portal does not exist.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The vocabulary of a sector or subject, as administrators write it.
+// The editor of a sector's or subject's vocabulary.
 
 export const listNames = {
   major: message({ en: 'Categories', es: 'Categorías' }),
