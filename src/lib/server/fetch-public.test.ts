@@ -53,7 +53,7 @@ test.each([
   ['/large', 'It is larger than 0.001 MB.'],
   ['/loop', 'It redirects too many times.'],
   ['/file', 'Only http and https URLs can be fetched.'],
-  ['/nothing', /answers 404/],
+  ['/nothing', /returned 404/],
   ['/odd', 'Its encoding zebra is unknown.'],
   ['/broken', /can't be reached \(Z_DATA_ERROR\)/],
 ])('refuses %s', async (path, reason) => {
