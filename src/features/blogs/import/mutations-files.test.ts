@@ -23,7 +23,7 @@ describe('what an article refers to', () => {
 
   test('and is not there is taken out, and that is said', async () => {
     await files.put({ 'lost.md': '[table](table.csv) [odd](<//[>)', 'x.svg': svg })
-    const leadsNowhere = expect.stringContaining('leads nowhere')
+    const leadsNowhere = expect.stringContaining('a link without a target')
     expect((await files.run()).notes).toEqual(
       expect.arrayContaining([
         { file: 'lost.md', note: leadsNowhere, about: 'table.csv' },

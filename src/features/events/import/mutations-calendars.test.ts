@@ -70,7 +70,7 @@ describe('when', () => {
         ],
       )
       expect(event).toMatchObject({ eventHostTimezone: zone, eventStart: `2030-07-01T${start}:00.000Z` })
-      expect(notes).toEqual([expect.stringContaining(`taken as ${zone}`)])
+      expect(notes).toEqual([expect.stringContaining(`imported as ${zone}`)])
     },
   )
 

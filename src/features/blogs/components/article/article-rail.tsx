@@ -19,7 +19,7 @@ interface Props {
   locale: Locale
 }
 
-/** The number of related articles, small enough not to distract from the text. */
+/** The number of related articles; more would make the choice hard. */
 const SHOWN = 3
 
 /** Related articles, the editors' choice first, and the field's categories that have articles. */

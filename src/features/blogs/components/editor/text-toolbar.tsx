@@ -67,7 +67,7 @@ export function TextToolbar({ state, label, onRun, onLeave }: Props) {
   )
 }
 
-/** An icon or letters; the name is hidden text. */
+/** An icon or letters; the button has the name. */
 export const ActionSign = ({ sign }: Pick<TextAction, 'sign'>) =>
   sign.length > 4 ? (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">
