@@ -62,8 +62,8 @@ async function measureScripts(page: Page, url: string): Promise<number> {
   await page.goto(`${url}${paths.myArticles()}/new`)
   const main = page.getByRole('main')
   await main.getByLabel('Title').fill('How bearings carry')
-  await main.getByRole('button', { name: 'Begin' }).click()
-  const add = main.getByRole('button', { name: 'Add a section' })
+  await main.getByRole('button', { name: 'Create draft' }).click()
+  const add = main.getByRole('button', { name: 'Add section' })
   await add.waitFor()
   await page.waitForLoadState('networkidle')
   const scripts: string[] = []

@@ -15,7 +15,7 @@ export const writtenIn = message({
 export const alsoIn = message({ en: 'Also in', es: 'También en' })
 export const tags = message({ en: 'Tags', es: 'Etiquetas' })
 export const linkToSection = message({
-  en: (title: string) => `Copy the link to “${title}”`,
+  en: (title: string) => `Copy link to “${title}”`,
   es: (title) => `Copiar el enlace a «${title}»`,
 })
 export const references = message({ en: 'References', es: 'Referencias' })
@@ -23,26 +23,26 @@ export const books = message({ en: 'Books', es: 'Libros' })
 export const attachments = message({ en: 'Attachments', es: 'Archivos adjuntos' })
 export const sourceCode = message({ en: 'Source Code', es: 'Código fuente' })
 export const diversity = message({ en: 'Diversity', es: 'Diversidad' })
-export const figureSource = message({ en: 'Source of the picture', es: 'Fuente de la imagen' })
-export const videoSource = message({ en: 'Source of the video', es: 'Fuente del vídeo' })
+export const figureSource = message({ en: 'Image source', es: 'Fuente de la imagen' })
+export const videoSource = message({ en: 'Video source', es: 'Fuente del vídeo' })
 export const playVideo = message({
   en: (host: string) => `Play the video from ${host}`,
   es: (host) => `Reproducir el vídeo de ${host}`,
 })
 export const videoNote = message({
-  en: (host: string) => `Nothing is loaded from ${host} before you press play.`,
+  en: (host: string) => `Nothing is loaded from ${host} until you press play.`,
   es: (host) => `No se carga nada de ${host} hasta que pulses reproducir.`,
 })
 
 // Sharing and citing
 export const share = message({ en: 'Share', es: 'Compartir' })
 export const shareThis = message({ en: 'Share this article', es: 'Compartir este artículo' })
-export const byEmail = message({ en: 'E-mail', es: 'Correo electrónico' })
+export const byEmail = message({ en: 'Email', es: 'Correo electrónico' })
 export const copyLink = message({ en: 'Copy link', es: 'Copiar enlace' })
 export const copy = message({ en: 'Copy', es: 'Copiar' })
 export const copied = message({ en: 'Copied', es: 'Copiado' })
 export const copyFailed = message({
-  en: 'The browser did not allow copying',
+  en: 'Your browser did not allow copying',
   es: 'El navegador no permitió copiar',
 })
 export const cite = message({ en: 'Cite', es: 'Citar' })

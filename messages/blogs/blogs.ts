@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What is being searched and how (list and search page)
+// The list and search pages
 export const searchArticles = message({ en: 'Search articles', es: 'Buscar artículos' })
 export const searchInField = message({
   en: (field: string) => `Search in ${field}`,
@@ -32,7 +32,7 @@ export const showAllOn = message({
 // Results
 const articlesEn = (n: string) => (n === '1' ? '1 article' : `${n} articles`)
 const articlesEs = (n: string) => (n === '1' ? '1 artículo' : `${n} artículos`)
-/** The number comes formatted: '34' or '1000+'. */
+/** `n` comes formatted: '34' or '1000+'. */
 export const articleCount = message({ en: articlesEn, es: articlesEs })
 export const articlesOn = message({
   en: (n: string, topic: string) => `${articlesEn(n)} on ${topic}`,
@@ -52,11 +52,11 @@ export const loadingMore = message({ en: 'Loading more articles', es: 'Cargando 
 export const backToFirst = message({ en: 'Back to the first page', es: 'Volver a la primera página' })
 export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nothingYet = message({
-  en: 'Articles appear here as soon as the first one is published.',
+  en: 'Articles appear here once they are published.',
   es: 'Los artículos aparecerán aquí en cuanto se publique el primero.',
 })
 export const listFailed = message({
-  en: 'The articles did not load',
+  en: 'Articles could not be loaded',
   es: 'No se pudieron cargar los artículos',
 })
 export const retry = message({ en: 'Retry', es: 'Reintentar' })
@@ -74,11 +74,14 @@ export const sponsoredBy = message({
 export const contentOutline = message({ en: 'Content outline', es: 'Esquema del contenido' })
 export const readArticle = message({ en: 'Read the article', es: 'Leer el artículo' })
 export const close = message({ en: 'Close', es: 'Cerrar' })
-export const outlineFailed = message({ en: 'The outline did not load', es: 'No se pudo cargar el esquema' })
+export const outlineFailed = message({
+  en: 'The outline could not be loaded',
+  es: 'No se pudo cargar el esquema',
+})
 
 // Search page
 export const nothingFoundFor = message({
-  en: (words: string) => `Nothing matches “${words}”. Try fewer words.`,
+  en: (words: string) => `No results for “${words}”. Try fewer words.`,
   es: (words) => `Nada coincide con «${words}». Prueba con menos palabras.`,
 })
 export const subscribeToSearch = message({
@@ -86,38 +89,38 @@ export const subscribeToSearch = message({
   es: 'Suscribirse a esta búsqueda',
 })
 export const withoutWords = message({
-  en: (words: string) => `Without: ${words}`,
+  en: (words: string) => `Missing: ${words}`,
   es: (words) => `Sin: ${words}`,
 })
 export const inSection = message({
   en: (title: string) => `Section: ${title}`,
   es: (title) => `Sección: ${title}`,
 })
-/** Words as they were typed. */
+/** Quotes words as they were typed. */
 export const quoted = (words: readonly string[]): string => words.map((word) => `“${word}”`).join(', ')
 export const nothingHas = message({
-  en: (words: string) => `Nothing has ${words}.`,
+  en: (words: string) => `No results contain ${words}.`,
   es: (words) => `Nada contiene ${words}.`,
 })
 export const searchedWithout = message({
-  en: (words: string) => `That is a long search: its last words are searched, without ${words}.`,
-  es: (words) => `Es una búsqueda larga: se buscan sus últimas palabras, sin ${words}.`,
+  en: (words: string) => `Your search is too long. Left out: ${words}.`,
+  es: (words) => `Tu búsqueda es demasiado larga. Se ha omitido: ${words}.`,
 })
 export const showingInstead = message({
-  en: (typed: string, shown: string) => `Nothing has “${typed}”. Showing “${shown}”.`,
+  en: (typed: string, shown: string) => `No results for “${typed}”. Showing results for “${shown}”.`,
   es: (typed, shown) => `Nada contiene «${typed}». Se muestra «${shown}».`,
 })
-export const searchExactly = message({ en: 'Search exactly', es: 'Buscar tal cual' })
+export const searchExactly = message({ en: 'Search for the exact words', es: 'Buscar tal cual' })
 export const tryThis = message({
-  en: 'Try another word for the same thing.',
+  en: 'Try a different word with the same meaning.',
   es: 'Prueba con otra palabra que signifique lo mismo.',
 })
 export const searchWithoutFilters = message({ en: 'Search without filters', es: 'Buscar sin filtros' })
 export const similarWords = message({ en: 'Similar words', es: 'Palabras parecidas' })
 
 export const searchLede = message({
-  en: 'Everything that is published, in all sectors and subjects.',
-  es: 'Todo lo publicado, en todos los sectores y materias.',
+  en: 'Search everything published in all sectors and subjects.',
+  es: 'Busca en todo lo publicado, en todos los sectores y materias.',
 })
 /** From a subject's articles to lectures. @param subject its name, or that of the nearest with lectures. */
 export const writeArticle = message({ en: 'Write an article', es: 'Escribir un artículo' })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What a search box proposes while somebody types: it stands on every page.
+// Search suggestions, on every page.
 
 export const suggestions = message({ en: 'Suggestions', es: 'Sugerencias' })
 export const noData = message({ en: 'No Data', es: 'Sin datos' })

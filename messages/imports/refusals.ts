@@ -1,19 +1,19 @@
 import { message } from '#lib/text/message.ts'
 import type { Named } from './refusals-files.ts'
 
-// Why imports refuse something. As with notes (notes.ts), reports have it in English and the screen shows it in the
-// language of whoever reads.
+// Why imports refuse something. As with notes (notes.ts), reports store the English text and the screen translates
+// it.
 
 export const noTextToTake = message({
-  en: 'There is no text.',
+  en: 'It has no text.',
   es: 'No hay texto.',
 })
 export const noSectorNorSubject = message({
-  en: 'No sector or subject: neither in the front matter, nor by its folder, nor by --sector.',
+  en: 'It has no sector or subject. Set one in the front matter, by folder or with --sector.',
   es: 'Sin sector ni materia: ni en la cabecera, ni por su carpeta, ni con --sector.',
 })
 export const exportWithoutChannel = message({
-  en: 'The file has no channel, as exports of WordPress do.',
+  en: 'The file has no channel, so it is not a WordPress export.',
   es: 'El archivo no tiene canal, como lo tienen las exportaciones de WordPress.',
 })
 export const neitherRssNorAtom = message({
@@ -21,23 +21,23 @@ export const neitherRssNorAtom = message({
   es: 'El canal no es ni RSS ni Atom.',
 })
 export const tomlNotClosed = message({
-  en: 'The front matter is TOML, and its second +++ is missing.',
+  en: 'The TOML front matter has no closing +++.',
   es: 'La cabecera es TOML y falta su segundo +++.',
 })
 export const frontMatterNoValues = message({
-  en: 'The front matter is not a list of names and values.',
+  en: 'The front matter must be a list of names and values.',
   es: 'La cabecera no es una lista de nombres y valores.',
 })
 export const jobNamesNoCompany = message({
-  en: 'It names no company.',
+  en: 'It has no company.',
   es: 'No nombra ninguna empresa.',
 })
 export const noLinkToApply = message({
-  en: 'It has no link to apply by.',
+  en: 'It has no application link.',
   es: 'No tiene enlace para presentarse.',
 })
 export const fileHasZeroBytes = message({
-  en: 'The file is no text: it holds zero bytes.',
+  en: 'The file is not text: it contains null bytes.',
   es: 'El archivo no es texto: contiene bytes nulos.',
 })
 export const fileHoldsNothing = message({
@@ -45,7 +45,7 @@ export const fileHoldsNothing = message({
   es: 'El archivo está vacío.',
 })
 export const neitherJobsNorCompanies = message({
-  en: 'It is neither a JobPosting nor a list of jobs or companies.',
+  en: 'It is not a JobPosting or a list of jobs or companies.',
   es: 'No es ni un JobPosting ni una lista de empleos o empresas.',
 })
 export const listHoldsNothing = message({
@@ -53,7 +53,7 @@ export const listHoldsNothing = message({
   es: 'Su lista está vacía.',
 })
 export const rowOfNoObject = message({
-  en: 'It is no object with a name.',
+  en: 'It is not an object with a name.',
   es: 'No es un objeto con nombre.',
 })
 export const rowWithoutName = message({
@@ -61,16 +61,17 @@ export const rowWithoutName = message({
   es: 'No tiene nombre.',
 })
 export const noListOfInstitutes = message({
-  en: 'It is no list of institutes.',
+  en: 'It is not a list of institutes.',
   es: 'No es una lista de instituciones.',
 })
 
 export const ghostUnread = message({
-  en: (why: string) => `This is no export of Ghost that can be read: ${why}`,
+  en: (why: string) => `The Ghost export can't be read: ${why}`,
   es: (why) => `No es una exportación de Ghost que se pueda leer: ${why}`,
 })
 export const tooManyArticles = message({
-  en: (found: Named, most: Named) => `The file has ${found} articles; up to ${most} are taken at once.`,
+  en: (found: Named, most: Named) =>
+    `The file has ${found} articles; at most ${most} can be imported at once.`,
   es: (found, most) => `El archivo tiene ${found} artículos; se toman hasta ${most} de una vez.`,
 })
 export const frontMatterWrong = message({

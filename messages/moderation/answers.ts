@@ -1,47 +1,50 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says to moderators and to those whose pages they look at.
+// Answers of the calls of moderators and owners.
 
 export const reasonMissing = message({
-  en: 'Write why: whoever owns the page, and the next moderator, read it.',
+  en: 'Enter a reason. The page’s owner and other moderators see it.',
   es: 'Escribe por qué: lo leerán el dueño de la página y el siguiente moderador.',
 })
 export const thingGone = message({
-  en: 'It is gone: there is nothing to warn about. Dismiss the reports.',
+  en: 'The reported content no longer exists. Dismiss the reports.',
   es: 'Ya no existe: no hay nada de que advertir. Desestima las denuncias.',
 })
 export const nothingReported = message({
-  en: 'No report of it waits any more: somebody else was faster.',
+  en: 'No open reports are left. Another moderator has already resolved them.',
   es: 'Ya no espera ninguna denuncia: alguien se adelantó.',
 })
 export const hiddenAlready = message({
-  en: 'It is hidden already.',
+  en: 'It is already hidden.',
   es: 'Ya está oculto.',
 })
 export const ownerUnknown = message({
-  en: 'Nobody is known whom a warning would reach.',
+  en: 'The owner is unknown, so no warning can be sent.',
   es: 'No se conoce a nadie a quien llegue una advertencia.',
 })
-export const noSuchAct = message({ en: 'There is no such act.', es: 'No existe ese acto.' })
-export const undoneAlready = message({ en: 'It was taken back already.', es: 'Ya se deshizo.' })
+export const noSuchAct = message({
+  en: 'Moderation action not found.',
+  es: 'No existe esa acción de moderación.',
+})
+export const undoneAlready = message({ en: 'It has already been undone.', es: 'Ya se deshizo.' })
 export const appealMissing = message({
-  en: 'Write what moderators should know.',
-  es: 'Escribe qué deben saber los moderadores.',
+  en: 'Enter the reason for your appeal.',
+  es: 'Escribe el motivo de tu reclamación.',
 })
 export const appealedAlready = message({
-  en: 'You have appealed already: a moderator reads it.',
+  en: 'You have already appealed. A moderator will review it.',
   es: 'Ya has reclamado: lo leerá un moderador.',
 })
 export const noAppeal = message({
-  en: 'No appeal waits: somebody else was faster, or there was none.',
+  en: 'No appeal is open. Another moderator may have already decided it.',
   es: 'No espera ninguna reclamación: alguien se adelantó, o no la hubo.',
 })
 export const aboutOwnActs = message({
-  en: 'What moderators did about something of yours, and what you said to it.',
+  en: 'Moderation actions on your content, and your appeals.',
   es: 'Lo que los moderadores hicieron con algo tuyo, y lo que dijiste.',
 })
-/** In the archive of everything about a person. */
+/** Describes a part of the data archive. */
 export const aboutActs = message({
-  en: 'What you did as a moderator.',
+  en: 'Your actions as a moderator.',
   es: 'Lo que hiciste como moderador.',
 })

@@ -1,14 +1,14 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody reads of what moderators have done about something of theirs.
+// Notices to owners about moderation of their content.
 
 export const standing = {
   hide: message({
-    en: (title: string) => `Moderators have hidden “${title}”`,
+    en: (title: string) => `A moderator has hidden “${title}”`,
     es: (title) => `Los moderadores han ocultado «${title}»`,
   }),
   warn: message({
-    en: (title: string) => `Moderators have warned you about “${title}”`,
+    en: (title: string) => `A moderator has warned you about “${title}”`,
     es: (title) => `Los moderadores te han advertido sobre «${title}»`,
   }),
 }
@@ -17,22 +17,25 @@ export const appealTo = message({
   es: (title) => `Reclamar: ${title}`,
 })
 export const appealLead = message({
-  en: 'You can appeal once. Another moderator decides, and you get the answer by mail.',
+  en: 'You can appeal once. Another moderator decides, and we email you the decision.',
   es: 'Puedes reclamar una vez. Decide otro moderador, y recibes la respuesta por correo.',
 })
 export const appealLabel = message({
-  en: 'Why it should stay as it was',
-  es: 'Por qué debería seguir como estaba',
+  en: 'Reason for your appeal',
+  es: 'Motivo de tu reclamación',
 })
 export const appealHint = message({
   en: (most: number) => `Up to ${most} characters.`,
   es: (most: number) => `Hasta ${most} caracteres.`,
 })
 export const appealAct = message({ en: 'Appeal', es: 'Reclamar' })
-export const sendAppeal = message({ en: 'Send the appeal', es: 'Enviar la reclamación' })
-export const writeAppeal = message({ en: 'Write it first.', es: 'Escríbela primero.' })
+export const sendAppeal = message({ en: 'Send appeal', es: 'Enviar la reclamación' })
+export const writeAppeal = message({
+  en: 'Enter a reason for your appeal.',
+  es: 'Escribe el motivo de tu reclamación.',
+})
 export const appealed = message({
-  en: 'You have appealed. A moderator reads it, and you get the answer by mail.',
+  en: 'Appeal sent. A moderator will review it and we’ll email you the decision.',
   es: 'Has reclamado. Lo leerá un moderador, y recibirás la respuesta por correo.',
 })
 export const declined = message({
@@ -41,11 +44,11 @@ export const declined = message({
 })
 export const whatItMeans = {
   hide: message({
-    en: 'Only you see it. You can correct it.',
+    en: 'Only you can see it. You can edit it.',
     es: 'Solo tú lo ves. Puedes corregirlo.',
   }),
   warn: message({
-    en: 'Everybody sees it, but it has to change.',
+    en: 'Everyone can still see it, but you need to change it.',
     es: 'Todos lo ven, pero tiene que cambiar.',
   }),
 }

@@ -48,7 +48,7 @@ test('A reader at a desk follows the contents, copies a link and code, and print
   const top = await page.locator('#s3').evaluate((heading) => heading.getBoundingClientRect().top)
   const bar = await page.getByRole('banner').evaluate((banner) => banner.getBoundingClientRect().bottom)
   expect(top, 'not beneath the top bar').toBeGreaterThanOrEqual(bar)
-  await page.getByRole('link', { name: 'Copy the link to “When to stop”' }).click()
+  await page.getByRole('link', { name: 'Copy link to “When to stop”' }).click()
   const address = new URL(`${fan}#s4`, page.url()).href
   await expect(page).toHaveURL(address)
   await expect.poll(() => page.evaluate(clipboard)).toBe(address)

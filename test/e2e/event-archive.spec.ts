@@ -44,7 +44,7 @@ test('An organizer exports events, and imports those that were lost', async ({ p
   await expect(main.getByText('Checked', { exact: true })).toBeVisible()
   await expect(main.getByText('Reading of dams')).toBeVisible()
   await button('Import now').press('Enter')
-  await expect(main.getByText('Done', { exact: true })).toBeVisible()
+  await expect(main.getByText('Completed', { exact: true })).toBeVisible()
 
   await page.goto(paths.myEvents())
   await expect(main.getByRole('link', { name: 'Listening to dams', exact: true })).toHaveCount(1)

@@ -48,13 +48,13 @@ test('An editor imports the folder of a site, sees first what would come in, and
   const own = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'garden.zip' }) })
   await expect(own.getByText('Checked', { exact: true })).toBeVisible()
   await expect(own.getByText('Soil that holds water', { exact: true })).toBeVisible()
-  await expect(own.getByText('there is no such file')).toBeVisible()
+  await expect(own.getByText('file not found')).toBeVisible()
   await expect(own.getByText(/odd\.md/)).toBeVisible()
 
   // The page may be left meanwhile.
   await page.reload()
   await press('Import now: garden.zip')
-  await expect(own.getByText('Done', { exact: true })).toBeVisible()
+  await expect(own.getByText('Completed', { exact: true })).toBeVisible()
   await expect(own.getByRole('definition')).toHaveText(['2', '0', '0', '1'])
   const download = page.waitForEvent('download')
   await press('Report (CSV): garden.zip')

@@ -53,7 +53,7 @@ test('a dry run says what an import would do, the import does it, and again it c
   expect(dry.out).toContain('This was a dry run: nothing was kept.')
   expect(dry.out).toContain('gone-3.png in post-3.md and 2 more')
   const rows = readCsvRows(await readFile(report, 'utf8'))
-  expect(rows.filter((row) => row.includes('there is no such file'))).toHaveLength(5)
+  expect(rows.filter((row) => row.includes('file not found'))).toHaveLength(5)
   const real = await articles()
   expect(real).toMatchObject({ code: 0, error: '' })
   expect(real.out).toContain('5 added')
@@ -72,7 +72,7 @@ test('where nothing came in, it ends with code 1', async () => {
 test.each([
   [['articles'], /npm run import -- articles <folder or file>[^]*--dry-run/],
   [['articles', 'posts', '--zone', 'UTC'], /--zone is no option of articles/],
-  [['articles', '/not/there'], /There is no folder or file \/not\/there/],
+  [['articles', '/not/there'], /Folder or file \/not\/there not found/],
 ])('says what is wrong with %j', async (args, sentence) => {
   expect(await runImport(...args)).toEqual({ code: 1, out: '', error: expect.stringMatching(sentence) })
 })

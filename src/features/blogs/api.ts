@@ -10,11 +10,11 @@ import { getBlogs } from './data.ts'
 import { recordShare } from './trending/mutations.ts'
 import * as schema from './schema.ts'
 
-/** Recommendations when no number is asked for. */
+/** The default number of recommendations. */
 const RECOMMENDATIONS = 6
 
-// Visitors get published articles whatever status they ask for, and there is one kind of collateral, the article:
-// BlogPublishStatus and CollateralCategory are taken and change nothing (decisions P11).
+// Visitors only get published articles, and articles are the only collateral. So BlogPublishStatus and
+// CollateralCategory are accepted and ignored (decisions P11).
 const search = (call: Call<schema.BlogFilters>, terms?: SearchTerms) =>
   tagged(call, searchBlogs(call.deps.db, call.input, terms, call.deps.search))
 
@@ -24,17 +24,17 @@ export const blogService = {
   name: 'Blog service',
   endpoints: {
     'POST /searchBlogByPrimarySector': endpoint({
-      summary: 'Published articles, newest first, within a sector or subject if one is given',
+      summary: 'List published articles, newest first, optionally of a sector or subject',
       input: schema.byPrimarySectorSchema,
       output: schema.blogResultsSchema,
       example: { BlogPrimarySectorEncycdata: 'technology', BlogCategoryPrimarySector: 'aerospace', limit: 5 },
       limit: 'search',
-      // The latest and the trending of the whole portal stand on many pages.
+      // Many pages show the latest and trending articles of the whole portal.
       kept: (input) => Object.keys(input).every((name) => name === 'limit' || name === 'IsTrending'),
       handle: (call) => search(call),
     }),
     'POST /searchBlogByCategory': endpoint({
-      summary: 'Published articles of a category, newest first',
+      summary: 'List the published articles of a category, newest first',
       input: schema.byCategorySchema,
       output: schema.blogResultsSchema,
       example: { BlogCategoryPrimarySector: 'aerospace', BlogCategoryEncycdata: 'Aerodynamics' },
@@ -42,7 +42,7 @@ export const blogService = {
       handle: (call) => search(call),
     }),
     'POST /searchBlogByMainTopic': endpoint({
-      summary: 'Published articles on a topic or one below it, newest first',
+      summary: 'List the published articles on a topic and its subtopics, newest first',
       input: schema.byMainTopicSchema,
       output: schema.blogResultsSchema,
       example: { BlogCategoryPrimarySector: 'aerospace', BlogMainTopic: 'Orbits' },
@@ -50,7 +50,7 @@ export const blogService = {
       handle: (call) => search(call),
     }),
     'POST /searchBlogByTag': endpoint({
-      summary: 'Published articles with any of the tags, newest first',
+      summary: 'List the published articles with any of the tags, newest first',
       input: schema.byTagSchema,
       output: schema.blogResultsSchema,
       example: { BlogTags: ['Worked example', 'Lift'] },
@@ -59,7 +59,7 @@ export const blogService = {
     }),
     'POST /searchBlogByKeyword': endpoint({
       summary:
-        'Published articles by words of title, text, tags, authors or organizations, best first; what lacks a word says so',
+        'Search published articles by words in their title, text, tags, authors or organizations, best match first; each result lists the words it lacks',
       input: schema.byKeywordSchema,
       output: schema.blogResultsSchema,
       example: { Keywords: ['metal fatigue'], IsTrending: false },
@@ -70,7 +70,8 @@ export const blogService = {
       },
     }),
     'POST /searchBlogByOrganizationName': endpoint({
-      summary: "Published articles of an organization's authors or that it sponsors, newest first",
+      summary:
+        "List the published articles that an organization's authors wrote or that it sponsors, newest first",
       input: schema.byOrganizationSchema,
       output: schema.blogResultsSchema,
       example: { OrganizationName: 'Solway Airframe Archive' },
@@ -78,7 +79,7 @@ export const blogService = {
       handle: (call) => search(call, { organization: call.input.OrganizationName }),
     }),
     'POST /searchKeywordAutoComplete': endpoint({
-      summary: 'Up to 10 words of articles, or organizations, that what is typed may become',
+      summary: 'Complete a typed word: up to 10 words from articles, or names of organizations',
       input: schema.autoCompleteSchema,
       output: schema.autoCompleteResultSchema,
       example: { keyword: 'fati', primarySector: 'aerospace' },
@@ -92,7 +93,7 @@ export const blogService = {
       },
     }),
     'POST /getBlogByBlogID': endpoint({
-      summary: 'Published articles with their content, in the order of the ids; unknown ids are left out',
+      summary: 'Get published articles with their content, in the order of the IDs; unknown IDs are left out',
       input: schema.blogsByIdSchema,
       output: schema.blogsSchema,
       example: { BlogID: ['comet-lessons-cracks-in-aircraft'] },
@@ -101,8 +102,7 @@ export const blogService = {
       },
     }),
     'GET /article': endpoint({
-      summary:
-        'A published article as its page shows it: with what its end leads to; null when there is none',
+      summary: 'Get a published article with its related content; null if it does not exist',
       input: schema.articleInFieldSchema,
       output: articleResultSchema,
       example: { BlogID: 'comet-lessons-cracks-in-aircraft', Field: 'aerospace' },
@@ -112,18 +112,18 @@ export const blogService = {
       },
     }),
     'POST /shared': endpoint({
-      summary: 'Tells that an article was shared, for trending',
+      summary: 'Record that an article was shared, for trending',
       input: schema.sharedSchema,
       output: schema.acknowledgedSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such article.' },
+      refuses: { not_found: 'The article does not exist.' },
       async handle({ input, deps }) {
         await recordShare(deps.db, input.BlogID)
         return { message: 'Thank you' }
       },
     }),
     'GET /field-counts': endpoint({
-      summary: 'Published articles per sector and subject',
+      summary: 'Count published articles by sector and subject',
       input: z.strictObject({}),
       output: schema.fieldCountsSchema,
       kept: () => true,
@@ -131,7 +131,7 @@ export const blogService = {
     }),
     'GET /blog-counts': endpoint({
       summary:
-        'Published articles of a sector or subject per category, topic, process, technology and language',
+        'Count the published articles of a sector or subject by category, topic, process, technology and language',
       input: schema.inFieldSchema,
       output: schema.blogCountsSchema,
       kept: () => true,
@@ -139,7 +139,7 @@ export const blogService = {
       handle: (call) => tagged(call, getBlogCounts(call.deps.db, call.input.PrimarySector)),
     }),
     'GET /recommendations': endpoint({
-      summary: "What to read beside a sector's or subject's list",
+      summary: 'List recommended articles for a sector or subject',
       input: schema.recommendationsSchema,
       output: schema.blogCardsSchema,
       kept: () => true,

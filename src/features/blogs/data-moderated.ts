@@ -23,8 +23,8 @@ interface Row {
 }
 
 /**
- * Articles as moderators read them. Their owner is who has begun it at the desk, if that is one of its authors; else the first
- * author whose address somebody has verified; else who corrects it at the desk.
+ * Articles for moderators. The owner is who created the draft, if also an author; else the first author
+ * whose address is verified; else who corrects it in the editor.
  */
 const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   const { rows } = await sql<Row>`
@@ -49,11 +49,11 @@ const readRows = async (db: Db, condition: ReturnType<typeof sql>) => {
   }))
 }
 
-/** What was reported under a BlogID that the article had then. */
+/** Finds the article reported under a BlogID it had at the time. */
 const calledNow = async (db: Db, key: string): Promise<string> =>
   (await renamedFrom(db, [key])).get(key) ?? key
 
-/** Articles, by their BlogID of today or of the day when they were reported. */
+/** Finds articles by their current or reported BlogID. */
 export const moderatedArticles: Moderated = {
   kind: 'article',
   find: async (db, id) => (await readRows(db, sql`a.slug = ${id} AND a.status = ${visibleToVisitors}`))[0],

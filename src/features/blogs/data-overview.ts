@@ -11,7 +11,7 @@ import { articleTag, blogListTag } from './article/tags.ts'
 import { filterLexeme } from './search/filter-lexeme.ts'
 import { TRENDING_LIMIT } from './trending/score.ts'
 
-/** How many published articles each sector and subject has, and all together. */
+/** Counts the published articles of each sector and subject, and all. */
 export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {
   const rows = await db.selectFrom('facet_count').select(['field', 'n']).where('kind', '=', 'all').execute()
   const counts = new Map(rows.map((row) => [row.field, row.n]))
@@ -23,8 +23,8 @@ export async function getFieldCounts(db: Db): Promise<Tagged<FieldCounts>> {
 }
 
 /**
- * How many published articles a sector or subject has for each of its categories, topics (those below included),
- * processes, technologies and languages; what is not named has none.
+ * Counts the published articles of a sector or subject by category, topic (including subtopics),
+ * process, technology and language; missing values have none.
  */
 export async function getBlogCounts(db: Db, field: TaxonomyField): Promise<Tagged<BlogCounts>> {
   const rows = await db
@@ -35,21 +35,21 @@ export async function getBlogCounts(db: Db, field: TaxonomyField): Promise<Tagge
   const answer: BlogCounts = { total: 0, category: {}, topic: {}, process: {}, technology: {}, language: {} }
   for (const { kind, value, n } of rows) {
     if (kind === 'all') answer.total = n
-    // Tags are counted over all sectors alone.
+    // Tags are counted across all sectors only.
     else if (kind !== 'tag') answer[kind][value] = n
   }
   return { answer, tags: [blogListTag(field)] }
 }
 
-// Places before the first article of any list.
+// Sorts before the first article of any list.
 const FIRST = 2_147_483_647
 const FIRST_SCORE = 3e38
 
 /**
- * What to read beside a sector's or subject's list: of the same field what is read most and the list does not begin with;
- * then what is nearest to that, from elsewhere; then what is read most in the same half of the portal. What is read
- * changes by reading, not by writes: a page follows within the cache's lifetime.
- * @param language of the articles, unless they may be in any.
+ * Recommends articles next to a field's list: the most read ones of the field that do not start the list; then the
+ * most similar ones from other fields; then the most read of the same area. Reading changes the order, not
+ * writing, so pages follow within the cache's lifetime.
+ * @param language of the articles; any by default.
  */
 export async function getRecommendations(
   db: Db,

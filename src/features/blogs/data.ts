@@ -11,9 +11,9 @@ import { cleanStoredHtml, distrustLinks, type HeadingLevel } from '#lib/text/htm
 import { enrich } from './article/enrich.ts'
 import { articleTag } from './article/tags.ts'
 
-/** Related articles of one article. */
+/** The number of related articles. */
 const RELATED = 6
-/** With fewer, the newest of the same sector or subject are added. */
+/** With fewer, the newest ones of the same sector or subject are added. */
 const RELATED_AT_LEAST = 4
 
 interface StoredRow extends Omit<Row, 'card' | 'detail' | 'chosen' | 'near'> {
@@ -31,17 +31,17 @@ interface Row {
   translations: Blog['Translations']
   chosen: BlogCard[]
   near: BlogCard[]
-  /** Its author is not trusted yet (`is_trusted`); null without an author, left out where nobody asks. */
+  /** Whether its author is trusted (`is_trusted`); null without an author, undefined if not read. */
   untrusted?: boolean | null
 }
 
-/** Whether the portal has any article. */
+/** Whether the portal has any articles. */
 export const hasArticles = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('article').select('id').limit(1).executeTakeFirst()) !== undefined
 
 /**
- * Published articles with their content, translations and related articles, in the order asked for; unknown ids are
- * left out (decisions P10). One query, and another where hardly anything is related.
+ * Reads published articles with content, translations and related articles, in the given order; unknown IDs are
+ * left out (decisions P10). Needs a second query only for articles with few related ones.
  */
 export async function getBlogs(db: Db, blogIds: readonly string[]): Promise<Tagged<Blog[]>> {
   const ids = [...new Set(blogIds)]
@@ -76,7 +76,7 @@ async function addNewest(db: Db, blog: Blog): Promise<void> {
   blog.RelatedBlogs = [...blog.RelatedBlogs, ...further].slice(0, RELATED)
 }
 
-/** A stored article as it is read: cleaned again, code and formulas shown. */
+/** Prepares a stored article for reading: sanitized again, with formulas and coloured code. */
 export function presentBlog(
   { card, detail, translations, chosen, near, untrusted }: Row,
   taught: TaughtIn[] = [],

@@ -30,7 +30,7 @@ export const blogsFeature = defineFeature({
   },
   async everyMinute(deps, now) {
     const published = await publishDueArticles(deps, now)
-    if (published > 0) deps.log.info({ published }, 'articles published that were due')
+    if (published > 0) deps.log.info({ published }, 'Published scheduled articles')
   },
   housekeeping: { articlePictures: pruneArticlePictures, days: ({ db }, now) => pruneDays(db, now) },
 })

@@ -6,15 +6,15 @@ import { writeFormerAddresses } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
-/** An article that has an address already. */
+/** An article that has an address. */
 interface Addressed {
   id: number
   slug: string
 }
 
 /**
- * The wished-for BlogID, or one with a number where another article has it or had it.
- * @param own what the article has, or had, it may have again.
+ * Returns the requested BlogID, with a number if another article has or had it.
+ * @param own the article itself, which may take back its former IDs.
  */
 export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promise<string> {
   const rows = await trx
@@ -22,7 +22,7 @@ export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promi
     .select('slug')
     .where((eb) => eb.or([eb('slug', '=', wanted), eb('slug', 'like', `${wanted}-%`)]))
     .where('id', '<>', own?.id ?? 0)
-    // What leads to another article goes on doing so.
+    // Redirects to other articles stay.
     .union(
       trx
         .selectFrom('article_redirect')
@@ -39,8 +39,8 @@ export async function freeSlug(trx: Trx, wanted: string, own?: Addressed): Promi
 }
 
 /**
- * What an article says of others, by their BlogIDs of today: those that it relates to, and the original that it shares
- * with its translations, which is itself where it is none. What is not there (yet) stays as it is given.
+ * Resolves the BlogIDs an article refers to: related articles, and the original it shares with its translations
+ * (itself if it is none). Unknown ones stay as given.
  */
 export async function othersNamed(
   trx: Trx,
@@ -56,7 +56,7 @@ export async function othersNamed(
   }
 }
 
-/** Of a translation the article that it is of; of any other itself. */
+/** Returns the original of a translation; otherwise the article itself. */
 async function originalOf(trx: Trx, blogId: string): Promise<string> {
   const row = await trx
     .selectFrom('article')
@@ -67,7 +67,7 @@ async function originalOf(trx: Trx, blogId: string): Promise<string> {
 }
 
 /**
- * Has all that names an article by its old BlogID name it by the new one, and the old address lead there.
+ * Replaces an old BlogID everywhere, and redirects the old address.
  * @returns the translations, whose search data names the original.
  */
 export async function moveAddress(trx: Trx, { id, slug }: Addressed, to: string): Promise<string[]> {

@@ -55,18 +55,18 @@ test('A reason stands for as long as the article is rejected, and only then', as
   for (const none of [undefined, ' '])
     await expect(updateBlogStatus(database.db, slug, 'Rejected', none)).rejects.toMatchObject({
       code: 'invalid_input',
-      message: 'A rejection needs a reason.',
+      message: 'Give a reason for the rejection.',
       fields: { reason: expect.stringMatching(/./) },
     })
   await updateBlogStatus(database.db, slug, 'Rejected', 'Too short')
   expect(await rowOf(slug)).toMatchObject({ status: 'Rejected', status_reason: 'Too short' })
   await expect(updateBlogStatus(database.db, slug, 'Published')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'An article cannot go from Rejected to Published.',
+    message: 'An article can’t change from Rejected to Published.',
   })
   await expect(updateBlogStatus(database.db, 'nobody', 'Draft')).rejects.toMatchObject({
     code: 'not_found',
-    message: 'There is no such article.',
+    message: 'Article not found.',
   })
   await updateBlogStatus(database.db, slug, 'Draft')
   expect(await rowOf(slug)).toMatchObject({ status: 'Draft', status_reason: null })

@@ -8,12 +8,12 @@ import type { BlogCard } from './schema.ts'
 import { storedArticles } from './table.ts'
 import { ancestorsIn, writeSearch, type AncestorsOf } from './search/mutations.ts'
 
-/** Articles that are read and written at a time: one may hold a book's text. */
+/** Articles processed at a time, since one may be as long as a book. */
 const BATCH = 50
 
 /**
- * Changes the topics of a field within the transaction at hand: what lists and searches know of articles whose topics
- * stand below others from then on is written anew.
+ * Changes the topics of a field within the given transaction, and updates the search data of articles whose
+ * topics moved.
  * @returns the tags of the pages that show it.
  */
 export const changeTopics = (
@@ -57,7 +57,7 @@ interface AboutTopics extends Pick<BlogCard, 'BlogCategoryPrimarySector'> {
   topics: string[]
 }
 
-/** In one text, to compare. */
+/** Joins topics to compare them. */
 async function topicsAbove(ancestorsOf: AncestorsOf, { topics, ...card }: AboutTopics): Promise<string> {
   const ancestors = await ancestorsOf(card)
   return [...new Set(topics.flatMap((topic) => [...(ancestors.get(topic) ?? [])]))].sort().join('\n')

@@ -23,13 +23,13 @@ import { writeFormerAddresses } from './redirects/mutations.ts'
 
 type Trx = Transaction<Tables>
 
-/** Where an imported article came from. */
+/** The source of an imported article. */
 export interface ArticleSource {
   key: string
   hash: string
-  /** Made up for demonstration. */
+  /** Demo content. */
   demo?: boolean | undefined
-  /** Where it stood before, as `formerPath` makes it. */
+  /** Its previous URLs, normalized by `formerPath`. */
   formers?: readonly string[] | undefined
 }
 
@@ -52,8 +52,8 @@ export async function createBlog(db: Db, input: BlogInput, source?: ArticleSourc
 }
 
 /**
- * Creates articles, all or none: what lists and searches read is written once for all of them.
- * @throws AppError `invalid_input` naming the wrong fields of the first that has any. @returns their BlogIDs, in order.
+ * Creates articles, all or none; search data is written once for all of them.
+ * @throws AppError `invalid_input` with the fields of the first invalid one. @returns their BlogIDs, in order.
  */
 export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<string[]> {
   const valid = blogs.map(({ input, source }) => ({ input: validate(blogInputSchema, input), source }))
@@ -68,7 +68,7 @@ export async function createBlogs(db: Db, blogs: readonly NewBlog[]): Promise<st
   })
 }
 
-/** The article's own rows; what is derived of them is the caller's. */
+/** Inserts the article's own rows; the caller writes derived data. */
 async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSource): Promise<Stored> {
   const slug = await freeSlug(trx, input.BlogID ?? addressName(input.BlogTitle, 'article'))
   const { card, detail } = buildBlog(slug, input, new Date(), source?.demo)
@@ -94,9 +94,9 @@ async function insertBlog(trx: Trx, input: ValidBlogInput, source?: ArticleSourc
 }
 
 /**
- * Replaces an article's content; its drawing, and its dates unless given, stay. The status changes only by
- * `updateBlogStatus`, or when an import asks for one, and the BlogID only where another is wished for: the old one leads
- * there from then on.
+ * Replaces an article's content; its drawing stays, and its dates unless given. The status changes only by
+ * `updateBlogStatus` or by an import that sets one, and the BlogID only on request: the old one redirects
+ * from then on.
  * @throws AppError `invalid_input` or `not_found`. @returns its BlogID.
  */
 export async function updateBlog(
@@ -110,7 +110,7 @@ export async function updateBlog(
     const before = await stored(trx, blogId)
     const slug = options.address ? await freeSlug(trx, options.address, before) : before.slug
     const dates = { BlogCreatedDate: input.BlogCreatedDate ?? before.card.BlogCreatedDate }
-    // What takes the place of something made up is so only if it says so itself.
+    // Content that replaces demo content is demo content only if marked so itself.
     const demo = options.source ? options.source.demo : before.card.BlogDemonstration
     const built = buildBlog(slug, { ...input, ...dates }, new Date(), demo)
     const card = { ...built.card, ArtSeed: before.card.ArtSeed }
@@ -162,7 +162,7 @@ export async function updateBlogStatus(
   })
 }
 
-/** Retracts a published article: it stays, with a notice that says why. @throws AppError `not_found`. */
+/** Retracts a published article: it stays, with a notice that gives the reason. @throws AppError `not_found`. */
 export async function retractBlog(
   db: Db,
   blogId: string,
@@ -181,7 +181,7 @@ export async function retractBlog(
 }
 
 /**
- * Takes an article from its readers, or gives it back: as it was, or as its authors and editors have made it since.
+ * Hides an article, or shows it again: as it was, or as its authors and editors have changed it since.
  * @throws AppError `not_found`.
  */
 export async function hideBlog(db: Db, blogId: string, hidden: boolean): Promise<void> {
@@ -196,10 +196,10 @@ export async function hideBlog(db: Db, blogId: string, hidden: boolean): Promise
 
 type Standing = Pick<Stored, 'status' | 'held'>
 
-/** The status of what moderators have hidden. */
+/** The status of hidden articles. */
 const HIDDEN: BlogStatus = 'Archived'
 
-/** What becomes of a status: what is hidden stays so, and has the status once it is shown again. */
+/** Returns the stored status: hidden articles stay hidden and get the new status once shown again. */
 const standingOf = ({ status, held }: Standing, to: BlogStatus = held ?? status): Standing =>
   held === null ? { status: to, held } : { status, held: to }
 
@@ -212,7 +212,7 @@ export async function deleteBlog(db: Db, blogId: string): Promise<void> {
   })
 }
 
-/** Writes what searches know of articles again. */
+/** Updates the search data of articles. */
 export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promise<void> {
   for (const blogId of blogIds) {
     await inTurn(db, 'articles', async (trx) => {
@@ -224,8 +224,8 @@ export async function updateSearchOf(db: Db, blogIds: readonly string[]): Promis
 }
 
 /**
- * Deletes every article that is made up for demonstration, in the transaction at hand.
- * @throws AppError `conflict` where one cannot be read.
+ * Deletes all demo articles, in the given transaction.
+ * @throws AppError `conflict` if one is unreadable.
  */
 export async function deleteDemoBlogs(trx: Trx): Promise<void> {
   await inTurn(trx, 'articles', async (db) => {
@@ -310,7 +310,7 @@ async function afterWrite(trx: Trx, changes: readonly Change[]): Promise<void> {
   ])
 }
 
-/** Articles and their translations, which name them. */
+/** Returns articles with their translations, which refer to them. */
 async function withTranslations(trx: Trx, slugs: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom('article')

@@ -1,6 +1,6 @@
 import type { BlogStatus } from './schema.ts'
 
-/** decisions P11. A rejected article goes back to its author as a draft, and so does one that its author withdraws. */
+/** decisions P11. Rejected and withdrawn articles become drafts again. */
 const transitions: Record<BlogStatus, readonly BlogStatus[]> = {
   Draft: ['Submitted'],
   Submitted: ['Approved', 'Rejected', 'Draft'],
@@ -12,8 +12,8 @@ const transitions: Record<BlogStatus, readonly BlogStatus[]> = {
 
 export const canChangeStatus = (from: BlogStatus, to: BlogStatus): boolean => transitions[from].includes(to)
 
-/** A rejection says why. */
+/** Rejections need a reason. */
 export const needsReason = (to: BlogStatus): boolean => to === 'Rejected'
 
-/** The status a visitor's search is held to, whatever it asks for (decisions P11). */
+/** The only status visitors can search (decisions P11). */
 export const visibleToVisitors: BlogStatus = 'Published'

@@ -11,17 +11,17 @@ import { outlineOf, type OutlineEntry } from './article/outline.ts'
 
 const call = createClient<typeof blogService>('/blog-service/api/v1')
 
-/** What is asked for: within a sector or subject, or everywhere. */
+/** The scope of a query: a sector or subject, or everything. */
 export type ListState = Omit<ListSearch, 'outline'> & Pick<SearchPageSearch, 'within'>
 
-/** One page of a list. The address's filters choose the specified call; all others are sent along (decisions P9). */
+/** Loads a page of a list. The filters choose the specified call; all are sent along (decisions P9). */
 export const searchQuery = (field: TaxonomyField | undefined, state: ListState, limit?: number) =>
   queryOptions({
     queryKey: ['searchBlogs', field ?? '*', state, limit ?? null],
     async queryFn({ signal }): Promise<SearchResults> {
       const { cursor } = state
       if (!cursor) return runSearch(field, state, limit, signal)
-      // Loaded with the first such page: articles, which have no pages, do without.
+      // Loaded with the first list, since article pages do not need it.
       const { askPage } = await import('#kits/board/ask.ts')
       return askPage(cursor, (place) => runSearch(field, { ...state, cursor: place.cursor }, limit, signal))
     },
@@ -71,7 +71,7 @@ function runSearch(
   return call('POST /searchBlogByPrimarySector', filters, options)
 }
 
-/** An article with its content, as it is read in a field; nothing when there is none. The page holds it as markup: it is not sent twice. */
+/** Loads an article with its content in a field; nothing if there is none. The page has it as markup, so it is not sent twice. */
 export const blogQuery = (field: TaxonomyField, blogId: string) =>
   queryOptions({
     queryKey: ['article', field, blogId],
@@ -80,7 +80,7 @@ export const blogQuery = (field: TaxonomyField, blogId: string) =>
     meta: { inMarkup: true },
   })
 
-/** What the browser goes by where the rest of an article is in the page's markup. */
+/** The data the browser needs when the article is in the page's markup. */
 export type ArticleSummary = Pick<BlogCard, 'BlogID' | 'BlogTitle' | 'BlogCategoryPrimarySector'>
 
 /** Sent with the page. */
@@ -96,8 +96,8 @@ export const articleSummaryQuery = (field: TaxonomyField, blogId: string) =>
   })
 
 /**
- * The article as the server rendered it, if this is the page that holds it or held it before: read once, before anything
- * changes there, and kept for coming back.
+ * Returns the article as the server rendered it, if this page has it: read once, before anything
+ * changes, and cached.
  */
 export function cachedMarkup(client: QueryClient, field: TaxonomyField, blogId: string): string | undefined {
   const key = ['articleMarkup', field, blogId]
@@ -108,7 +108,7 @@ export function cachedMarkup(client: QueryClient, field: TaxonomyField, blogId: 
   return element?.innerHTML
 }
 
-/** What the dialog of a card shows. */
+/** Loads the outline of a card. */
 export interface Outline {
   BlogID: string
   BlogTitle: string
@@ -129,7 +129,7 @@ export const outlineQuery = (blogId: string) =>
     },
   })
 
-/** How many articles each category, topic, process, technology and language of a field has. */
+/** Loads the number of articles of each category, topic, process, technology and language of a field. */
 export const countsQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['blog-counts', field],
@@ -139,7 +139,7 @@ export const countsQuery = (field: TaxonomyField) =>
 
 const ARTICLES_BESIDE = 5
 
-/** What to read beside a field's list, in the language of the page. */
+/** Loads recommendations for a field's list, in the page's language. */
 export const recommendationsQuery = (field: TaxonomyField) =>
   queryOptions({
     queryKey: ['recommendations', field, getLocale()],
@@ -151,14 +151,14 @@ export const recommendationsQuery = (field: TaxonomyField) =>
       ),
   })
 
-/** How many articles there are, in all and in each sector and subject. */
+/** Loads the number of articles of each sector and subject, and of all. */
 export const fieldCountsQuery = () =>
   queryOptions({
     queryKey: ['field-counts'],
     queryFn: ({ signal }): Promise<FieldCounts> => call('GET /field-counts', {}, { signal }),
   })
 
-/** The landing page: the newest, and what is read most beside them. */
+/** Loads the landing page: the newest articles, and the most read ones. */
 export const landingQuery = (locale: Locale) =>
   queryOptions({
     queryKey: ['landing', locale],
@@ -173,10 +173,10 @@ export const landingQuery = (locale: Locale) =>
 
 const ARTICLES_WITH_EVENTS = 4
 
-/** The newest articles of a field. */
+/** Loads the newest articles of a field. */
 export const newestQuery = (field: TaxonomyField) => searchQuery(field, {}, ARTICLES_WITH_EVENTS)
 
-/** Words or organizations that begin like what was typed. */
+/** Completes words or organizations. */
 export const suggest = (
   typed: string,
   options: { by: 'keyword' | 'organization'; field?: TaxonomyField | undefined; signal: AbortSignal },
@@ -187,7 +187,7 @@ export const suggest = (
     { signal: options.signal },
   ).then(({ keyword }) => keyword)
 
-/** Words that articles contain and that begin like the searched ones; the shorter the beginning, the more there are. */
+/** Loads words in articles with the same beginning; shorter beginnings give more. */
 export const similarWordsQuery = (words: string) =>
   queryOptions({
     queryKey: ['similarWords', words],
@@ -202,6 +202,6 @@ export const similarWordsQuery = (words: string) =>
     },
   })
 
-/** Counts a share for trending. Whether it is counted is of no concern to the one who shares. */
+/** Counts a share for trending. Failures do not matter to the reader. */
 export const reportShare = (blogId: string): Promise<unknown> =>
   call('POST /shared', { BlogID: blogId }).catch(() => undefined)

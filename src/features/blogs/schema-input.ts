@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { authorSchema, blogStatuses, contentSectionSchema, sponsorSchema } from './schema.ts'
 
-/** Characters of all sections together: more would not be an article. */
+/** Maximum characters of all sections. */
 const MAX_CONTENT = 600_000
 const MAX_SECTIONS = 300
 
@@ -11,33 +11,33 @@ const name = text(200)
 const list = <T extends z.ZodMiniType>(item: T, max = 50) =>
   z._default(z.array(item).check(z.maxLength(max)), [])
 
-/** Addresses that may stand in a link of an article: other sites, and this portal's own files. */
+/** Allowed link targets: other sites, and this portal's own files. */
 const link = text(2000).check(
   z.refine(
     (value) => /^https?:\/\/\S+$/i.test(value) || /^\/(?!\/)\S*$/.test(value),
-    'Not an http(s) address',
+    'Enter an http or https URL',
   ),
 )
 const slug = z
   .string()
   .check(
-    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case letters, digits and hyphens only'),
+    z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use only lower-case letters, digits and hyphens'),
     z.maxLength(120),
   )
 const language = z
   .string()
-  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Not a language code such as en or es-MX'))
-const isoDate = z.iso.datetime({ error: 'Not a date' })
+  .check(z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'Enter a language code such as en or es-MX'))
+const isoDate = z.iso.datetime({ error: 'Enter a date' })
 
 /**
- * Beyond what is shown, an author's address: whoever has it may have the name lead to the own profile. Or an at sign and the
- * address of a public page, whose owner is asked.
+ * Adds an author's email address, whose owner can link the name to their profile; or an at sign and the address of a
+ * public page, whose owner is asked.
  */
 const authorInputSchema = z.extend(authorSchema, { AuthorEmail: z.optional(text(254)) })
 
-/** What an article is made from. The server adds ids, numbers, reading time and the search's data. */
+/** The input of an article. The server adds IDs, numbers, reading time and search data. */
 export const blogInputSchema = z.object({
-  /** Made from the title when absent; a suffix is added when another article has it. */
+  /** Made from the title if absent, with a suffix if another article has it. */
   BlogID: z.optional(slug),
   BlogTitle: text(300).check(z.regex(/\S/, 'A title is required')),
   BlogDescription: z._default(text(2000), ''),
@@ -58,7 +58,7 @@ export const blogInputSchema = z.object({
   BlogContentDetails: list(contentSectionSchema, MAX_SECTIONS).check(
     z.refine(
       (sections) => JSON.stringify(sections).length <= MAX_CONTENT,
-      `More than ${MAX_CONTENT} characters of content`,
+      `The content has more than ${MAX_CONTENT} characters`,
     ),
   ),
   BlogReferencesSites: list(z.object({ Website: link, Title: z.optional(text(1000)) }), 300),
@@ -72,11 +72,11 @@ export const blogInputSchema = z.object({
     }),
   ),
   BlogSourceLink: z.optional(link),
-  /** Where it was published first: robots are told to go by that. */
+  /** Where it was first published: the canonical URL for search engines. */
   BlogCanonicalLink: z.optional(link),
-  /** The editor's choice, as BlogIDs; those that do not exist (yet) are passed over. */
+  /** BlogIDs chosen by the editors; unknown ones are ignored. */
   RelatedBlogs: list(slug, 20),
-  /** The BlogID of the original, for a translation. */
+  /** The BlogID of a translation's original. */
   TranslationOf: z.optional(slug),
   BlogPublishStatus: z._default(z.enum(blogStatuses), 'Draft'),
 })

@@ -4,9 +4,9 @@ import { taxonomyFieldSchema } from '../taxonomy/schema.ts'
 import { areas } from '../taxonomy/schema-fields.ts'
 import { publishedSpans } from './search/schema-address.ts'
 
-/** Articles that one call asks for by id. */
+/** Maximum articles of one call by ID. */
 const MAX_IDS = 50
-/** Totals are counted this far and shown as '1000+' beyond. */
+/** Totals are counted up to this number and shown as '1000+' above. */
 export const TOTAL_LIMIT = 1000
 
 /** decisions P11; 'All' is a filter only. */
@@ -16,7 +16,7 @@ export type BlogStatus = (typeof blogStatuses)[number]
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
-/** Stored values may be older than a field: it needs a default, or to be optional. */
+/** Stored values may be older than a field, so it needs a default or must be optional. */
 const textOrEmpty = (max: number) => z._default(text(max), '')
 const listOrNone = <T extends z.ZodMiniType>(item: T) => z._default(z.array(item), [])
 const oneOrMany = <T extends z.ZodMiniType<string>>(item: T, max = 10, min = 0) =>
@@ -32,11 +32,11 @@ export const authorSchema = z.object({
 })
 export const sponsorSchema = z.object({ SponsorName: name, OrganizationType: name })
 
-/** A file that the portal keeps itself, by how its name ends. */
+/** A file stored by the portal, by its extension. */
 const ownFile = (endings: string) =>
   z.string().check(z.regex(new RegExp(`^/media/[0-9a-f]{32}/[\\w.-]{1,100}\\.(?:${endings})$`)))
 
-/** A video that the portal keeps itself: the same in several formats, a picture of it, and what is written below it. */
+/** A video stored by the portal: its formats, poster and captions. */
 const ownVideoSchema = z.object({
   Files: z
     .array(z.object({ Location: ownFile('webm|mp4'), Type: z.enum(['video/webm', 'video/mp4']) }))
@@ -57,12 +57,12 @@ const figureShape = {
   ImageTitle: z.optional(text(500)),
   VideoLink: z.optional(link),
   VideoSourceLink: z.optional(link),
-  /** Beyond the specification: what the video shows, and the files of one that the portal keeps itself. */
+  /** Beyond the specification: the caption of the video, and the files of a video stored by the portal. */
   VideoTitle: z.optional(text(500)),
   VideoFiles: z.optional(ownVideoSchema),
 }
 export const subSectionSchema = z.object({ Number: z.string(), Title: text(500), ...figureShape })
-/** Section 0 without a title holds what stands before the first heading. */
+/** Section 0, without a title, is the text before the first heading. */
 export const contentSectionSchema = z.object({
   SectionNumber: z.number(),
   SectionTitle: text(500),
@@ -85,18 +85,18 @@ const cardShape = {
   BlogAuthorsList: listOrNone(authorSchema),
   BlogSponsorsList: listOrNone(sponsorSchema),
   DiversityDescription: z.optional(text(2000)),
-  /** Beyond the specification: BCP 47 language, minutes to read, and which of the field's drawings is the article's. */
+  /** Beyond the specification: BCP 47 language, minutes to read, and the number of the article's drawing. */
   BlogLanguage: z.string(),
-  /** It is made up to show what the portal can do. */
+  /** Demo content. */
   BlogDemonstration: z.optional(z.literal(true)),
   ReadingMinutes: z.number(),
   ArtSeed: z.number(),
 }
 
 /**
- * A blog without its content, as lists show it. `Marks`: title and description with `<mark>` around what was found, the
- * words that it lacks, and, where it holds more of them, the passage with the id and title of its section. `AlsoIn`: its
- * translations, which a search by words shows in no place of their own.
+ * A blog without its content, for lists. `Marks`: title and description with matches in `<mark>`, the missing words,
+ * and a passage with more matches, with the ID and title of its section. `AlsoIn`: its translations, which a search by
+ * words does not list separately.
  */
 export const blogCardSchema = z.object({
   ...cardShape,
@@ -114,24 +114,24 @@ export const blogCardSchema = z.object({
 })
 export type BlogCard = z.infer<typeof blogCardSchema>
 
-/** A syllabus of an institute that teaches what an article is on. An empty text is nothing. */
+/** A syllabus on the article's topic. Empty texts mean none. */
 const taughtInSchema = z.object({
   instituteName: z.string(),
-  /** Of the institute's page. */
+  /** The slug of the institute's page. */
   Slug: z.string(),
   subjectTitle: z.string(),
   programName: z.string(),
-  /** Of the programme's page. */
+  /** The ID of the programme's page. */
   programID: z.string(),
-  /** As the syllabus has it. */
+  /** As written in the syllabus. */
   Topic: z.string(),
 })
 export type TaughtIn = z.infer<typeof taughtInSchema>
 
-/** What the portal has on a topic. */
+/** The articles on a topic. */
 export const topicArticlesSchema = z.object({
   Topic: z.string(),
-  /** As many as its search finds, at most 1001. */
+  /** The number of search results, at most 1001. */
   Articles: z.number(),
   Best: z.array(
     z.object({
@@ -144,7 +144,7 @@ export const topicArticlesSchema = z.object({
 })
 export type TopicArticles = z.infer<typeof topicArticlesSchema>
 
-/** What is stored beside the card, for the article's own page alone. */
+/** Stored with the card, only for the article's own page. */
 export const blogDetailSchema = z.object({
   BlogMainTopics: listOrNone(name),
   BlogProcessCategories: listOrNone(name),
@@ -165,27 +165,27 @@ export const blogDetailSchema = z.object({
     }),
   ),
   BlogSourceLink: z.optional(link),
-  /** Beyond the specification: where it was published first. */
+  /** Beyond the specification: where it was first published. */
   BlogCanonicalLink: z.optional(link),
-  /** Beyond the specification: it was retracted, when (ISO 8601) and why; it stays where it is. */
+  /** Beyond the specification: when (ISO 8601) and why it was retracted; it stays online. */
   BlogRetraction: z.optional(z.object({ Date: z.string(), Reason: text(2000) })),
 })
 
 export const blogSchema = z.object({
   ...cardShape,
   ...blogDetailSchema.shape,
-  /** The editor's choice first, then by text and tags. */
+  /** The editors' choice first, then by text and tags. */
   RelatedBlogs: z.array(blogCardSchema),
-  /** The same article in other languages. */
+  /** Its translations. */
   Translations: z.array(z.object({ BlogID: z.string(), BlogTitle: z.string(), BlogLanguage: z.string() })),
-  /** Beyond the specification: where a syllabus has its topic. */
+  /** Beyond the specification: syllabuses on its topics. */
   TaughtIn: z.array(taughtInSchema),
-  /** Beyond the specification: its author is not trusted yet, so that its links are `nofollow ugc`. */
+  /** Beyond the specification: its author is not trusted yet, so its links are `nofollow ugc`. */
   BlogUntrusted: z.optional(z.literal(true)),
 })
 export type Blog = z.infer<typeof blogSchema>
 
-/** Filters that every search takes (decisions P9): the screen sends its sector with each. */
+/** Filters of every search (decisions P9): the screen sends its sector with each. */
 const filterShape = {
   BlogPrimarySectorEncycdata: z.optional(z.enum(areas)),
   BlogCategoryPrimarySector: z.optional(oneOrMany(taxonomyFieldSchema)),
@@ -202,14 +202,14 @@ const filterShape = {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PAGE_SIZE))),
 }
 const filtersSchema = searchInput(filterShape)
-/** The filters of a search, apart from what is searched for. */
+/** The filters of a search, without the search words. */
 export type BlogFilters = z.output<typeof filtersSchema>
 
 export const byPrimarySectorSchema = filtersSchema
 export const byCategorySchema = filtersSchema
 export const byMainTopicSchema = searchInput({ ...filterShape, BlogMainTopic: name })
 export const byTagSchema = searchInput({ ...filterShape, BlogTags: oneOrMany(name) })
-/** Beyond the specification, `Exactly`: nothing but the words as they are typed; `PublishedWithin`: nothing older. */
+/** Beyond the specification: `Exactly` searches the words as typed; `PublishedWithin` limits the age. */
 export const byKeywordSchema = searchInput({
   ...filterShape,
   Keywords: oneOrMany(text(200)),
@@ -219,9 +219,9 @@ export const byKeywordSchema = searchInput({
 export const byOrganizationSchema = searchInput({ ...filterShape, OrganizationName: name })
 
 /**
- * decisions P10. `totalIsCapped`: there are more than `total`. Beyond the specification: the words that nothing has, and
- * what was searched for in the place of words that may be mistyped; of a search by words the spans within which some was
- * published, where that is known.
+ * decisions P10. `totalIsCapped`: there are more than `total`. Beyond the specification: `unknown` words that nothing
+ * contains, `corrected` words that may be mistyped, and for a search by words the spans in which results were
+ * published, if known.
  */
 export const blogResultsSchema = z.object({
   results: z.array(blogCardSchema),
@@ -229,7 +229,7 @@ export const blogResultsSchema = z.object({
   totalIsCapped: z.boolean(),
   nextCursor: z.nullable(z.string()),
   unknown: z.optional(z.array(z.string())),
-  /** The first words of a search that has more than are searched for. */
+  /** Words left out of a search that has too many. */
   beyond: z.optional(z.array(z.string())),
   corrected: z.optional(z.array(z.object({ typed: z.string(), shown: z.array(z.string()) }))),
   publishedWithin: z.optional(z.array(z.enum(publishedSpans))),

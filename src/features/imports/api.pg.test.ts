@@ -70,13 +70,13 @@ describe('An import by the screen', () => {
       { kind: 'Refused', text: expect.any(String), count: 1, places: ['odd.md'] },
       {
         kind: 'Note',
-        text: 'there is no such file',
+        text: 'file not found',
         count: 2,
         places: ['gone.png · first.md', 'lost.png · second.md'],
       },
       {
         kind: 'Note',
-        text: "no date: the file's own was taken",
+        text: "no date: the file's date was used",
         count: 2,
         places: ['first.md', 'second.md'],
       },
@@ -92,7 +92,7 @@ describe('An import by the screen', () => {
     expect((await articles().execute()).map(({ slug }) => slug).toSorted()).toEqual(['first', 'second'])
     const report = await editor.report(importId)
     expect(report).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
-    expect(report.text.match(/there is no such file/g)).toHaveLength(2)
+    expect(report.text.match(/file not found/g)).toHaveLength(2)
     expect(report.text).toContain('On second')
     await expect(access(placesOfImport(desk.deps.env, importId).folder)).rejects.toThrow('ENOENT')
     expect(await work()).toBe(false)
@@ -159,7 +159,7 @@ describe('An import by the screen', () => {
     await work()
     const refused = (await editor.get(importId)).body
     expect(refused).toMatchObject({ result: { state: 'checked', counts: { added: 0, refused: 2 } } })
-    expect(refused.remarks[0].text).toContain('only those inside of it reach')
+    expect(refused.remarks[0].text).toContain('in a private network')
     await editor.step(importId, 'check')
     await runNextImport(deps, never)
     const { result, taken, remarks } = (await editor.get(importId)).body

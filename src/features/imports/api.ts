@@ -8,24 +8,22 @@ import { addPart, beginImport, deleteImport, stepImport } from './mutations.ts'
 import * as schema from './schema.ts'
 import { PART_BYTES } from './schema-values.ts'
 
-const notThere = { not_found: 'There is no such import, or the caller may not see it.' } as const
+const notThere = { not_found: 'The import does not exist, or the caller may not see it.' } as const
 
-/** Imports by the screen: administrators take in articles and events, editors articles, and everybody their own events. */
+/** Runs imports: administrators import articles and events, editors articles, and members their own events. */
 export const importService = {
   prefix: '/import-service/api/v1',
   name: 'Imports',
   endpoints: {
     'GET /imports': memberEndpoint({
-      summary:
-        'The imports of the last 30 days, those begun last first: all for administrators, their own for everybody else',
+      summary: 'List the imports of the last 30 days, newest first; administrators see all, others their own',
       input: schema.importsInputSchema,
       output: schema.importsSchema,
-      refuses: { forbidden: 'The e-mail address of the caller is not verified.' },
+      refuses: { forbidden: 'The email address of the caller is not verified.' },
       handle: async ({ deps, viewer }) => ({ results: await listImports(deps.db, viewer) }),
     }),
     'GET /import': memberEndpoint({
-      summary:
-        'An import: how far it is, and what it would bring or has brought, the first titles and remarks; all of them are in its report',
+      summary: 'Get an import with its progress, first titles and first remarks; its report has all of them',
       input: schema.importIdSchema,
       output: schema.importPreviewSchema,
       refuses: notThere,
@@ -33,10 +31,10 @@ export const importService = {
         getImportPreview(deps.db, viewer, { importId: input.importId, locale }),
     }),
     'GET /import/{importId}/report.csv': memberEndpoint({
-      summary: 'Every note of an import, and what became of each file or row',
+      summary: 'Download the report of an import, with its notes and the result of each file or row',
       input: schema.reportParameters,
       output: fileSchema(['text/csv'], 'The report'),
-      refuses: { not_found: `${notThere.not_found} Or it was not checked yet.` },
+      refuses: { not_found: `${notThere.not_found} Or it has not been checked yet.` },
       handle: async ({ deps, input, viewer }) => ({
         type: 'text/csv; charset=utf-8',
         content: reportCsv(await getImportRows(deps.db, viewer, input.importId)),
@@ -45,21 +43,21 @@ export const importService = {
     }),
     'POST /import': memberEndpoint({
       summary:
-        'Begins an import; then its file is sent in parts of at most 4 MB: one file, or a ZIP archive of several',
+        'Create an import; then upload its file, or a ZIP archive of several, in parts of at most 4 MB',
       input: schema.beginImportSchema,
       output: schema.importResultSchema,
       limit: 'write',
       refuses: {
         forbidden:
-          'Everybody with a verified address imports events of their own, editors articles, administrators everything.',
-        conflict: 'The caller has ten imports already that are not done.',
+          'Members with a verified email address may import their own events, editors articles, administrators everything.',
+        conflict: 'The caller already has ten unfinished imports.',
       },
       async handle({ deps, input, viewer, request }) {
         return { result: await beginImport(deps, viewer, input, request.address) }
       },
     }),
     'POST /import/{importId}/part/{offset}': memberEndpoint({
-      summary: 'The part of the file that begins at a byte; with the last one it is there',
+      summary: 'Upload the part of the file that starts at a byte offset; the last part completes the upload',
       input: uploadSchema(
         {
           types: ['application/octet-stream'],
@@ -71,26 +69,26 @@ export const importService = {
       ),
       output: schema.partReceivedSchema,
       limit: 'write',
-      refuses: { ...notThere, stale: 'It is not the next part: `received` says where that begins.' },
+      refuses: { ...notThere, stale: 'This is not the next part. `received` is the offset of the next one.' },
       handle: async ({ deps, input, viewer }) => ({ received: await addPart(deps, viewer, input) }),
     }),
     'POST /step-import': memberEndpoint({
       summary:
-        'Has an import checked (nothing of it is kept), then made, or ends either; what is in by then stays in, and the next run goes on',
+        'Check an import (a dry run that saves nothing), run it, or stop either; items already imported stay, and the next run continues',
       input: schema.stepImportSchema,
       output: schema.importResultSchema,
       limit: 'write',
-      refuses: { ...notThere, conflict: 'That is not possible as it stands: see `can`.' },
+      refuses: { ...notThere, conflict: 'The step is not possible in the current state; see `can`.' },
       async handle({ deps, input, viewer, request }) {
         return { result: await stepImport(deps, viewer, input, request.address) }
       },
     }),
     'POST /delete-import': memberEndpoint({
-      summary: 'Forgets an import with its file and report; what it has brought stays',
+      summary: 'Delete an import with its file and report; imported content stays',
       input: schema.importIdSchema,
       output: acknowledgedSchema,
       limit: 'write',
-      refuses: { ...notThere, conflict: 'It is being checked or made.' },
+      refuses: { ...notThere, conflict: 'The import is being checked or run.' },
       async handle({ deps, input, viewer }) {
         await deleteImport(deps, viewer, input.importId)
         return { message: 'Deleted' }

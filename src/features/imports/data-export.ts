@@ -1,7 +1,7 @@
 import { aboutImports } from '#messages/imports/imports.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person. */
+/** Exports the imports of a person. */
 export const importExporters: Exporters = {
   imports: {
     about: aboutImports,

@@ -9,12 +9,12 @@ import { reportPlace, remarkIn } from './findings/remark.ts'
 import { allowedOnImport, kindsFor, seesImport } from './policy.ts'
 import type { ImportPreview, ImportView, Remark } from './schema.ts'
 
-/** So many titles are shown; the report has all. */
+/** The number of titles shown; the report has all. */
 const TITLES = 200
-/** So many kinds of remarks, and of each so many places. */
+/** The number of remarks shown, and of places for each. */
 const REMARKS = 100
 const PLACES = 3
-/** So many imports are listed. */
+/** The number of imports listed. */
 const LISTED = 50
 
 const importsIn = (db: Db) =>
@@ -48,7 +48,7 @@ const present = ({ created, updated, ...row }: Row): ImportView => ({
   can: allowedOnImport(row.state),
 })
 
-/** The imports that somebody sees, those begun last first. */
+/** Lists the imports a viewer may see, newest first. */
 export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]> {
   const kinds = kindsFor(viewer)
   if (kinds.length === 0) throw new AppError('forbidden', m.notAllowed())
@@ -61,14 +61,14 @@ export async function listImports(db: Db, viewer: Viewer): Promise<ImportView[]>
   return rows.map(present)
 }
 
-/** @throws AppError `not_found` for one that is not there, or not for the viewer's eyes. */
+/** Reads an import. @throws AppError `not_found` if it does not exist or the viewer may not see it. */
 export async function getImport(db: Db, viewer: Viewer, importId: string): Promise<ImportView> {
   const row = await importsIn(db).where('content_import.id', '=', importId).executeTakeFirst()
   if (!row || !seesImport(viewer, row)) throw new AppError('not_found', m.noSuchImport())
   return present(row)
 }
 
-/** Every row of the report. @throws AppError `not_found`, also while there is no report. */
+/** Reads every row of the report. @throws AppError `not_found`, also if there is no report yet. */
 export async function getImportRows(db: Db, viewer: Viewer, importId: string): Promise<ReportRow[]> {
   await getImport(db, viewer, importId)
   const row = await db
@@ -80,7 +80,7 @@ export async function getImportRows(db: Db, viewer: Viewer, importId: string): P
   return row.outcome.rows
 }
 
-/** An import with what it brings: the first titles, and what is to be said of it. */
+/** Reads an import with its first titles and remarks. */
 export async function getImportPreview(
   db: Db,
   viewer: Viewer,
@@ -95,7 +95,7 @@ export async function getImportPreview(
   return { result, taken, remarks: remarksOn(rows, locale) }
 }
 
-/** Who began an import, as they are now. @throws Error for an account that is gone, or closed by administrators. */
+/** Reads who started an import. @throws Error if the account was deleted or disabled. */
 export async function getImportingPerson(db: Db, personId: string | null): Promise<ImportingPerson> {
   const row = await db
     .selectFrom('person')
@@ -103,13 +103,13 @@ export async function getImportingPerson(db: Db, personId: string | null): Promi
     .where('id', '=', personId ?? '')
     .where('disabled', 'is', null)
     .executeTakeFirst()
-  if (!row) throw new Error('Whoever began the import has no account any more')
+  if (!row) throw new Error('The account that started the import no longer exists')
   return { personId: row.id, email: row.email, emailVerified: row.email_verified, role: row.role }
 }
 
 const remarkKinds = ['Refused', 'Note', 'Passed over'] as const
 
-/** What was refused first, then what is said most often. */
+/** Sorts refusals first, then remarks by number. */
 function remarksOn(rows: readonly ReportRow[], locale: Locale): Remark[] {
   return remarkKinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind)

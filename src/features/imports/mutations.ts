@@ -17,14 +17,14 @@ import type { BeginImport, ImportView } from './schema.ts'
 import { IMPORT_DUE } from './job/mutations-run.ts'
 import { isBusy, stepsFrom, type ImportState, type ImportStep } from './schema-values.ts'
 
-/** So many of one person may wait: each may have its files on the disk. */
+/** Unfinished imports of one person, since each may have files on the disk. */
 const MOST_WAITING = 10
-/** What was imported, or left lying, is forgotten after so many days. */
+/** Days until an import is deleted. */
 const KEPT_DAYS = 30
 
 type Acting = Pick<Deps, 'db' | 'audit' | 'env'>
 
-/** Begins an import, whose file then comes in by parts; feeds are fetched when it is checked. */
+/** Creates an import, whose file is then uploaded in parts; feeds are fetched when it is checked. */
 export function beginImport(
   { db, audit }: Acting,
   viewer: Viewer,
@@ -62,13 +62,13 @@ export function beginImport(
   })
 }
 
-/** What feeds are called in a list: by their hosts. */
+/** Names feeds in the list by their hosts. */
 const namesOf = (addresses: readonly string[]): string =>
   [...new Set(addresses.map((address) => new URL(address).host))].join(', ').slice(0, 200)
 
 /**
- * Keeps the next part of an upload. @returns how much there is now.
- * @throws AppError `stale` with `received`, where it is not the next one.
+ * Saves the next part of an upload. @returns the number of bytes received.
+ * @throws AppError `stale` with `received` if it is not the next part.
  */
 export const addPart = (
   { db, env }: Acting,
@@ -102,7 +102,7 @@ const after: Record<ImportStep, (state: ImportState) => ImportState> = {
   stop: (state) => (state === 'checking' ? 'uploaded' : 'checked'),
 }
 
-/** Has an import checked or made, or ends either. What is in by then stays in. @throws AppError `conflict`, `not_found`. */
+/** Checks or runs an import, or stops either. Imported items stay. @throws AppError `conflict`, `not_found`. */
 export const stepImport = (
   { db, audit }: Acting,
   viewer: Viewer,
@@ -128,14 +128,14 @@ export const stepImport = (
     return getImport(trx, viewer, importId)
   })
 
-/** Forgets an import and what was uploaded for it; what it has brought stays. @throws AppError `conflict` while it runs. */
+/** Deletes an import and its upload; imported content stays. @throws AppError `conflict` while it runs. */
 export async function deleteImport({ db, env }: Acting, viewer: Viewer, importId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { state } = await lockImport(trx, viewer, importId)
     if (isBusy(state)) throw new AppError('conflict', m.notPossible())
     await trx.deleteFrom('content_import').where('id', '=', importId).execute()
   })
-  // What fails here is made good by the housekeeping.
+  // The cleanup removes what could not be removed here.
   await rm(placesOfImport(env, importId).folder, { recursive: true, force: true })
 }
 
@@ -150,7 +150,7 @@ async function lockImport(trx: Transaction<Tables>, viewer: Viewer, importId: st
   return row
 }
 
-/** Forgets imports that are old, and files that belong to none or are in. @returns how many imports. */
+/** Deletes old imports, and files that no import needs. @returns the number of imports. */
 export async function pruneImports({ db, env }: Pick<Deps, 'db' | 'env'>, now: Date): Promise<number> {
   const folder = importsFolder(env)
   const there = await readdir(folder).catch(() => [])

@@ -9,20 +9,20 @@ import {
   type ImportStep,
 } from './schema-values.ts'
 
-/** What somebody may import: editors publish articles anyhow, and whoever is verified announces events of their own. */
+/** Returns what somebody may import: editors articles, verified members their own events. */
 export const kindsFor = (viewer: Pick<Viewer, 'role' | 'emailVerified'>): readonly ImportKind[] => {
   if (viewer.role === 'admin') return importKinds
   const own: ImportKind[] = viewer.emailVerified ? ['own-events'] : []
   return isEditor(viewer) ? ['articles', 'feeds', ...own] : own
 }
 
-/** Administrators see all imports, everybody else their own. */
+/** Administrators see all imports, others their own. */
 export const seesImport = (
   viewer: Pick<Viewer, 'personId' | 'role' | 'emailVerified'>,
   { kind, by_id }: { kind: ImportKind; by_id: string | null },
 ): boolean => kindsFor(viewer).includes(kind) && (viewer.role === 'admin' || by_id === viewer.personId)
 
-/** What is possible as an import stands. */
+/** Returns the possible steps in a state. */
 export const allowedOnImport = (state: ImportState): Record<ImportStep | 'delete', boolean> => ({
   check: stepsFrom.check.includes(state),
   run: stepsFrom.run.includes(state),

@@ -13,7 +13,7 @@ const PREFIX: typeof importService.prefix = '/import-service/api/v1'
 /** The API of imports. */
 export const callImports = createClient<typeof importService>(PREFIX)
 
-/** How often the page looks while something is worked on. */
+/** How often the page polls while an import is busy. */
 const LOOK_MS = 1_000
 
 const own = (...name: string[]) => {
@@ -21,7 +21,7 @@ const own = (...name: string[]) => {
   return { queryKey: ['imports', ...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
 
-/** The imports that one sees. */
+/** Loads the imports of the viewer. */
 export const importsQuery = () =>
   queryOptions({
     ...own(),
@@ -29,18 +29,18 @@ export const importsQuery = () =>
     refetchInterval: ({ state }) => (state.data?.some(({ state: each }) => isBusy(each)) ? LOOK_MS : false),
   })
 
-/** What an import brings. @param updated what was seen last: another is asked for anew. */
+/** Loads the result of an import. @param updated when it last changed, so that changes reload it. */
 export const importQuery = (importId: string, updated: string) =>
   queryOptions({
     ...own(importId, updated),
     queryFn: ({ signal }) => callImports('GET /import', { importId }, { signal }),
   })
 
-/** After something was done with an import; what one brings is asked for by when it changed. */
+/** Refreshes the list after a change. Results refresh themselves, as their key has the time of the change. */
 export const refreshImports = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: importsQuery().queryKey, exact: true })
 
-/** Saves the report of an import. @throws ApiError as calls do. */
+/** Downloads the report of an import. @throws ApiError as calls do. */
 export async function saveReport({ importId, name }: Pick<ImportView, 'importId' | 'name'>): Promise<void> {
   saveFile(await getFile(`${PREFIX}/import/${importId}/report.csv`), `${name}.csv`)
 }
@@ -61,8 +61,8 @@ interface Given {
 }
 
 /**
- * Sends a file by parts, and has it checked; goes on with an upload of the same that was broken off.
- * @throws ApiError as calls do, and with what to do without a connection.
+ * Uploads a file in parts and has it checked; resumes an interrupted upload of the same file.
+ * @throws ApiError as calls do, and with instructions when offline.
  */
 export async function uploadImport(
   { kind, name, content, options, onProgress }: Given,
@@ -76,7 +76,7 @@ export async function uploadImport(
       each.bytes === content.size &&
       Object.keys({ ...each.options, ...options }).every((key) => each.options[key] === options[key]),
   )
-  // The server knows better than these types what the options of each kind are.
+  // The server validates the options of each kind.
   const input = { kind, name, bytes: content.size, options } as Parameters<
     typeof callImports<'POST /import'>
   >[1]
@@ -101,7 +101,7 @@ async function sendPart(importId: string, at: number, body: Blob): Promise<numbe
   } catch (error) {
     if (error instanceof ApiError && error.code === 'network')
       throw new ApiError(m.noConnection(), 0, 'network')
-    // It has come in after all, or another tab sends it as well.
+    // The part did arrive, or another tab uploads the same file.
     const received = error instanceof ApiError && error.code === 'stale' ? error.more['received'] : undefined
     if (typeof received === 'number' && received > at) return received
     throw error

@@ -11,12 +11,12 @@ import { locales } from '#lib/text/locale.ts'
 import * as m from '#messages/imports/answers.ts'
 import * as values from './schema-values.ts'
 
-/** What an import of articles is told; see `npm run import -- articles`. */
+/** Options of an import of articles; see `npm run import -- articles`. */
 const articleOptionsSchema = z.strictObject({
-  /** Of articles that name none. */
+  /** For articles that have none. */
   sector: z.optional(z.enum(fields as [TaxonomyField, ...TaxonomyField[]])),
   status: z.optional(z.enum(values.importedStatuses)),
-  /** Where links without a host lead. */
+  /** The base URL of relative links. */
   base: z.optional(
     z.string().check(
       z.trim(),
@@ -24,12 +24,12 @@ const articleOptionsSchema = z.strictObject({
       z.refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), { error: () => m.badBase() }),
     ),
   ),
-  /** Tells what is imported from other folders; by default the name of what is uploaded, without its ending. */
+  /** The name of the source; defaults to the upload's name without its extension. */
   source: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
 })
 export type ArticleOptions = z.output<typeof articleOptionsSchema>
 
-/** Which feeds are fetched, and what is said of their items, which become drafts. */
+/** Options of an import of feeds, whose items become drafts. */
 const feedOptionsSchema = z.strictObject({
   addresses: z
     .array(
@@ -43,12 +43,12 @@ const feedOptionsSchema = z.strictObject({
       z.minLength(1, { error: () => m.badFeed() }),
       z.maxLength(values.MOST_FEEDS, { error: () => m.tooManyFeeds(values.MOST_FEEDS) }),
     ),
-  /** Of all items: feeds name none. */
+  /** For all items, since feeds have none. */
   sector: z.enum(fields as [TaxonomyField, ...TaxonomyField[]]),
 })
 export type FeedOptions = z.output<typeof feedOptionsSchema>
 
-/** What an import of events is told; see `npm run import -- events`. */
+/** Options of an import of events; see `npm run import -- events`. */
 const eventOptionsSchema = z.strictObject({
   category: z._default(
     z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
@@ -61,7 +61,7 @@ const eventOptionsSchema = z.strictObject({
 })
 export type EventOptions = z.output<typeof eventOptionsSchema>
 
-/** What somebody says of their own events, where calendars do not. */
+/** Options of an import of own events, for values that calendars lack. */
 const ownEventOptionsSchema = z.strictObject({
   category: z._default(
     z.enum(eventCategories as [EventCategory, ...EventCategory[]]),
@@ -83,7 +83,7 @@ function isZone(zone: string): boolean {
 
 const upload = <K extends values.UploadedKind>(kind: K) => ({
   kind: z.literal(kind),
-  /** Of the file, or of the folder that was packed into one. */
+  /** The name of the file, or of the packed folder. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   bytes: z.int().check(
     z.minimum(1),
@@ -106,7 +106,7 @@ export const importIdSchema = z.strictObject({ importId })
 export const stepImportSchema = z.strictObject({ importId, step: z.enum(values.importSteps) })
 export const importsInputSchema = z.strictObject({})
 
-/** Of the address that a part is sent to. */
+/** Parameters of the address that parts are uploaded to. */
 export const partParameters = {
   importId,
   offset: z.coerce.number({ error: () => m.noSuchImport() }).check(z.int(), z.minimum(0)),
@@ -114,7 +114,7 @@ export const partParameters = {
 export const reportParameters = z.object({ importId })
 export const partReceivedSchema = z.object({ received: z.int() })
 
-/** How many pieces an import has brought, or would bring. */
+/** The number of items an import changed, or would change. */
 const countsSchema = z.object({
   added: z.int(),
   changed: z.int(),
@@ -130,17 +130,17 @@ const importSchema = z.object({
   state: z.enum(values.importStates),
   /** Why it failed; null otherwise. */
   fault: z.nullable(z.enum(values.importFaults)),
-  /** Who began it; null when that account is gone. */
+  /** Who started it; null if the account was deleted. */
   by: z.nullable(z.string()),
   created: z.string(),
   updated: z.string(),
   bytes: z.int(),
   received: z.int(),
-  /** How far it is, in articles or events. */
+  /** The progress, in articles or events. */
   done: z.int(),
   total: z.int(),
   options: z.record(z.string(), z.unknown()),
-  /** What would come in, or what has; null before it was checked. */
+  /** The result, or that of the dry run; null before it was checked. */
   counts: z.nullable(countsSchema),
   can: z.object({ check: z.boolean(), run: z.boolean(), stop: z.boolean(), delete: z.boolean() }),
 })
@@ -149,11 +149,11 @@ export type ImportView = z.output<typeof importSchema>
 export const importsSchema = z.object({ results: z.array(importSchema) })
 export const importResultSchema = z.object({ result: importSchema })
 
-/** What is said of many things, once, with the first of them. */
+/** A remark on one or several items, with the first of them. */
 const remarkSchema = z.object({
   kind: z.enum(['Note', 'Refused', 'Passed over']),
   text: z.string(),
-  /** That of the caller; English for what a schema says of a field. */
+  /** The caller's language; English for messages of schemas. */
   lang: z.enum(locales),
   count: z.int(),
   places: z.array(z.string()),
@@ -162,7 +162,7 @@ export type Remark = z.output<typeof remarkSchema>
 
 export const importPreviewSchema = z.object({
   result: importSchema,
-  /** The first of what would come in, or has. */
+  /** The first items imported, or to be imported. */
   taken: z.array(z.object({ title: z.string(), how: z.enum(['added', 'changed']), file: z.string() })),
   remarks: z.array(remarkSchema),
 })

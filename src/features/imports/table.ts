@@ -3,7 +3,7 @@ import type { ReportRow } from '#lib/server/imports/outcome.ts'
 import type { ImportCounts } from './schema.ts'
 import type { ImportFault, ImportKind, ImportState } from './schema-values.ts'
 
-/** What an import came to, or would come to. */
+/** The result of an import or of its dry run. */
 export interface KeptOutcome {
   counts: ImportCounts
   rows: ReportRow[]
@@ -12,7 +12,7 @@ export interface KeptOutcome {
 interface ContentImportTable {
   id: string
   kind: ImportKind
-  /** Of what was uploaded. */
+  /** The size of the upload. */
   name: string
   options: Record<string, unknown>
   bytes: number
@@ -21,7 +21,7 @@ interface ContentImportTable {
   fault: ImportFault | null
   done: Generated<number>
   total: Generated<number>
-  /** When the process that works on it was last heard of; null when none does. */
+  /** When the process running it last saved progress; null if none is. */
   beat: ColumnType<Date | null, Date | null | undefined, Date | null>
   outcome: KeptOutcome | null
   by_id: string | null

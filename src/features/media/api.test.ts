@@ -91,7 +91,7 @@ describe('a video', () => {
     ['film.vtt', ''],
     ['film.webm', ''],
   ])('that is not what its name says is not taken (%s)', async (name, content) => {
-    await expect(store(name, content)).rejects.toThrow('The file is not what its name says.')
+    await expect(store(name, content)).rejects.toThrow("The file's content does not match its extension.")
   })
 })
 

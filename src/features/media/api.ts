@@ -8,17 +8,17 @@ import { AppError } from '#lib/api/errors.ts'
 import { filePath, getStoredFile } from './data.ts'
 import { isShown, isSvg, isVideo } from './files/type.ts'
 
-/** Figures and attachments. */
+/** Serves figures and attachments. */
 export const mediaService = {
   prefix: '/media',
   name: 'Media',
   files: true,
   endpoints: {
     'GET /{id}/{name}': endpoint({
-      summary: 'A figure, picture, video or attachment; what is at an address never changes',
+      summary: 'Get an image, video or attachment; the content of an address never changes',
       input: z.object({
         id: z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: () => noSuchFile() })),
-        /** For people: any will do. */
+        /** The file name; any value is accepted. */
         name: z.string(),
       }),
       output: fileSchema(['*/*'], 'The file'),
@@ -37,7 +37,7 @@ export const mediaService = {
             ...(isSvg(file.type) && {
               'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
             }),
-            // They are saved; should a browser open one all the same, it is nobody's page.
+            // Should a browser open a file instead of saving it, it must not act as a page.
             ...(!isShown(file.type) && { 'Content-Security-Policy': "default-src 'none'; sandbox" }),
           },
           async content(part) {

@@ -15,7 +15,7 @@ export const mediaFeature = defineFeature({
   demo: {
     async remove(trx, { env }) {
       const files = await deleteDemoFiles(trx)
-      // A process that is killed leaves files that nobody is led to, never rows without their file.
+      // A killed process may leave files without a row, never rows without a file.
       return () => removeFiles(env.DATA_DIR, files)
     },
   },

@@ -82,7 +82,7 @@ describe('what is stored', () => {
   })
 
   test('is of a known kind', async () => {
-    await expect(store('a.exe', 'MZ')).rejects.toThrow('Files of this kind are not taken.')
+    await expect(store('a.exe', 'MZ')).rejects.toThrow('This file type is not supported.')
     expect(await rows()).toEqual([])
   })
 })
@@ -123,7 +123,7 @@ describe('a drawing', () => {
   })
 
   test('that is none, or is no text, is refused', async () => {
-    await expect(store('a.svg', 'hello')).rejects.toThrow('not SVG')
+    await expect(store('a.svg', 'hello')).rejects.toThrow('not an SVG')
     await expect(store('b.svg', Buffer.from([0x3c, 0xff, 0xfe]))).rejects.toThrow(TypeError)
     expect(await rows()).toEqual([])
   })

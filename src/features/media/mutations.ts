@@ -20,14 +20,14 @@ import {
 } from './files/type.ts'
 import { cleanSvg } from './files/svg.ts'
 
-/** A file that the portal keeps and serves. */
+/** A stored file. */
 export interface StoredFile {
   link: string
   type: string
   bytes: number
   width: number | undefined
   height: number | undefined
-  /** What of a drawing was taken out, which could have run or loaded something. */
+  /** What was removed from an SVG because it could run or load something. */
   cleaned?: string | undefined
 }
 
@@ -38,15 +38,15 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
-/** Pictures are made no wider than a page shows on a dense screen. */
+/** The maximum width, enough for pages on dense screens. */
 export const MAX_WIDTH = 2_000
 const MAX_PIXELS = 50_000_000
 export const WEBP_QUALITY = 82
 
 /**
- * Keeps a file under an id made from its content: the same content is kept once. Pictures are drawn again as WebP
- * without their metadata; drawings lose what could run or load anything.
- * @throws Error with the reason when the file cannot be taken.
+ * Stores a file under an ID made from its content, so that the same content is stored once. Images are re-encoded
+ * as WebP without metadata; SVGs are sanitized.
+ * @throws Error with the reason if the file is refused.
  */
 export async function storeFile(
   { db, dataDir }: { db: Db; dataDir: string },
@@ -57,7 +57,7 @@ export async function storeFile(
   const type = typeOf(given.name)
   if (!type) throw new Error(refusals.kindNotTaken.in('en'))
   const original = createHash('sha256').update(given.content).digest('hex')
-  // What comes back as it is kept, from an archive, is not drawn again.
+  // An image from an archive of this portal is not encoded again.
   const known = await db
     .selectFrom('stored_file')
     .selectAll()
@@ -65,7 +65,7 @@ export async function storeFile(
     .executeTakeFirst()
   const demo = given.demo ?? false
   if (known?.demo && !demo) await keepForGood(db, known.id)
-  // Of a drawing it is told each time what it lost.
+  // Report what was removed from an SVG every time.
   if (known && !isSvg(type) && (await stat(filePath(dataDir, known.id)).catch(() => undefined)))
     return present(known)
   const file = await prepare(safeName(given.name), type, given.content)
@@ -89,21 +89,21 @@ export async function storeFile(
   return { ...present(row), ...(file.cleaned && { cleaned: file.cleaned }) }
 }
 
-/** Of a file by the hash of its content. */
+/** Finds a file by the hash of its content. */
 const idOf = (hash: string): string => hash.slice(0, 32)
 
-/** Something real shows it as well. */
+/** Content other than demo content shows the file too. */
 async function keepForGood(db: Db, id: string): Promise<void> {
   await db.updateTable('stored_file').set({ demo: false }).where('id', '=', id).execute()
 }
 
-/** Forgets the files that only demo content has brought. @returns their ids: they are removed once that is committed. */
+/** Deletes the rows of files that only demo content uses. @returns their IDs, for removal after the commit. */
 export async function deleteDemoFiles(trx: Db): Promise<string[]> {
   const rows = await trx.deleteFrom('stored_file').where('demo', '=', true).returning('id').execute()
   return rows.map(({ id }) => id)
 }
 
-/** Removes what is no longer known from the disk; what is gone already is fine. */
+/** Removes files from the disk; missing ones are ignored. */
 export async function removeFiles(dataDir: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) await rm(filePath(dataDir, id), { force: true })
 }
@@ -154,22 +154,22 @@ async function prepare(name: string, type: string, content: Buffer): Promise<Pre
     type: 'image/webp',
     content: data,
     width: info.width,
-    // Of one that moves, all its pictures lie below each other.
+    // The frames of an animation are stacked vertically.
     height: info.pageHeight ?? info.height,
   }
 }
 
-/** Writes a stored file, once. */
+/** Writes a stored file if it does not exist. */
 export async function writeOnce(path: string, content: Buffer): Promise<void> {
   if (await stat(path).catch(() => undefined)) return
   await mkdir(dirname(path), { recursive: true })
-  // Renamed into place: nobody reads half a file.
+  // Renamed into place, so that nobody reads half a file.
   const part = `${path}.${randomUUID()}`
   try {
     await writeFile(part, content)
     await rename(part, path)
   } catch (error) {
-    // On a full disk every byte counts.
+    // Frees the space, in case the disk is full.
     await rm(part, { force: true })
     throw error
   }

@@ -1,17 +1,17 @@
 import type { Generated } from 'kysely'
 
 interface StoredFileTable {
-  /** The start of the content's SHA-256; of what is one person's alone a random text. */
+  /** The start of the content's SHA-256; random for files of one person. */
   id: string
-  /** The SHA-256 of the file as it was given: the same file is worked on once. Null for what is one person's alone. */
+  /** The SHA-256 of the original, so that the same file is processed once. Null for files of one person. */
   original: string | null
   name: string
   type: string
   bytes: number
-  /** Pixels, of images whose size is known. */
+  /** Pixels, if the size is known. */
   width: number | null
   height: number | null
-  /** Only content made up for demonstration has brought it. */
+  /** Only demo content uses it. */
   demo: Generated<boolean>
   created: Generated<Date>
 }

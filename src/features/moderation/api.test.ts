@@ -106,7 +106,7 @@ describe('the form without scripts', () => {
     const text = '\n</textarea><script>alert(1)</script>'
     const answer = await post({ ...values(), id: '"><b>', reason: 'no', text })
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain('Choose what is wrong.')
+    expect(answer.text).toContain('Choose a reason.')
     expect(answer.text).toContain('&lt;/textarea&gt;&lt;script&gt;alert(1)')
     expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;"')
     expect(answer.text).not.toContain('<script')
@@ -146,7 +146,7 @@ describe('moderators', () => {
     await report(things.event)
     const [thing] = (await listed()).results
     expect((await act('dismiss', thing, ' ')).body.fields).toEqual({
-      reason: expect.stringContaining('Write why'),
+      reason: expect.stringContaining('Enter a reason'),
     })
     const { body } = await act('dismiss', thing, 'It is a real event.')
     expect(body.thing).toMatchObject({

@@ -12,20 +12,20 @@ import { appeal, declineAppeal } from './act/mutations-appeal.ts'
 import * as schema from './schema.ts'
 
 const tokens = {
-  unauthorized: 'The token is of no living session.',
-  token_expired: 'The token has had its 15 minutes: fetch a new one.',
+  unauthorized: 'The token does not belong to an active session.',
+  token_expired: 'The token has expired after 15 minutes. Get a new one.',
 } as const
 
-/** Reports of articles, events, profiles, jobs and projects, and what moderators do about them. */
+/** Takes reports of articles, events, profiles, jobs and projects, and lets moderators act on them. */
 export const moderationService = {
   prefix: '/moderation-service/api/v1',
   name: 'Moderation',
   endpoints: {
     'GET /subject': endpoint({
-      summary: 'What would be reported, as strangers see it',
+      summary: 'Get the public content that a report would be about',
       input: schema.subjectSchema,
       output: schema.subjectShownSchema,
-      refuses: { not_found: 'Strangers see no such thing.' },
+      refuses: { not_found: 'No public content has this kind and ID.' },
       async handle({ input: { kind, id }, deps }) {
         const thing = await deps.moderated.find((each) => each.kind === kind)?.find(deps.db, id)
         if (!thing) throw new AppError('not_found', m.noSuchThing())
@@ -33,12 +33,12 @@ export const moderationService = {
       },
     }),
     'POST /report': endpoint({
-      summary: 'Reports an article, an event, a profile, a job or a project; no account is needed',
+      summary: 'Report an article, event, profile, job or project; no account needed',
       input: schema.sendReportSchema,
       output: schema.reportSentSchema,
       limit: 'write',
       credentials: ['nothing', 'bearer'],
-      refuses: { ...tokens, not_found: 'Strangers see no such thing.' },
+      refuses: { ...tokens, not_found: 'No public content has this kind and ID.' },
       async handle({ input, deps, request: { address } }) {
         const viewer = await findViewer(deps)
         await createReport(deps, input, { personId: viewer?.personId, address })
@@ -46,20 +46,19 @@ export const moderationService = {
       },
     }),
     'GET /own-acts': memberEndpoint({
-      summary: 'What moderators have hidden of the caller, or warned about, as far as that holds',
+      summary: 'List the active moderation actions on the content of the caller',
       input: schema.ownActsInputSchema,
       output: schema.ownActsSchema,
       handle: async ({ deps, viewer }) => ({ results: await listOwnActs(deps.db, viewer.personId) }),
     }),
     'POST /appeal': memberEndpoint({
-      summary:
-        'Says to moderators why something of the caller should not be hidden, or a warning not stand: once for each act',
+      summary: 'Appeal a moderation action on content of the caller, once per action',
       input: schema.appealInputSchema,
       output: schema.reportSentSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such act about something of the caller.',
-        conflict: 'It was taken back, or the caller has appealed already.',
+        not_found: 'No such action on content of the caller exists.',
+        conflict: 'The action was undone, or the caller has already appealed.',
       },
       async handle({ input, deps, viewer, request: { address } }) {
         await appeal(deps, input, { personId: viewer.personId, address })
@@ -67,15 +66,13 @@ export const moderationService = {
       },
     }),
     'GET /reported': adminEndpoint({
-      summary:
-        'What was reported, each thing once with its reports, what was done about it and the appeals, the last first: what waits, or what is settled',
+      summary: 'List reported content with its reports, actions and appeals, newest first: open or resolved',
       input: schema.listReportedSchema,
       output: schema.reportedPageSchema,
       handle: ({ input, deps }) => listReported(deps, input),
     }),
     'GET /text': adminEndpoint({
-      summary:
-        'What a thing says now, as plain text: the only way to read what is hidden; empty once it is gone',
+      summary: 'Get the current text of reported content, even if hidden; empty once deleted',
       input: schema.thingNameSchema,
       output: schema.thingTextSchema,
       async handle({ input: { kind, key }, deps }) {
@@ -84,13 +81,13 @@ export const moderationService = {
       },
     }),
     'POST /act': adminEndpoint({
-      summary: 'Hides a thing, warns its owner or dismisses its reports, with a reason; settles the reports',
+      summary: 'Hide content, warn its owner or dismiss its reports, with a reason; resolves the reports',
       input: schema.actSchema,
       output: schema.thingAnswerSchema,
       limit: 'write',
       refuses: {
-        not_found: 'It is gone, so that only its reports can be dismissed.',
-        conflict: 'It is hidden already, nobody is known to warn, or no report of it waits.',
+        not_found: 'The content was deleted, so its reports can only be dismissed.',
+        conflict: 'The content is already hidden, its owner is unknown, or it has no open reports.',
       },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await actOnThing(deps, input, { personId: viewer.personId, address, origin }),
@@ -98,22 +95,21 @@ export const moderationService = {
     }),
     'POST /undo': adminEndpoint({
       summary:
-        'Takes an act back, with a reason: shows what was hidden, withdraws a warning, has dismissed reports wait again',
+        'Undo a moderation action, with a reason: show hidden content, withdraw a warning or reopen dismissed reports',
       input: schema.undoSchema,
       output: schema.thingAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such act.', conflict: answers.undoneAlready.in('en') },
+      refuses: { not_found: 'The action does not exist.', conflict: answers.undoneAlready.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await undoAct(deps, input, { personId: viewer.personId, address, origin }),
       }),
     }),
     'POST /decline': adminEndpoint({
-      summary:
-        'Leaves an act as it is to which its owner has appealed, with a reason; undoing it upholds the appeal',
+      summary: 'Decline an appeal, with a reason; to uphold it, undo the action',
       input: schema.undoSchema,
       output: schema.thingAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such act.', conflict: answers.noAppeal.in('en') },
+      refuses: { not_found: 'The action does not exist.', conflict: answers.noAppeal.in('en') },
       handle: async ({ input, deps, viewer, request: { address, origin } }) => ({
         thing: await declineAppeal(deps, input, { personId: viewer.personId, address, origin }),
       }),

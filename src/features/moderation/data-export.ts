@@ -2,7 +2,7 @@ import { aboutReports } from '#messages/moderation/report.ts'
 import { aboutActs, aboutOwnActs } from '#messages/moderation/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person: what they reported, what was done about theirs, and what they did as a moderator. */
+/** Exports the reports of a person, the actions on their content, and their actions as a moderator. */
 export const moderationExporters: Exporters = {
   reports: {
     about: aboutReports,

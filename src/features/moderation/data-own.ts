@@ -1,10 +1,10 @@
 import type { Db } from '#lib/db/connect.ts'
 import type { OwnAct } from './schema.ts'
 
-/** Of one list. */
+/** Maximum rows of one list. */
 const SHOWN = 100
 
-/** What moderators have done about what is somebody's, as far as it holds: the newest first. */
+/** Lists the active moderation actions on a person's content, newest first. */
 export async function listOwnActs(db: Db, personId: string): Promise<OwnAct[]> {
   const rows = await db
     .selectFrom('moderation_act')

@@ -13,17 +13,17 @@ type Sources = { db: Db; moderated: readonly Moderated[] }
 /** Microseconds since 1970, kind and key. */
 const thingCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,18}$/)), z.string(), z.string()]))
 
-/** Of each thing, of its reports and of its acts. */
+/** Maximum reports, and actions, shown for each piece of content. */
 const MOST = 20
 
-/** What a moderator has to look at: reports, and appeals that nobody has decided. */
+/** Selects open reports and appeals. */
 const waiting = sql`
   SELECT kind, key, language, created AS at FROM report WHERE act_id IS NULL
   UNION ALL
   SELECT kind, key, language, appealed FROM moderation_act
   WHERE appealed IS NOT NULL AND declined IS NULL AND undone IS NULL`
 
-/** What was reported, each thing once, what was last reported or done first. */
+/** Lists reported content, each once, last changed first. */
 export async function listReported(
   { db, moderated }: Sources,
   { state = 'open', kind, language, cursor, limit = PAGE_SIZE }: ListReported,
@@ -64,7 +64,7 @@ interface ThingName {
   key: string
 }
 
-/** Things with all that moderators know of them, in this order. */
+/** Reads the reported content with its reports and actions, in this order. */
 export async function readThings(
   { db, moderated }: Sources,
   names: readonly ThingName[],

@@ -7,7 +7,7 @@ import { pruneReports } from './mutations.ts'
 export const moderationFeature = defineFeature({
   name: 'moderation',
   services: [moderationService],
-  // Whoever reports a page needs no account.
+  // Reports need no account.
   publicCalls: ['GET /moderation-service/api/v1/subject', 'POST /moderation-service/api/v1/report'],
   routes: reportRoutes,
   provides: ({ features }) => ({ moderated: features.flatMap(({ moderated = [] }) => moderated) }),

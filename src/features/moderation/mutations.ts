@@ -12,13 +12,13 @@ import { signatureOf } from '#lib/server/signature.ts'
 import type { ReportReason } from './form/rules.ts'
 import type { SendReport } from './schema.ts'
 
-/** Reports in an hour: of one network, of one person, and of everybody together. */
+/** Maximum reports in an hour: of a network, of a person, and of everybody. */
 const REPORTS_AN_HOUR = { network: 10, person: 20, all: 500 }
 
-/** How long a report is kept after something was done about it, and that with it. */
+/** How long a resolved report is kept with its actions. */
 const KEPT_MONTHS = 24
 
-/** Who reports, and from where. */
+/** The sender of a report. */
 export interface Reporter {
   personId: string | undefined
   /** The network address. */
@@ -26,9 +26,9 @@ export interface Reporter {
 }
 
 /**
- * Keeps a report for the moderators. One that a program has written is not kept, and answered as if it were: else it would
- * try again.
- * @throws AppError `not_found` where strangers see no such thing, `too_many_requests` with the seconds to wait.
+ * Saves a report for the moderators. A report that fills in the honeypot is discarded but gets the same answer, so
+ * that the program does not try again.
+ * @throws AppError `not_found` if the content is not public, `too_many_requests` with the seconds to wait.
  */
 export async function createReport(
   { db, audit, log, secret, moderated }: Pick<Deps, 'db' | 'audit' | 'log' | 'secret' | 'moderated'>,
@@ -36,7 +36,7 @@ export async function createReport(
   { personId, address }: Reporter,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a report was written by a program')
+    log.info({ network: networkOf(address) }, 'Discarded a report that filled in the honeypot')
     return
   }
   const sender = signatureOf('report', networkOf(address), secret)
@@ -74,9 +74,9 @@ export async function createReport(
 }
 
 /**
- * Deletes reports that had their time after something was done about them, and forgets after a day which network the
- * others came from. What was done about them goes with the last of them, but for what still hides something.
- * @returns how many went.
+ * Deletes old resolved reports, and clears the network of other reports after a day. Actions are deleted with
+ * their last report, unless they still hide something.
+ * @returns the number of deleted reports.
  */
 export const pruneReports = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {

@@ -6,7 +6,7 @@ import type { moderationService } from './api.ts'
 /** The API of reports and moderation. */
 export const callModeration = createClient<typeof moderationService>('/moderation-service/api/v1')
 
-/** What would be reported; asked for anew, since it may be gone meanwhile. */
+/** Loads the content of a report; always fetched again, since it may have been deleted. */
 export const subjectQuery = (kind: ModeratedKind, id: string) =>
   queryOptions({
     queryKey: ['moderation', 'subject', kind, id],
@@ -15,27 +15,27 @@ export const subjectQuery = (kind: ModeratedKind, id: string) =>
     gcTime: 0,
   })
 
-/** What was done about one's own: out of date with an appeal. */
+/** The key of the viewer's own actions, refreshed after an appeal. */
 export const ownActsKey = ['moderation', 'own'] as const
 
-/** What moderators have hidden of one's own, or warned about. */
+/** Loads the moderation actions on the viewer's content. */
 export const ownActsQuery = () =>
   queryOptions({
     queryKey: ownActsKey,
     queryFn: async ({ signal }) => (await callModeration('GET /own-acts', {}, { signal })).results,
   })
 
-/** Everything about reports: out of date with each act. */
+/** The key of all reports, refreshed after each action. */
 export const reportedKey = ['admin', 'reported'] as const
 
-/** What narrows the queue. */
+/** The filters of the queue. */
 export interface QueueFilter {
   state: 'open' | 'settled'
   kind: ModeratedKind | undefined
   language: string | undefined
 }
 
-/** One page of what was reported; asked for anew at every visit, and forgotten when the page is left. */
+/** Loads one page of the queue; fetched again at every visit and not cached. */
 export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: string) =>
   queryOptions({
     queryKey: [...reportedKey, state, kind ?? '', language ?? '', cursor ?? ''],
@@ -49,7 +49,7 @@ export const reportedQuery = ({ state, kind, language }: QueueFilter, cursor?: s
     gcTime: 0,
   })
 
-/** What a thing says that moderators have hidden: its owner may have corrected it meanwhile. */
+/** Loads the text of hidden content, which its owner may have edited. */
 export const thingTextQuery = (kind: ModeratedKind, key: string) =>
   queryOptions({
     queryKey: [...reportedKey, 'text', kind, key],
@@ -58,7 +58,7 @@ export const thingTextQuery = (kind: ModeratedKind, key: string) =>
     gcTime: 0,
   })
 
-/** How many things wait for a moderator. */
+/** Counts the content with open reports or appeals. */
 export const openReportsQuery = () =>
   queryOptions({
     queryKey: [...reportedKey, 'count'],

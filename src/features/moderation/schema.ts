@@ -10,15 +10,15 @@ const kind = z.enum(moderatedKinds)
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
-/** Names a thing by what the address of its page holds. */
+/** Identifies content by the key in its address. */
 export const subjectSchema = z.strictObject({ kind, id: key })
 
-/** What is reported, as strangers see it. */
+/** The public view of the content to report. */
 export const subjectShownSchema = z.object({ title: z.string(), path: z.string(), language: z.string() })
 
 const lines = (longest: number) =>
   z.string().check(
-    // Forms end lines as mail does.
+    // Forms send CRLF.
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.maxLength(longest),
   )
@@ -27,10 +27,10 @@ export const sendReportSchema = z
   .strictObject({
     kind,
     id: key,
-    /** Another text is refused below, in words that people read. */
+    /** Other values are refused below, with a readable message. */
     reason: z.union([z.enum(reportReasons), z.string().check(z.maxLength(20))]),
     text: z.string().check(z.maxLength(4 * LONGEST_REPORT)),
-    /** Stays empty: people do not see it. */
+    /** The honeypot: people do not see it, so it stays empty. */
     [HONEYPOT]: z.optional(z.string().check(z.maxLength(1_000))),
   })
   .check((context) => {
@@ -43,7 +43,7 @@ export const reportSentSchema = z.object({ message: z.string() })
 const said = lines(LONGEST_REASON).check(z.refine((text) => text !== '', { error: () => m.reasonMissing() }))
 
 export const listReportedSchema = searchInput({
-  /** Those that wait for a moderator by a report or an appeal, or those about which something was done. */
+  /** Content with open reports or appeals, or with actions. */
   state: z.optional(z.enum(['open', 'settled'])),
   kind: z.optional(kind),
   language: z.optional(z.string().check(z.maxLength(35))),
@@ -56,7 +56,7 @@ const doneSchema = z.object({ at: z.string(), by: z.nullable(z.string()), reason
 
 const appealSchema = z.object({ at: z.string(), text: z.string(), declined: z.nullable(doneSchema) })
 
-/** Something that a moderator did; times in ISO 8601, names null once an account is gone. */
+/** A moderation action. Times are in ISO 8601; names are null if the account was deleted. */
 const moderationActSchema = z.object({
   id,
   act: z.enum(moderationActs),
@@ -64,7 +64,7 @@ const moderationActSchema = z.object({
   by: z.nullable(z.string()),
   reason: z.string(),
   undone: z.nullable(doneSchema),
-  /** What its owner says to it, and why that was declined. */
+  /** The owner's appeal, and why it was declined. */
   appeal: z.nullable(appealSchema),
 })
 export type ModerationActShown = z.output<typeof moderationActSchema>
@@ -73,31 +73,31 @@ const reportSchema = z.object({
   created: z.string(),
   reason: z.enum(reportReasons),
   text: z.string(),
-  /** Who was signed in; null for a stranger. */
+  /** The account of the sender; null if they were not signed in. */
   by: z.nullable(z.string()),
 })
 
-/** Something that was reported, its reports folded together. */
+/** Reported content with all its reports. */
 const reportedThingSchema = z.object({
   kind,
   key: z.string(),
   title: z.string(),
-  /** Null once it is gone. */
+  /** Null if it was deleted. */
   path: z.nullable(z.string()),
   language: z.string(),
   hidden: z.boolean(),
-  /** Whether somebody is known who hears what is done. */
+  /** Whether its owner is known and can be notified. */
   owned: z.boolean(),
-  /** How many reports wait. */
+  /** The number of open reports. */
   open: z.int(),
-  /** The newest that wait, at most 20. */
+  /** The newest open ones, at most 20. */
   reports: z.array(reportSchema),
-  /** The newest first, at most 20. */
+  /** Newest first, at most 20. */
   acts: z.array(moderationActSchema),
 })
 export type ReportedThing = z.output<typeof reportedThingSchema>
 
-/** An act about something of one's own that holds: why it is hidden, or what has to change. */
+/** An active moderation action on the caller's content. */
 const ownActSchema = z.object({
   id,
   kind,
@@ -105,7 +105,7 @@ const ownActSchema = z.object({
   title: z.string(),
   at: z.string(),
   reason: z.string(),
-  /** What the caller said to it, and why that was declined; no moderator is named. */
+  /** The caller's appeal, and why it was declined. No moderator is named. */
   appeal: z.nullable(z.object({ at: z.string(), text: z.string(), declined: z.nullable(z.string()) })),
 })
 export type OwnAct = z.output<typeof ownActSchema>
@@ -114,15 +114,15 @@ export const ownActsSchema = z.object({ results: z.array(ownActSchema) })
 
 export const reportedPageSchema = z.object({
   results: z.array(reportedThingSchema),
-  /** How many things wait by a report or an appeal, whatever is listed. */
+  /** The number of items with open reports or appeals, whatever the filter. */
   open: z.int(),
-  /** Those in which something was reported. */
+  /** The languages of all reported content. */
   languages: z.array(z.string()),
   nextCursor: z.nullable(z.string()),
 })
 export type ReportedPage = z.output<typeof reportedPageSchema>
 
-/** Names a thing by its key. */
+/** Identifies content by its key. */
 export const thingNameSchema = z.strictObject({ kind, key })
 export const thingTextSchema = z.object({ text: z.string() })
 export const actSchema = z.strictObject({ kind, key, act: z.enum(moderationActs), reason: said })

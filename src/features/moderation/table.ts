@@ -3,7 +3,7 @@ import type { ModeratedKind } from '#kits/moderation/kinds.ts'
 import type { ModerationAct } from './act/rules.ts'
 import type { ReportReason } from './form/rules.ts'
 
-/** What a thing was when it was reported or something was done about it. */
+/** The content as it was when reported or acted on. */
 interface ThingColumns {
   kind: ModeratedKind
   key: string
@@ -16,11 +16,11 @@ interface ReportTable extends ThingColumns {
   created: Generated<Date>
   reason: ReportReason
   text: string
-  /** Who was signed in. */
+  /** The sender's account. */
   person_id: string | null
-  /** Stands for the network that it came from; null after a day. */
+  /** Signature of the sender's network; null after a day. */
   sender: string | null
-  /** What was done about it; null while it waits. */
+  /** The action that resolved it; null while it is open. */
   act_id: number | null
 }
 
@@ -30,15 +30,15 @@ interface ModerationActTable extends ThingColumns {
   reason: string
   at: Generated<Date>
   by_id: string | null
-  /** Who was told of it. */
+  /** The person who was notified. */
   owner_id: string | null
   undone: Date | null
   undone_by: string | null
   undone_reason: string | null
-  /** What the owner says to it; null while they have said nothing. */
+  /** The owner's appeal; null if there is none. */
   appeal: string | null
   appealed: Date | null
-  /** Upheld appeals are acts that were undone. */
+  /** An upheld appeal is an undone action. */
   declined: Date | null
   declined_by: string | null
   declined_reason: string | null

@@ -68,16 +68,16 @@ test('What does not stand in an address or a menu is refused by name, and nothin
     status: 400,
     body: {
       fields: {
-        'document.ContactEmail': 'A whole e-mail address, or nothing.',
+        'document.ContactEmail': 'Enter an email address, or leave empty.',
         'document.XURL': expect.stringContaining('https://'),
-        'document.Brand': 'At most 40 characters.',
+        'document.Brand': 'Enter at most 40 characters.',
       },
     },
   })
   const link = { Label: { en: 'Shop', es: 'Tienda' }, Address: '//evil.example' }
   const menus = { ...wholeMenus, Places: ['jobs', 'jobs'], Links: [link] }
   expect((await save('menus', menus)).body.fields).toEqual({
-    'document.Places': 'One of them stands there twice.',
+    'document.Places': 'The list contains an entry twice.',
     'document.Links.0.Address': expect.stringContaining('slash'),
   })
   expect(await db.selectFrom('site_version').selectAll().execute()).toEqual([])
@@ -118,7 +118,7 @@ test('A legal text names the portal, and its earlier versions stay to be read', 
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(item.passages)).toContain('Be kind on Agora.')
   expect((await save('legal/terms', { en: '', es: 'x' })).body.fields).toEqual({
-    'document.en': 'The text is needed in each language.',
+    'document.en': 'Enter the text in each language.',
   })
 })
 

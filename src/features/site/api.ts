@@ -10,7 +10,7 @@ import * as schema from './schema.ts'
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** Everything that administrators write for the whole portal. */
+    /** The settings, menus, legal texts and vocabularies that administrators edit. */
     siteParts: readonly SitePart[]
   }
 }
@@ -24,20 +24,20 @@ const savingOf = (basedOn: string, viewer: Viewer, { address }: { address: strin
   address,
 })
 
-const stale = 'Something else was written since it was read.'
+const stale = 'The part has changed since the version in `basedOn`.'
 
-/** What administrators write for the whole portal, and its legal texts for everybody. */
+/** Lets administrators edit the portal, and everybody read its legal texts. */
 export const siteService = {
   prefix: '/site-service/api/v1',
   name: 'Portal',
   endpoints: {
     'GET /legal': endpoint({
-      summary: 'A legal text, as it holds now or as it was in an earlier version',
+      summary: 'Get a legal text, current or in an earlier version',
       input: schema.readLegalTextSchema,
       output: schema.legalTextShownSchema,
       example: { page: 'terms', locale: 'en' },
       kept: ({ version }) => version === undefined,
-      refuses: { not_found: 'There is no such version.' },
+      refuses: { not_found: 'The version does not exist.' },
       async handle({ input: { page, locale, version }, deps, tag }) {
         tag(schema.legalTag(page), schema.SITE_TAG)
         const text = await showLegalText(deps.db, page, { locale, version, brand: deps.site.brand })
@@ -47,16 +47,16 @@ export const siteService = {
     }),
     'GET /part': adminEndpoint({
       summary:
-        'A part of the portal that administrators write, as it holds now: settings, menus, a legal text or the vocabulary of a sector or subject; with its versions, the newest first',
+        'Get the settings, menus, a legal text or the vocabulary of a sector or subject, with its versions, newest first',
       input: schema.readSitePartSchema,
       output: schema.sitePartSchema,
       handle: ({ input: { part }, deps }) => readSitePart(deps.db, partOf(deps, part)),
     }),
     'GET /version': adminEndpoint({
-      summary: 'What an earlier version of a part says',
+      summary: 'Get an earlier version of a part',
       input: schema.readSiteVersionSchema,
       output: schema.siteDocumentSchema,
-      refuses: { not_found: 'There is no such version.' },
+      refuses: { not_found: 'The version does not exist.' },
       async handle({ input: { part, version }, deps }) {
         const document = await getSiteVersion(deps.db, partOf(deps, part), version)
         if (document === undefined) throw new AppError('not_found', m.noSuchVersion())
@@ -64,7 +64,7 @@ export const siteService = {
       },
     }),
     'POST /save': adminEndpoint({
-      summary: 'Writes a part of the portal, as a further version; the same once more changes nothing',
+      summary: 'Save a part of the portal as a new version; saving the same content again changes nothing',
       input: schema.saveSitePartSchema,
       output: schema.sitePartSchema,
       limit: 'write',
@@ -74,11 +74,11 @@ export const siteService = {
         saveSitePart(deps, partOf(deps, part), document, savingOf(basedOn, viewer, request)),
     }),
     'POST /restore': adminEndpoint({
-      summary: 'Writes an earlier version once more, as the newest',
+      summary: 'Restore an earlier version of a part as the newest',
       input: schema.restoreSitePartSchema,
       output: schema.sitePartSchema,
       limit: 'write',
-      refuses: { stale, not_found: 'There is no such version.' },
+      refuses: { stale, not_found: 'The version does not exist.' },
       handle: ({ input: { part, version, basedOn }, deps, viewer, request }) =>
         restoreSitePart(deps, partOf(deps, part), version, savingOf(basedOn, viewer, request)),
     }),

@@ -9,7 +9,7 @@ import { dayOf } from '#lib/text/dates/days.ts'
 import { newestVersion, readSiteVersion } from './data.ts'
 import { legalTextSchema, type LegalText, type LegalTextShown } from './schema.ts'
 
-/** Stands in a text for the name of the portal. */
+/** Replaced by the portal name. */
 const BRAND = '{brand}'
 
 const broughtTexts = {
@@ -19,7 +19,7 @@ const broughtTexts = {
   'cookie-policy': [cookiePolicy, '2026-11-22'],
 } as const satisfies Record<LegalPage, unknown>
 
-/** The text that the portal brings, and the day when it last changed in what it says. */
+/** Returns the default text and the day it last changed. */
 export function broughtText(page: LegalPage): { text: LegalText; since: string } {
   const [text, since] = broughtTexts[page]
   const all = locales.map((locale) => [locale, text.in(locale, BRAND).trim()])
@@ -35,7 +35,7 @@ const legalPart = (page: LegalPage) =>
 
 const named = (text: string, brand: string) => text.replaceAll(BRAND, brand)
 
-/** A legal text as it holds now, in every language. */
+/** Reads the current legal text in every language. */
 export async function getLegalText(db: Db, page: LegalPage, brand: string): Promise<Record<Locale, string>> {
   const newest = await newestVersion(db, legalPart(page))
   const text = newest?.document ?? broughtText(page).text
@@ -43,7 +43,7 @@ export async function getLegalText(db: Db, page: LegalPage, brand: string): Prom
   return Object.fromEntries(all) as Record<Locale, string>
 }
 
-/** A legal text with its versions; nothing where there is no such version. */
+/** Reads a legal text with its versions; nothing if the version does not exist. */
 export async function showLegalText(
   db: Db,
   page: LegalPage,

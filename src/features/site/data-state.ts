@@ -15,14 +15,14 @@ const menusPart = { name: 'menus', schema: siteMenusSchema, initial: { document:
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** Settings and menus as administrators wrote them. */
+    /** The settings and menus that administrators saved. */
     site: SiteState
   }
 }
 
 /**
- * Settings and menus as this process knows them. What administrators set stands over the settings of the process, in the
- * very object that all of the portal reads them from.
+ * The settings and menus of this process. Settings of administrators override the environment, in the
+ * object that the whole portal reads.
  */
 export class SiteState {
   readonly #db: Db
@@ -30,7 +30,7 @@ export class SiteState {
   readonly #given: Env
   #shell: SiteShell
 
-  /** @param env whose values change when something else is set. */
+  /** @param env is changed when a setting changes. */
   constructor(db: Db, env: Env) {
     this.#db = db
     this.#env = env
@@ -38,7 +38,7 @@ export class SiteState {
     this.#shell = this.#shellOf(noSettings, wholeMenus)
   }
 
-  /** What pages say about the portal; the same object until something of it changes. */
+  /** What pages need; the same object until something changes. */
   get shell(): SiteShell {
     return this.#shell
   }
@@ -47,12 +47,12 @@ export class SiteState {
     return this.#env.BRAND_NAME
   }
 
-  /** What the portal is called with these settings. */
+  /** The portal name with these settings. */
   brandBy({ Brand }: SiteSettings): string {
     return Brand || this.#given.BRAND_NAME
   }
 
-  /** Reads them anew: at the start, and whenever some process has written them. */
+  /** Reads them again: at the start, and after any process has saved them. */
   async load(): Promise<void> {
     const settings = await newestVersion(this.#db, settingsPart)
     const menus = await newestVersion(this.#db, menusPart)

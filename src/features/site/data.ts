@@ -4,17 +4,17 @@ import { storedRows, type Stored } from '#lib/db/stored-rows.ts'
 import type { SitePart } from './schema-part.ts'
 import type { SitePartShown } from './schema.ts'
 
-/** The document of a part as it holds now. */
+/** Reads the current document of a part. */
 export async function getSiteDocument<D>(db: Db, part: SitePart<D>): Promise<D> {
   if (part.read) return part.read(db)
   const newest = await newestVersion(db, part)
   return newest?.document ?? part.initial.document
 }
 
-/** What of a part is needed to read its versions. */
+/** The properties needed to read versions. */
 type VersionedPart<D> = Pick<SitePart<D>, 'name' | 'schema'> & { initial: { document: D } }
 
-/** The highest version of a part, if it has any; its document is undefined when it cannot be read. */
+/** Reads the newest version of a part, if any; its document is undefined if it cannot be read. */
 export async function newestVersion<D>(
   db: Db,
   part: VersionedPart<D>,
@@ -30,9 +30,9 @@ export async function newestVersion<D>(
 }
 
 /**
- * The document of a version. A field that was added since is as in the part's initial document, one that was removed since
- * is left out.
- * @returns undefined when it cannot be read.
+ * Reads the document of a version. Fields added since get their initial value, removed fields
+ * are left out.
+ * @returns undefined if it cannot be read.
  */
 export function readSiteVersion<D>(
   { name, schema, initial }: VersionedPart<D>,
@@ -45,11 +45,11 @@ export function readSiteVersion<D>(
   return versions.read({ id: `${name} ${row.version}`, document })?.document
 }
 
-/** Tells one state of a document from another. */
+/** Returns a mark that identifies a state of a document. */
 export const markOf = (document: unknown): string =>
   createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 
-/** A part with its versions, the newest first. */
+/** Reads a part with its versions, newest first. */
 export async function readSitePart(db: Db, part: SitePart): Promise<SitePartShown> {
   const document = part.schema.parse(await getSiteDocument(db, part))
   const rows = await db
@@ -66,7 +66,7 @@ export async function readSitePart(db: Db, part: SitePart): Promise<SitePartShow
   }
 }
 
-/** The document of a part as it was in one version; undefined when there is none that can be read. */
+/** Reads a version of a part; undefined if there is none that can be read. */
 export async function getSiteVersion(db: Db, part: SitePart, version: number): Promise<unknown> {
   const row = await db
     .selectFrom('site_version')

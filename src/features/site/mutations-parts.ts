@@ -4,7 +4,7 @@ import { defineSitePart, type SitePart } from './schema-part.ts'
 import { legalTag, legalTextSchema, SITE_TAG, siteMenusSchema, siteSettingsSchema } from './schema.ts'
 import { noSettings, wholeMenus } from './settings/settings.ts'
 
-/** What of the portal itself administrators write. The vocabularies of fields are the taxonomy's. */
+/** The parts of the portal except vocabularies, which belong to the taxonomy. */
 export const portalParts: readonly SitePart[] = [
   defineSitePart({
     name: 'settings',

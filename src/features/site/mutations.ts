@@ -10,7 +10,7 @@ import type { SitePart } from './schema-part.ts'
 import { SITE_TAG, type SitePartShown } from './schema.ts'
 
 interface Saving {
-  /** The mark of the state that was seen. */
+  /** The mark of the version the editor saw. */
   basedOn: string
   personId: string
   /** The network address. */
@@ -18,10 +18,10 @@ interface Saving {
 }
 
 /**
- * Writes a part of the portal as a further version, and brings all that shows it in step. What stood there and is no
- * version yet becomes one, so that every state can be brought back. The same once more changes nothing.
- * @returns the part as it holds from then on.
- * @throws AppError `stale` when something else was written since it was seen.
+ * Saves a part of the portal as a new version and updates everything that shows it. A state that was never saved
+ * becomes a version first, so that it can be restored. Saving the same content again changes nothing.
+ * @returns the saved part.
+ * @throws AppError `stale` if somebody else saved it since.
  */
 export async function saveSitePart(
   deps: Deps,
@@ -72,17 +72,17 @@ export async function saveSitePart(
     await announceChange(trx, tags)
     return { shown: await readSitePart(trx, part), tags }
   })
-  // It is saved: a process that cannot read it now does so with the next notice.
+  // It is saved. A process that fails to read it now does so with the next notification.
   if (tags.includes(SITE_TAG))
     await deps.site
       .load()
-      .catch((error: unknown) => deps.log.error({ err: error }, 'settings and menus not read'))
+      .catch((error: unknown) => deps.log.error({ err: error }, 'Could not reload settings and menus'))
   return shown
 }
 
 /**
- * Writes an earlier version once more, as the newest.
- * @throws AppError `not_found` when there is no such version, `stale` as for saving.
+ * Saves an earlier version again, as the newest.
+ * @throws AppError `not_found` if the version does not exist, `stale` as in saving.
  */
 export async function restoreSitePart(
   deps: Deps,

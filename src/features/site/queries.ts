@@ -5,10 +5,10 @@ import type { LegalPage } from '#lib/text/paths.ts'
 import type { siteService } from './api.ts'
 import type { SitePartName } from './schema.ts'
 
-/** The API of what administrators write for the whole portal. */
+/** The API of the portal settings. */
 export const callSite = createClient<typeof siteService>('/site-service/api/v1')
 
-/** A legal text in the language of the page. @param version an earlier one. */
+/** Loads a legal text in the page's language. @param version an earlier one. */
 export const legalQuery = (page: LegalPage, version?: number) =>
   queryOptions({
     queryKey: ['legal', page, version ?? 0],
@@ -16,10 +16,10 @@ export const legalQuery = (page: LegalPage, version?: number) =>
       callSite('GET /legal', { page, locale: getLocale(), ...(version && { version }) }, { signal }),
   })
 
-// Asked for anew at every visit: others may have written meanwhile.
+// Fetched again at every visit, since others may have saved changes.
 const fresh = { staleTime: 0, gcTime: 0 }
 
-/** A part as administrators write it, with its versions. */
+/** Loads a part for editing, with its versions. */
 export const sitePartQuery = (part: SitePartName) =>
   queryOptions({
     queryKey: ['admin', 'site', part],
@@ -27,7 +27,7 @@ export const sitePartQuery = (part: SitePartName) =>
     ...fresh,
   })
 
-/** What an earlier version says; it never changes. */
+/** Loads an earlier version, which never changes. */
 export const siteVersionQuery = (part: SitePartName, version: number) =>
   queryOptions({
     queryKey: ['admin', 'site', part, version],

@@ -1,7 +1,7 @@
 // Without zod, for forms.
 
-/** The longest announcement above every page, in characters. */
+/** Maximum characters of the notice on every page. */
 export const LONGEST_NOTICE = 300
 
-/** Further links of the footer. */
+/** Maximum additional links in the footer. */
 export const MOST_LINKS = 12

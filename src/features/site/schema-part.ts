@@ -5,17 +5,17 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import type { SitePartName } from './schema.ts'
 
-/** Something of the portal that administrators write, with its versions kept. */
+/** A part of the portal that administrators edit, with versions. */
 export interface SitePart<D = unknown> {
   name: SitePartName
   schema: z.ZodMiniType<D>
-  /** What holds as long as nobody has written anything, and since when, if that is known. */
+  /** The default document, and since when it applies, if known. */
   initial: { document: D; since?: Date | undefined }
-  /** Where its readers keep it, if that is not the newest version. */
+  /** Where the current document is stored, if not as the newest version. */
   read?(db: Db): Promise<D>
   /**
-   * Brings its readers in step, within the transaction that saves it.
-   * @returns the tags of the kept pages and answers that show it.
+   * Updates everything that shows it, within the transaction that saves it.
+   * @returns the tags of the cached pages and answers that show it.
    */
   apply(trx: Transaction<Tables>, document: D, deps: Deps): Promise<string[]>
 }
@@ -26,5 +26,5 @@ declare module '#kits/feature.ts' {
   }
 }
 
-/** Ties the types of a part to its schema. */
+/** Checks the types of a part against its schema. */
 export const defineSitePart = <D>(part: SitePart<D>): SitePart => part as SitePart

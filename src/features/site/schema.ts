@@ -8,16 +8,16 @@ import { sectionSchema, vocabularySchema } from '#features/taxonomy/schema.ts'
 import { LONGEST_NOTICE, MOST_LINKS } from './schema-limits.ts'
 import { fields, sectors, subjects, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
-/** What administrators write for the whole portal: each with versions of its own. */
+/** The parts that administrators edit, each with its versions. */
 export type SitePartName = 'settings' | 'menus' | `legal/${LegalPage}` | `taxonomy/${TaxonomyField}`
 
 const legalParts = legalPages.map((page) => `legal/${page}` as const)
 const taxonomyParts = fields.map((field) => `taxonomy/${field}` as const)
 const sitePartNames: readonly SitePartName[] = ['settings', 'menus', ...legalParts, ...taxonomyParts]
 
-/** Carried by everything that settings and menus show: by all of the portal. */
+/** The tag of everything that shows settings or menus: the whole portal. */
 export const SITE_TAG = 'site'
-/** Of a page that shows a legal text. */
+/** The tag of a page with a legal text. */
 export const legalTag = (page: LegalPage) => `legal:${page}`
 
 const inEachLocale = <T extends z.ZodMiniType>(schema: T) =>
@@ -25,19 +25,19 @@ const inEachLocale = <T extends z.ZodMiniType>(schema: T) =>
 
 const lines = (longest: number) =>
   z.string().check(
-    // Forms end lines as mail does.
+    // Forms send CRLF.
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.maxLength(longest, { error: () => m.tooLong(longest) }),
   )
 const line = (longest: number) => lines(longest).check(z.regex(/^[^\n]*$/, { error: () => m.oneLine() }))
 
-/** An address of the web, or nothing. */
+/** A URL, or nothing. */
 const address = line(2_000).check(
   z.refine((text) => text === '' || /^https?:$/.test(protocolOf(text)), { error: () => m.webAddress() }),
 )
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '')
 
-/** An empty text leaves it to the settings of the process. */
+/** If empty, the environment setting applies. */
 export const siteSettingsSchema = z.strictObject({
   Brand: line(40),
   ContactEmail: line(254).check(
@@ -55,7 +55,7 @@ export type SiteSettings = z.output<typeof siteSettingsSchema>
 
 const linkSchema = z.strictObject({
   Label: inEachLocale(line(60).check(z.minLength(1, { error: () => m.labelMissing() }))),
-  /** A page of the portal, beginning with a slash, or an address of the web. */
+  /** A path that starts with a slash, or a URL. */
   Address: line(2_000).check(
     z.refine((text) => /^\/(?!\/)/.test(text) || /^(?:https?|mailto):$/.test(protocolOf(text)), {
       error: () => m.linkAddress(),
@@ -68,7 +68,7 @@ const someOf = <T extends string>(values: readonly [T, ...T[]]) =>
     .array(z.enum(values))
     .check(z.refine((chosen) => new Set(chosen).size === chosen.length, { error: () => m.twice() }))
 
-/** What the menus lead to, in this order: what is left out is led to from elsewhere. */
+/** The menu entries, in order. */
 export const siteMenusSchema = z.strictObject({
   Technology: someOf(sectors),
   Education: someOf(subjects),
@@ -77,7 +77,7 @@ export const siteMenusSchema = z.strictObject({
 })
 export type SiteMenus = z.output<typeof siteMenusSchema>
 
-/** See lib/text/text-blocks.ts; `{brand}` stands for the name of the portal. */
+/** See lib/text/text-blocks.ts; `{brand}` is replaced by the portal name. */
 export const legalTextSchema = inEachLocale(
   lines(100_000).check(z.minLength(1, { error: () => m.textMissing() })),
 )
@@ -87,7 +87,7 @@ const partName = z.enum(sitePartNames as readonly [SitePartName, ...SitePartName
   error: () => m.noSuchPart(),
 })
 const version = z.coerce.number().check(z.int(), z.minimum(1))
-/** Names what one saw: what was written since is not overwritten. */
+/** The mark of the version the editor saw, so that later changes are not overwritten. */
 const basedOn = z.string().check(z.maxLength(64))
 
 const documentSchema = z.union([siteSettingsSchema, siteMenusSchema, legalTextSchema, sectionSchema])
@@ -99,14 +99,14 @@ export const siteDocumentSchema = z.object({ document: documentSchema })
 export const sitePartSchema = z.object({
   document: documentSchema,
   basedOn,
-  /** The newest first; none as long as nobody has written anything. Times in ISO 8601. */
+  /** Newest first; empty until something is saved. Times in ISO 8601. */
   versions: z.array(
     z.object({
       version: z.int(),
       saved: z.string(),
-      /** Who wrote it; null of what the portal brought, or once the account is gone. */
+      /** Who saved it; null for the default, or if the account was deleted. */
       by: z.nullable(z.string()),
-      /** The version that it brought back. */
+      /** The version that was restored. */
       restores: z.nullable(z.int()),
     }),
   ),
@@ -135,11 +135,11 @@ export const readLegalTextSchema = z.strictObject({
   version: z.optional(version),
 })
 export const legalTextShownSchema = z.object({
-  /** In the language that was asked for. */
+  /** In the requested language. */
   text: z.string(),
-  /** When it began to hold: a day. */
+  /** The day it took effect. */
   since: z.string(),
-  /** All of them, the newest first. */
+  /** All versions, newest first. */
   versions: z.array(z.object({ version: z.int(), since: z.string() })),
 })
 export type LegalTextShown = z.output<typeof legalTextShownSchema>

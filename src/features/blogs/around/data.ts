@@ -20,12 +20,12 @@ import type { Article } from './schema.ts'
 const NEXT = 3
 const EVENTS = 2
 const JOBS = 2
-/** Topics of an article that events and jobs are looked for by. */
+/** Topics of an article used to find events and jobs. */
 const TOPICS = 12
 
 /**
- * A published article with what the end of its page leads to, under the id that it has now; null when there is none.
- * @param asked the sector or subject it is read in; its first where it is not in that one.
+ * Reads a published article with its related content, under its current ID; null if there is none.
+ * @param asked the sector or subject of the page; falls back to the article's first one.
  */
 export async function getArticle(
   db: Db,

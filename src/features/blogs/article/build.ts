@@ -7,7 +7,7 @@ import { parseVideo } from '#lib/text/web/video.ts'
 import { wordsOf } from '#lib/text/words.ts'
 import { readingMinutes } from './tags.ts'
 
-/** The article as it is stored: HTML cleaned, sections numbered, reading time counted, links to videos checked. */
+/** Prepares an article for storage: sanitizes HTML, numbers sections, computes reading time, checks videos. */
 export function buildBlog(
   slug: string,
   input: ValidBlogInput,
@@ -52,7 +52,7 @@ export function buildBlog(
   return { card, detail }
 }
 
-/** The text of an article, titles of its sections included. */
+/** Returns the text of an article, including section titles. */
 export const textOfSections = (sections: readonly ContentSection[]): string =>
   sections
     .flatMap(({ SectionTitle, Content, SubSection }) => [
@@ -65,7 +65,7 @@ export const textOfSections = (sections: readonly ContentSection[]): string =>
 
 const unique = (names: readonly string[]) => [...new Set(names.map((name) => name.trim()).filter(Boolean))]
 
-// What stands before the first titled section is section 0.
+// Content before the first titled section is section 0.
 function buildSections(given: readonly ContentSection[]): ContentSection[] {
   const first = given[0]?.SectionTitle.trim() ? 1 : 0
   return given.map((section, i) => ({
@@ -89,7 +89,7 @@ type Figure = Pick<
   'ImageLink' | 'ImageSourceLink' | 'VideoLink' | 'VideoSourceLink' | 'VideoFiles'
 >
 
-// Pictures must be this portal's own, and videos, too, or of an allowed host; sources are plain links.
+// Images must be this portal's own; videos too, unless their host is allowed. Sources are plain links.
 function buildFigure({ ImageLink, ImageSourceLink, VideoLink, VideoSourceLink, VideoFiles }: Figure): Figure {
   const web = (link: string | undefined) => (link && /^https?:\/\//i.test(link) ? link : undefined)
   return {

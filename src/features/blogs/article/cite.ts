@@ -13,7 +13,7 @@ const months = 'January February March April May June July August September Octo
   ' ',
 )
 
-/** APA, 7th edition, for a page of a website. */
+/** Cites an article in APA style, 7th edition, as a web page. */
 export function citeApa({ BlogTitle, BlogAuthorsList, BlogCreatedDate, url, brand }: Cited): string {
   const names = BlogAuthorsList.map(({ AuthorName }) => apaName(AuthorName))
   const last = names.at(-1) ?? ''
@@ -28,7 +28,7 @@ export function citeApa({ BlogTitle, BlogAuthorsList, BlogCreatedDate, url, bran
 
 const endSentence = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`)
 
-/** 'Beltrán, A. M.': the last word as family name; names of one word stay. */
+/** Returns 'Beltrán, A. M.': the last word is the family name; single names stay. */
 function apaName(name: string): string {
   const words = name.trim().split(/\s+/)
   const family = words.at(-1) ?? ''
@@ -42,7 +42,7 @@ function apaName(name: string): string {
   return `${family}, ${initials.join(' ')}`
 }
 
-/** BibTeX `@online`, with what TeX would act on escaped. */
+/** Cites an article as BibTeX `@online`, with TeX's special characters escaped. */
 export function citeBibTex({
   BlogID,
   BlogTitle,

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import temml from 'temml'
 import { decodeEntities } from '#lib/text/html.ts'
 
-/** Contents that were enriched: a page is rendered more often than it is written. */
+/** Caches enriched content, since pages are rendered more often than written. */
 const known = new LRUCache<string, string>({
   maxSize: 20_000_000,
   sizeCalculation: (made, html) => made.length + html.length,
 })
 
 /**
- * Cleaned HTML with its formulas as MathML and its code in colours. Both are made of text alone, after cleaning: what an
- * author wrote brings no tags of its own. What cannot be read stays as it was written.
+ * Adds MathML formulas and coloured code to sanitized HTML. Both are made from text only, after sanitizing, so that
+ * authors cannot add tags of their own. Unreadable formulas stay as written.
  */
 export function enrich(html: string): string {
   if (!html.includes('<code class="language-')) return html
@@ -32,7 +32,7 @@ const addFormulas = (html: string): string =>
 
 function mathMl(text: string, displayMode: boolean): string | undefined {
   try {
-    // Its styles and classes need a stylesheet of their own; but for the sides of columns, what they refine reads well without.
+    // MathML styles and classes would need their own stylesheet; apart from column alignment it reads well without.
     return temml
       .renderToString(decodeEntities(text).trim(), { displayMode, throwOnError: true, maxExpand: 200 })
       .replaceAll(/ class="tml-(left|right)[^"]*"| (?:class|style)="[^"]*"/g, (_, side?: string) =>
@@ -52,7 +52,7 @@ const addColours = (html: string): string =>
         : written,
   )
 
-/** What is told apart, by the highlighter's names: (k)eywords, (s)trings and numbers, (c)omments. */
+/** The highlighter's classes in use: (k)eywords, (s)trings and numbers, (c)omments. */
 const kinds: Record<string, string> = {
   keyword: 'k',
   built_in: 'k',
@@ -67,7 +67,7 @@ const kinds: Record<string, string> = {
   meta: 'c',
 }
 
-/** The highlighter's spans with the short names, and without those that tell nothing apart. */
+/** Renames the highlighter's classes and removes spans without one. */
 function shorten(html: string): string {
   const kept: boolean[] = []
   return html.replace(/<span class="hljs-([\w-]+)[^"]*">|<\/span>/g, (tag, name: string | undefined) => {

@@ -2,7 +2,7 @@ import type { Blog } from '../schema.ts'
 
 const lettersOf = (text: string) => text.replace(/<[^>]*>|&#?\w+;/g, '').replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** What an article says of itself; nothing where its text begins with the same, as it does where that was made of it. */
+/** Returns the description of an article; nothing if the text starts with the same words. */
 export function ledeOf({
   BlogDescription,
   BlogContentDetails: [first],

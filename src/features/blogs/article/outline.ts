@@ -2,19 +2,19 @@ import type { Blog } from '../schema.ts'
 
 export interface OutlineEntry {
   anchor: string
-  /** '1', '1.2'; empty for what is not numbered. */
+  /** '1', '1.2'; empty if not numbered. */
   number: string
   title: string
   parts: { anchor: string; title: string }[]
 }
 
-/** The id of a section in the page. */
+/** Returns the ID of a section in the page. */
 export const sectionAnchor = (section: number) => `s${section}`
 
-/** The id of a subsection in the page; numbers are '2.1'. */
+/** Returns the ID of a subsection in the page; numbers are '2.1'. */
 export const partAnchor = (number: string) => `s${number.replaceAll('.', '-')}`
 
-/** The titled sections of an article with their subsections, as lists of contents show them. */
+/** Returns the titled sections and subsections of an article for its table of contents. */
 export function outlineOf({ BlogContentDetails }: Pick<Blog, 'BlogContentDetails'>): OutlineEntry[] {
   return BlogContentDetails.filter(({ SectionTitle }) => SectionTitle).map((section) => ({
     anchor: sectionAnchor(section.SectionNumber),

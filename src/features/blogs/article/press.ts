@@ -4,7 +4,7 @@ import { reportShare } from '../queries.ts'
 
 const SHOWN_MS = 2_000
 
-/** Does in the browser what a button of an article is for, by what it carries: see components/article/attach-actions.ts. */
+/** Runs the action of an article's button; see components/article/attach-actions.ts. */
 export function press(control: HTMLElement): void {
   const { copy, copyCode, copyLink, embed, systemShare } = control.dataset
   if (copy !== undefined) void copyText(control, copy)
@@ -16,7 +16,7 @@ export function press(control: HTMLElement): void {
 
 const textAfter = (button: HTMLElement) => button.parentElement?.nextElementSibling?.textContent ?? ''
 
-/** Copies, and says so for a while: beside the button's words, or by another icon and to screen readers. */
+/** Copies a text and confirms it for a moment, next to the button or by another icon and to screen readers. */
 async function copyText(button: HTMLElement, text: string): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
@@ -41,7 +41,7 @@ function addStatus(button: HTMLElement): HTMLElement {
   return status
 }
 
-/** Puts the video in the place of its link. Only now anything is loaded from its host. */
+/** Replaces the link with the video. Nothing is loaded from its host before. */
 function showVideo(link: HTMLElement, address: string): void {
   const frame = document.createElement('iframe')
   frame.src = address

@@ -1,16 +1,16 @@
 import type { BlogCard } from '../schema.ts'
 
-/** DD/MM/YYYY of the day in UTC (public portal, section 9). */
+/** Formats the UTC day as DD/MM/YYYY (public portal, section 9). */
 export function showDate(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-')
   return `${day}/${month}/${year}`
 }
 
-/** '34', or '1000+' when there are more than were counted. */
+/** Formats a total: '34', or '1000+' if there are more than were counted. */
 export const showTotal = (results: { total: number; totalIsCapped: boolean }): string =>
   results.totalIsCapped ? `${results.total}+` : String(results.total)
 
-/** Bytes as people write them: '12 kB', '1.2 MB'. */
+/** Formats a size: '12 kB', '1.2 MB'. */
 export function showBytes(bytes: number, locale: string): string {
   const inMegabytes = bytes >= 1_000_000
   const amount = inMegabytes ? bytes / 1_000_000 : Math.max(1, bytes / 1000)
@@ -18,24 +18,24 @@ export function showBytes(bytes: number, locale: string): string {
   return `${new Intl.NumberFormat(locale, digits).format(amount)} ${inMegabytes ? 'MB' : 'kB'}`
 }
 
-/** What a file is, as people name it: by the ending of its name, else by its media type. */
+/** Names a file type by the file's extension, else by its media type. */
 export function showFileType(name: string, type: string | undefined): string {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]
   const subtype = type?.split(';')[0]?.split('/').at(-1)
   return (ending ?? subtype ?? '').toUpperCase()
 }
 
-/** 'Brynmawr College (Educational Institution)' for each. */
+/** Formats sponsors: 'Brynmawr College (Educational Institution)'. */
 export const sponsorNames = ({ BlogSponsorsList }: Pick<BlogCard, 'BlogSponsorsList'>): string =>
   BlogSponsorsList.map(({ SponsorName, OrganizationType }) =>
     OrganizationType ? `${SponsorName} (${OrganizationType})` : SponsorName,
   ).join(', ')
 
-/** The name of a language in the page's language, as it stands in a sentence: 'Spanish', 'inglés'. */
+/** Returns the name of a language within a sentence: 'Spanish', 'inglés'. */
 export const languageInText = (language: string, locale: string): string =>
   languageNames(locale).of(language) ?? language
 
-/** The same with a capital, as a list or a link shows it. */
+/** Returns the same with a capital letter, for lists and links. */
 export function languageName(language: string, locale: string): string {
   const name = languageInText(language, locale)
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
@@ -43,7 +43,7 @@ export function languageName(language: string, locale: string): string {
 
 const known = new Map<string, Intl.DisplayNames>()
 
-// Making one costs as much as rendering ten cards.
+// Cached: creating one costs as much as rendering ten cards.
 function languageNames(locale: string): Intl.DisplayNames {
   let names = known.get(locale)
   if (!names) {
@@ -53,6 +53,6 @@ function languageNames(locale: string): Intl.DisplayNames {
   return names
 }
 
-/** `lang` for a text that is not in the page's language. */
+/** Returns `lang` for a text that is not in the page's language. */
 export const foreignLang = (language: string, locale: string): string | undefined =>
   language.split('-')[0] === locale ? undefined : language

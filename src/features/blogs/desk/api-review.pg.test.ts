@@ -66,7 +66,7 @@ describe('What is submitted', () => {
 
   test('goes back with a reason that is mailed and kept until its author goes on', async () => {
     await done(ada, 'submit')
-    expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Say why' }))
+    expect(await step(editor, 'reject')).toMatchObject(refusedFor({ reason: 'Enter a reason' }))
     await done(editor, 'reject', { reason: 'No <b>sources</b>.' })
     const [mail] = await desk.database.db.selectFrom('mail').selectAll().execute()
     expect(mail).toMatchObject({ kind: 'article-decided', recipient: ada.email })
@@ -139,7 +139,7 @@ describe('What is approved', () => {
     await done(editor, 'approve')
     const past = new Date(Date.now() - 60_000).toISOString()
     expect(await step(editor, 'publish', { publishAt: past })).toMatchObject(
-      refusedFor({ publishAt: expect.stringContaining('ahead') }),
+      refusedFor({ publishAt: expect.stringContaining('future') }),
     )
     const at = new Date(Date.now() + 3_600_000)
     const { PublishAt, BlogPublishStatus } = await done(editor, 'publish', { publishAt: at.toISOString() })

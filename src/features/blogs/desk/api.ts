@@ -18,26 +18,26 @@ import * as schema from './schema.ts'
 import { acknowledgedSchema } from '../schema.ts'
 
 const refusals = {
-  not_found: 'There is no such article, or the caller neither writes nor reviews it.',
+  not_found: 'The article does not exist, or the caller is neither an author nor an editor.',
 } as const
-const unfinished = 'Something is missing or not right yet: `fields` names all of it.'
+const unfinished = 'Some fields are missing or invalid; see `fields`.'
 
-/** Two articles as large as they may be: what was seen, and what is written. */
+/** Fits two articles of the maximum size: the text before the change and the text after it. */
 const BODY_BYTES = 3_000_000
 
-/** What authors do with their articles. */
+/** Lets authors write articles and editors review them. */
 export const articleDeskService = {
   prefix: '/blog-service/api/v1',
-  name: 'Article desk',
+  name: 'Article editor',
   endpoints: {
     'GET /my-articles': memberEndpoint({
-      summary: 'The articles that the caller writes, those changed last first',
+      summary: 'List the articles of the caller, last edited first',
       input: z.strictObject({}),
       output: schema.myArticlesSchema,
       handle: async ({ deps, viewer }) => ({ results: await getMyArticles(deps.db, viewer) }),
     }),
     'GET /own-article': memberEndpoint({
-      summary: 'An article as its authors write it',
+      summary: 'Get the working copy of an article',
       input: schema.draftIdSchema,
       output: schema.ownArticleResultSchema,
       refuses: refusals,
@@ -46,7 +46,7 @@ export const articleDeskService = {
       }),
     }),
     'GET /preview-article': memberEndpoint({
-      summary: 'An article as it would stand there if it were published now',
+      summary: 'Preview an article as it would look if published now',
       input: schema.draftIdSchema,
       output: schema.previewSchema,
       refuses: { ...refusals, invalid_input: unfinished },
@@ -55,48 +55,49 @@ export const articleDeskService = {
       }),
     }),
     'POST /begin-article': memberEndpoint({
-      summary: 'Begins an article, or the translation of one, which nobody sees but its authors',
+      summary: 'Create a draft of an article or of a translation, visible only to its authors',
       input: schema.beginArticleSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The e-mail address of the caller is not verified.',
-        conflict: 'The caller has begun too many, or there is a translation into that language.',
-        not_found: 'No article is published under `TranslationOf`.',
+        forbidden: 'The email address of the caller is not verified.',
+        conflict: 'The caller has too many drafts, or a translation into that language exists.',
+        not_found: 'No published article has the ID in `TranslationOf`.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await beginArticle(deps, viewer, input, request.address),
       }),
     }),
     'POST /correct-article': memberEndpoint({
-      summary: 'The working copy of a published article, made where there is none, as of what was imported',
+      summary: 'Get the working copy of a published article, creating one if needed',
       input: schema.publishedIdSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        forbidden: 'The caller is neither an author with a confirmed address nor an editor.',
+        forbidden: 'The caller is neither an editor nor an author with a confirmed email address.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await correctArticle(deps, viewer, input.BlogID, request.address),
       }),
     }),
     'POST /save-article': memberEndpoint({
-      summary: 'Works changes into an article; what others have changed meanwhile stays',
+      summary: 'Apply changes to an article, merged with the changes of others',
       input: schema.saveArticleSchema,
       output: schema.ownArticleResultSchema,
       bodyBytes: BODY_BYTES,
       refuses: {
         ...refusals,
-        forbidden: 'The caller is an editor, and does not write it.',
-        conflict: 'It waits for the editors.',
-        stale: 'Others changed the same parts: `differs` names their paths, `article` is what it is now.',
-        invalid_input: 'No article has such a part.',
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is in review.',
+        stale:
+          'Others changed the same parts. `differs` lists their paths, `article` is the current version.',
+        invalid_input: 'A `path` does not exist in articles.',
       },
       handle: async ({ deps, input, viewer }) => ({ result: await saveArticle(deps, viewer, input) }),
     }),
     'POST /own-article/{draftId}/picture': memberEndpoint({
-      summary: 'Keeps a picture for an article that the caller writes; its address is for the text',
+      summary: 'Upload an image for an article; insert the returned address in its text',
       input: uploadSchema(
         {
           types: pictures.uploadTypes,
@@ -115,14 +116,14 @@ export const articleDeskService = {
       limit: 'write',
       refuses: {
         ...refusals,
-        invalid_input: 'The file is damaged, or has too many pixels.',
-        forbidden: 'The caller is an editor, and does not write it.',
-        conflict: 'It waits for the editors, or has as many pictures as an article may.',
+        invalid_input: 'The file is damaged or has too many pixels.',
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is in review, or has reached its image limit.',
       },
       handle: ({ deps, input, viewer, request }) => addArticlePicture(deps, viewer, input, request.address),
     }),
     'POST /own-article/{draftId}/document/{name}': memberEndpoint({
-      summary: 'Keeps a document for an article that the caller writes; its address is for the attachments',
+      summary: 'Upload a document for an article; add the returned address to its attachments',
       input: uploadSchema(
         {
           types: [pictures.documentUploadType],
@@ -142,72 +143,72 @@ export const articleDeskService = {
       refuses: {
         ...refusals,
         invalid_input: 'The file is damaged.',
-        forbidden: 'The caller is an editor, and does not write it.',
-        conflict: 'It waits for the editors, or has as many files as an article may.',
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is in review, or has reached its file limit.',
       },
       handle: ({ deps, input, viewer, request }) => addArticleDocument(deps, viewer, input, request.address),
     }),
     'POST /step-article': memberEndpoint({
       summary:
-        'Takes an article a step further: its authors submit and withdraw it, editors approve, reject, publish, archive and retract it',
+        'Change the status of an article: authors submit and withdraw it, editors approve, reject, publish, archive and retract it',
       input: schema.stepSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        forbidden: 'The step is not the caller’s, or their e-mail address is not verified.',
-        conflict: 'That is not possible as it stands.',
-        stale: 'It has changed since the version that was seen.',
-        invalid_input: `${unfinished} Or the reason is missing, or the time is over.`,
+        forbidden: 'The caller may not take this step, or their email address is not verified.',
+        conflict: 'The step is not possible in the current status of the article.',
+        stale: 'The article has changed since the given `version`.',
+        invalid_input: `${unfinished} Or the reason is missing, or the time is in the past.`,
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await stepArticle(deps, viewer, input, request.address),
       }),
     }),
     'POST /check-links': memberEndpoint({
-      summary: 'Asks the addresses that an article names, and tells those that do not answer',
+      summary: 'Check the links of an article and list the broken ones',
       input: schema.draftIdSchema,
       output: schema.checkedLinksSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        too_many_requests: 'The caller has asked four times within a minute.',
+        too_many_requests: 'The caller has made four requests within a minute.',
       },
       handle: ({ deps, input, viewer, request }) => checkLinks(deps, viewer, input.draftId, request.origin),
     }),
     'POST /step-articles': memberEndpoint({
-      summary: 'Takes several articles the same step further: all of them, or none',
+      summary: 'Change the status of several articles: all of them, or none',
       input: schema.stepArticlesSchema,
       output: schema.steppedArticlesSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        forbidden: 'The step is not the caller’s, or their e-mail address is not verified.',
-        conflict: 'That is not possible with one of them as it stands; `draftId` names it.',
-        stale: 'One has changed since the version that was seen; `draftId` names it.',
-        invalid_input: `${unfinished} Or the reason is missing, or the time is over.`,
+        forbidden: 'The caller may not take this step, or their email address is not verified.',
+        conflict: 'The step is not possible in the current status of one article; see `draftId`.',
+        stale: 'One article has changed since the given `version`; see `draftId`.',
+        invalid_input: `${unfinished} Or the reason is missing, or the time is in the past.`,
       },
       handle: async ({ deps, input, viewer, request }) => ({
         results: await stepArticles(deps, viewer, input, request.address),
       }),
     }),
     'GET /review-articles': memberEndpoint({
-      summary: 'For editors: the articles that were submitted, those that wait longest first',
+      summary: 'List the submitted articles, longest waiting first (editors only)',
       input: schema.reviewSchema,
       output: schema.reviewedSchema,
-      refuses: { forbidden: 'The caller is no editor.' },
+      refuses: { forbidden: 'The caller is not an editor.' },
       handle: ({ deps, input, viewer }) => getReview(deps.db, viewer, input),
     }),
     'POST /note-article': memberEndpoint({
-      summary: 'Says something of a part of an article, to those who write and review it',
+      summary: 'Add a note to a part of an article, visible to its authors and editors',
       input: schema.noteSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
-      refuses: { ...refusals, conflict: 'It is archived, or has too many notes.' },
+      refuses: { ...refusals, conflict: 'The article is archived, or has too many notes.' },
       handle: async ({ deps, input, viewer }) => ({ result: await noteOnArticle(deps, viewer, input) }),
     }),
     'POST /settle-note': memberEndpoint({
-      summary: 'Marks a note as settled, or open again',
+      summary: 'Resolve or reopen a note',
       input: schema.settleNoteSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
@@ -215,8 +216,7 @@ export const articleDeskService = {
       handle: async ({ deps, input, viewer }) => ({ result: await settleNote(deps, viewer, input) }),
     }),
     'GET /article-revisions': memberEndpoint({
-      summary:
-        'What an article was like before, the newest first; editors see what was submitted or published',
+      summary: 'List the versions of an article, newest first; editors see submitted and published ones',
       input: schema.draftIdSchema,
       output: revision.revisionsSchema,
       refuses: refusals,
@@ -225,40 +225,40 @@ export const articleDeskService = {
       }),
     }),
     'GET /article-revision': memberEndpoint({
-      summary: 'One of those, with its text',
+      summary: 'Get a version of an article, with its text',
       input: revision.revisionIdSchema,
       output: revision.revisionResultSchema,
       refuses: refusals,
       handle: async ({ deps, input, viewer }) => ({ result: await getRevision(deps.db, viewer, input) }),
     }),
     'POST /restore-article': memberEndpoint({
-      summary: 'Brings back what an article was, whole or by parts; what it is until then stays a revision',
+      summary: 'Restore a version of an article, whole or in part; the current text is kept as a version',
       input: revision.restoreSchema,
       output: schema.ownArticleResultSchema,
       limit: 'write',
       refuses: {
         ...refusals,
-        forbidden: 'The caller is an editor, and does not write it.',
-        conflict: 'It waits for the editors.',
-        stale: 'It has changed since the version that was seen.',
+        forbidden: 'The caller is an editor but not an author.',
+        conflict: 'The article is in review.',
+        stale: 'The article has changed since the given `version`.',
       },
       handle: async ({ deps, input, viewer, request }) => ({
         result: await restoreArticle(deps, viewer, input, request.address),
       }),
     }),
     'POST /delete-article': memberEndpoint({
-      summary: 'Deletes an article that was never published',
+      summary: 'Delete an article that was never published',
       input: schema.draftIdSchema,
       output: acknowledgedSchema,
       limit: 'write',
-      refuses: { ...refusals, conflict: 'It was published, or waits for the editors.' },
+      refuses: { ...refusals, conflict: 'The article was published, or is in review.' },
       async handle({ deps, input, viewer, request }) {
         await deleteArticle(deps, viewer, input.draftId, request.address)
         return { message: 'Deleted' }
       },
     }),
     'POST /article-presence': memberEndpoint({
-      summary: 'Notes where in an article the caller writes, and tells who else does',
+      summary: 'Record where in an article the caller is writing, and list who else is',
       input: schema.presenceSchema,
       output: schema.presentSchema,
       refuses: refusals,

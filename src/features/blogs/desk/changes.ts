@@ -1,16 +1,16 @@
 import type { ArticleDraft, DraftChange, DraftSection } from './schema.ts'
 
-// An article is saved by what was changed in it: two people who write different parts both keep theirs, and where both
-// changed the same one, the second is asked. Pure, for both sides.
+// An article is saved as changes. Two people who edit different parts both keep theirs; if both changed the same
+// part, the second one chooses. Pure functions, for server and browser.
 
 const SECTION = 'section.'
 const SECTIONS = 'BlogContentDetails'
 type Field = Exclude<keyof ArticleDraft, typeof SECTIONS>
 
-/** The path of a section. */
+/** Returns the path of a section. */
 export const sectionPath = (key: string): string => SECTION + key
 
-/** What leads from one state of an article to another. */
+/** Returns the changes between two versions of an article. */
 export function changesBetween(from: ArticleDraft, to: ArticleDraft): DraftChange[] {
   const fields = (Object.keys(to) as (keyof ArticleDraft)[])
     .filter((key): key is Field => key !== SECTIONS && !sameJson(from[key], to[key]))
@@ -37,8 +37,8 @@ export function changesBetween(from: ArticleDraft, to: ArticleDraft): DraftChang
 }
 
 /**
- * The article with the changes in it.
- * @returns `differing`: the paths of those that were left out, since somebody else changed the same part meanwhile.
+ * Applies changes to an article.
+ * @returns `differing`: the paths left out because somebody else changed the same part.
  */
 export function withChanges(
   draft: ArticleDraft,
@@ -80,14 +80,14 @@ function withSection(
   return { ...draft, [SECTIONS]: sections.toSpliced(place, now ? 1 : 0, ...section) }
 }
 
-/** Behind the section of that key; at the end where that is gone. */
+/** Inserts after the section with that key; at the end if it was deleted. */
 function placeAfter(sections: readonly DraftSection[], after: string | null | undefined): number {
   if (after === null) return 0
   const before = sections.findIndex(({ Key }) => Key === after)
   return before < 0 ? sections.length : before + 1
 }
 
-/** Those that were moved change places among themselves; what others added stays where it stands. */
+/** Reorders the moved sections among themselves; sections others added stay in place. */
 function reordered(draft: ArticleDraft, from: unknown, to: unknown): ArticleDraft | undefined {
   if (!isKeys(from) || !isKeys(to)) throw new RangeError('order')
   const sections = byKey(draft)
@@ -104,7 +104,7 @@ function reordered(draft: ArticleDraft, from: unknown, to: unknown): ArticleDraf
   }
 }
 
-/** What stands in a part of an article; null for a section that is not there. @param to of the order: those it is about. */
+/** Returns the value of a part; null for a missing section. @param to the order whose sections it is about. */
 export function valueAt(draft: ArticleDraft, path: string, to?: unknown): unknown {
   if (path === 'order')
     return draft[SECTIONS].map(({ Key }) => Key).filter((key) => !isKeys(to) || to.includes(key))
@@ -119,7 +119,7 @@ const isKeys = (value: unknown): value is string[] =>
 
 const byKey = (draft: ArticleDraft) => new Map(draft[SECTIONS].map((section) => [section.Key, section]))
 
-/** Whether two values are the same as JSON, whatever the order of their keys; nothing counts as absent. */
+/** Compares two values as JSON, ignoring the order of keys; undefined equals absent. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

@@ -11,7 +11,7 @@ import { findWritten } from './published/draft.ts'
 import type { ArticleDraft } from './schema.ts'
 import { storedDrafts } from './table.ts'
 
-/** An article in somebody's archive, as it is written. */
+/** An article in a data archive. */
 interface Archived<Content = ArticleDraft> {
   id: string
   publishedId: string | null
@@ -23,17 +23,17 @@ interface Archived<Content = ArticleDraft> {
   updatedDate: Date | null
 }
 
-/** What this feature keeps about a person. */
+/** Exports the articles of a person. */
 export const articleExporters: Exporters = {
   articles: {
     about: m.aboutArticles,
-    /** What cannot be read any more comes as it is stored. */
+    /** Unreadable articles are exported as stored. */
     async read(db, personId) {
       const written = (await writtenBy(db, personId)).map((row) => storedDrafts.read(row) ?? row)
       const all = [...written, ...(await publishedBy(db, personId))]
       return all.map(({ id: draftId, ...article }) => ({ draftId, ...article }))
     },
-    /** Each as Markdown for other tools, and what they show: with these the list is imported again as it was. */
+    /** Each article as Markdown, and its files; with these the list can be imported again. */
     async files({ db, env }, personId) {
       const files: Record<string, Uint8Array> = {}
       const written = storedDrafts.readAll(await writtenBy(db, personId))
@@ -43,7 +43,7 @@ export const articleExporters: Exporters = {
         const name = publishedId ?? id
         files[`articles/${name}.md`] = Buffer.from(articleMarkdown(content, { status, date }))
         for (const link of ownFilesOf(content)) {
-          // Removed meanwhile, or lost with the disk: the archive has everything else.
+          // Deleted meanwhile, or lost with the disk: export everything else.
           const file = await readFile(filePath(env.DATA_DIR, link.split('/')[2]!)).catch(onlyMissing)
           if (file) files[decodeURIComponent(link.slice(1))] = file
         }
@@ -93,8 +93,8 @@ function writtenBy(db: Db, personId: string): Promise<Archived<Stored<ArticleDra
 }
 
 /**
- * What was imported has no working copy, and so no owner: it is in the archive of each of its authors, who may correct it by
- * the address that they confirmed. Those of the others stay out.
+ * Finds imported articles, which have no working copy and no owner: the archive of each author has them, by their
+ * confirmed address. Addresses of other authors are left out.
  */
 async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
   const rows = await db
@@ -122,7 +122,7 @@ async function publishedBy(db: Db, personId: string): Promise<Archived[]> {
   const all: Archived[] = []
   for (const { slug, created, updated, email } of rows) {
     const content = (await findWritten(db, slug))?.content
-    // Nobody sees it until an administrator has repaired it: it is in the log.
+    // Hidden until an administrator repairs it; the log says so.
     if (!content) continue
     const BlogAuthorsList = content.BlogAuthorsList.map(({ AuthorEmail, ...author }) =>
       AuthorEmail === email ? { ...author, AuthorEmail } : author,

@@ -14,19 +14,19 @@ import type { ArticleDraft, ArticleNote, DeskArticle, MyArticle, OwnArticle, Rev
 import { storedDrafts } from './table.ts'
 import type { ReaderSource } from '../trending/source.ts'
 
-/** Of one list. */
+/** Maximum rows of a list. */
 const SHOWN = 300
-/** Of which the list tells how often articles were read. */
+/** Articles whose reads are listed. */
 const DAYS = 30
 
-/** A working copy as it is stored. */
+/** A stored working copy. */
 interface Stored extends WrittenArticle {
   id: string
   content: ArticleDraft
   version: number
   reason: string | null
   updated: Date
-  /** BlogID of what is published of it. */
+  /** The BlogID of the published article. */
   slug: string | null
   publishAt: Date | null
 }
@@ -51,7 +51,7 @@ const drafts = (db: Db) =>
       'publish_at as publishAt',
     ])
 
-/** The articles that somebody writes, those changed last first. */
+/** Lists a person's articles, last edited first. */
 export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): Promise<MyArticle[]> {
   const rows = await drafts(db)
     .where((eb) =>
@@ -78,7 +78,7 @@ export async function getMyArticles(db: Db, viewer: Viewer, now = new Date()): P
   }))
 }
 
-/** How often articles were read and shared of late. */
+/** Reads the recent reads and shares of articles. */
 async function numbersOf(db: Db, articles: readonly number[], now: Date) {
   const found = new Map<number, Pick<MyArticle, 'Reads' | 'Shares' | 'Sources'>>()
   if (articles.length === 0) return found
@@ -134,8 +134,8 @@ async function notesOf(db: Db, draftId: string): Promise<ArticleNote[]> {
 }
 
 /**
- * The articles that were submitted at some time, those that wait longest first, then those changed last.
- * @throws AppError `forbidden` for all but editors.
+ * Lists articles that were ever submitted: longest waiting first, then last edited.
+ * @throws AppError `forbidden` for anyone but editors.
  */
 export async function getReview(
   db: Db,
@@ -181,8 +181,8 @@ export async function getReview(
 }
 
 /**
- * The article as it would stand there if it were published now.
- * @throws AppError `not_found`, `invalid_input` with all that is missing.
+ * Previews an article as it would look if published now.
+ * @throws AppError `not_found`, `invalid_input` with all errors.
  */
 export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: Date): Promise<Article> {
   const { content, slug } = await requireArticle(db, viewer, draftId)
@@ -194,8 +194,8 @@ export async function getPreview(db: Db, viewer: Viewer, draftId: string, now: D
 }
 
 /**
- * An article, if the viewer reads it; who does not is not told that it is there.
- * @param lock keeps others from changing it until the transaction ends.
+ * Reads an article if the viewer may see it; others get the same error as if it did not exist.
+ * @param lock locks it until the transaction ends.
  * @throws AppError `not_found`.
  */
 export async function requireArticle(

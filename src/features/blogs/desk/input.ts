@@ -8,7 +8,7 @@ import { parseVideo } from '#lib/text/web/video.ts'
 import { blogInputSchema, type BlogInput, type ValidBlogInput } from '../schema-input.ts'
 import type { ArticleDraft } from './schema.ts'
 
-/** What is said of a field that is missing or wrong; of all others that something is. */
+/** The errors of fields; others get a general one. */
 const faults: Partial<Record<string, () => string>> = {
   BlogTitle: m.titleMissing,
   BlogCategoryPrimarySector: m.fieldMissing,
@@ -16,7 +16,7 @@ const faults: Partial<Record<string, () => string>> = {
   TranslationOf: m.noSuchOriginal,
 }
 
-/** What an article would be made from, whatever is missing yet. */
+/** Converts a draft to the input of an article, even if incomplete. */
 export function inputAsWritten(draft: ArticleDraft): BlogInput {
   const { BlogID, TranslationOf, BlogSourceLink, BlogCanonicalLink, DiversityDescription, ...rest } = draft
   return {
@@ -35,8 +35,8 @@ export function inputAsWritten(draft: ArticleDraft): BlogInput {
 }
 
 /**
- * The article that a draft makes.
- * @throws AppError `invalid_input` with everything that is missing or not right yet, by the draft's own fields.
+ * Validates a draft and returns the article.
+ * @throws AppError `invalid_input` with all errors, by the fields of the draft.
  */
 export function inputOfArticle(draft: ArticleDraft): ValidBlogInput {
   const parsed = safeParse(blogInputSchema, inputAsWritten(draft))
@@ -68,22 +68,22 @@ type Part = Pick<
 const hasText = ({ Content, SubSection }: ArticleDraft['BlogContentDetails'][number]): boolean =>
   [Content, ...SubSection.map((part) => part.Content)].some((html) => htmlText(html).trim() !== '')
 
-/** What a picture shows is said to those who do not see it. */
+/** Images need alternative text. */
 const hasUnnamedPicture = ({ Content, ImageLink, ImageTitle }: Part): boolean =>
   (!!ImageLink && !ImageTitle?.trim()) ||
   (Content.includes('<img') &&
     [...cleanHtml(Content, 3).matchAll(/<img [^>]*>/g)].some(([tag]) => !/ alt="\s*[^\s"]/.test(tag)))
 
-/** Only videos of known hosts are shown; any other would be gone without a word. */
+/** Only videos of known hosts can be shown; others would silently disappear. */
 const hasStrangeVideo = ({ VideoLink, VideoFiles }: Part): boolean =>
   !!VideoLink?.trim() && !VideoFiles && !parseVideo(VideoLink.trim())
 
-/** Those who may write as well, in lower case. */
+/** Returns the addresses of the authors in lower case. */
 export const authorEmailsOf = ({ BlogAuthorsList }: ArticleDraft): string[] => [
   ...new Set(
     BlogAuthorsList.flatMap(({ AuthorEmail = '' }) => {
       const email = AuthorEmail.trim().toLowerCase()
-      // An at sign first names a public page (schema-input.ts), whose owner has not agreed to anything yet.
+      // A leading at sign names a public page, whose owner has not agreed yet.
       return email.includes('@') && !email.startsWith('@') ? [email] : []
     }),
   ),

@@ -4,13 +4,13 @@ import type { ArticleDraft, DraftSection } from './schema.ts'
 
 interface Of {
   status: BlogStatus
-  /** When it was published first, ISO 8601. */
+  /** When it was first published, ISO 8601. */
   date: string | undefined
 }
 
 /**
- * An article as Markdown with front matter, as other tools take it: its headings are Markdown, its text HTML, which Markdown
- * lets through.
+ * Writes an article as Markdown with front matter for other tools: headings are Markdown, the text is HTML, which
+ * Markdown allows.
  */
 export function articleMarkdown(draft: ArticleDraft, { status, date }: Of): string {
   const matter = {
@@ -65,10 +65,10 @@ function partOf(level: string, title: string, part: Part): string[] {
   ].filter(Boolean)
 }
 
-/** Words that are no Markdown. */
+/** Escapes Markdown. */
 const escaped = (text: string) => text.replace(/[\\`*_[\]<>&#$!]/g, '\\$&').replace(/\s+/g, ' ')
 
-/** Without what is empty. */
+/** Removes empty values. */
 const filled = (given: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(given).filter(

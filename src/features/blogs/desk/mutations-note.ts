@@ -7,12 +7,12 @@ import { getOwnArticle, requireArticle } from './data.ts'
 import { allowedOn } from './policy.ts'
 import type { OwnArticle } from './schema.ts'
 
-/** Of one article. */
+/** Maximum notes of one article. */
 const MOST_NOTES = 1_000
 
 /**
- * Says something of a part of an article, to those who write and review it.
- * @throws AppError `not_found`, `conflict` for an archived one, or one with too many.
+ * Adds a note to a part of an article, visible to its authors and editors.
+ * @throws AppError `not_found`, `conflict` if it is archived or has too many notes.
  */
 export async function noteOnArticle(
   { db }: Pick<Deps, 'db'>,
@@ -31,7 +31,7 @@ export async function noteOnArticle(
   })
 }
 
-/** Marks a note as settled, or open again. @throws AppError `not_found`. */
+/** Resolves or reopens a note. @throws AppError `not_found`. */
 export async function settleNote(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,

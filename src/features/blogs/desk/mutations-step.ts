@@ -23,10 +23,10 @@ import type { ArticleDraft, DeskStep, OwnArticle, StepArticlesInput, StepInput }
 type Trx = Transaction<Tables>
 type StepDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env'>
 
-/** Nobody plans further ahead. */
+/** How far ahead an article can be scheduled. */
 const FURTHEST_MS = 366 * DAY_MS
 
-/** The steps as the audit log names them. */
+/** The audit events of the steps. */
 const recorded: Record<DeskStep | 'schedule', string> = {
   submit: 'article-submitted',
   withdraw: 'article-withdrawn',
@@ -37,7 +37,7 @@ const recorded: Record<DeskStep | 'schedule', string> = {
   archive: 'article-archived',
   retract: 'article-retracted',
 }
-/** Steps that a revision is kept by. */
+/** Steps that save a revision. */
 const marks: Partial<Record<DeskStep | 'schedule', 'submitted' | 'published'>> = {
   submit: 'submitted',
   publish: 'published',
@@ -46,10 +46,10 @@ const byAuthors: ReadonlySet<DeskStep> = new Set(['submit', 'withdraw'])
 const withReason: ReadonlySet<DeskStep> = new Set(['reject', 'retract'])
 
 /**
- * Takes an article a step further, or back; its authors hear by mail of what the editors decide.
- * @throws AppError `not_found`, `forbidden` for who may not, `stale` where it is not the version that was seen,
- * `conflict` for a step that is not possible now, `invalid_input` with all that is missing, `too_many_requests` for a new
- * account.
+ * Changes the status of an article, and emails its authors the decisions of editors.
+ * @throws AppError `not_found`, `forbidden` if the step is not allowed, `stale` for another version,
+ * `conflict` if the status does not allow it, `invalid_input` with all errors, `too_many_requests` for new
+ * accounts.
  */
 export async function stepArticle(
   deps: StepDeps,
@@ -58,7 +58,7 @@ export async function stepArticle(
   address: string,
   now = new Date(),
 ): Promise<OwnArticle> {
-  // What is published is written in turn; whoever writes that locks nothing else first.
+  // Takes the publication lock before any other lock.
   return inTurn(deps.db, 'articles', async (trx) => {
     const row = await requireArticle(trx, viewer, draftId, 'lock')
     if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyFirst())
@@ -95,8 +95,8 @@ export async function stepArticle(
 }
 
 /**
- * The same with several articles: all of them, or none.
- * @throws AppError as for one, with the title of the article that it is about.
+ * Changes the status of several articles: all of them, or none.
+ * @throws AppError as for one, with the title of the article.
  */
 export const stepArticles = (
   deps: StepDeps,
@@ -110,7 +110,7 @@ export const stepArticles = (
       try {
         results.push(await stepArticle({ ...deps, db: trx }, viewer, { ...article, ...step }, address))
       } catch (error) {
-        // A reason or a time that is wrong is so for all of them.
+        // An invalid reason or time applies to all of them.
         if (!(error instanceof AppError) || error.code === 'not_found' || error.fields?.['reason'])
           throw error
         const { BlogTitle } = (await requireArticle(trx, viewer, article.draftId)).content
@@ -124,8 +124,8 @@ export const stepArticles = (
   })
 
 /**
- * Publishes what is due. Any number of processes may at once: each article is published by one of them.
- * @returns how many.
+ * Publishes scheduled articles. Several processes may run it at once; each article is published once.
+ * @returns the number published.
  */
 export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now: Date): Promise<number> {
   const due = (db: Deps['db']) =>
@@ -137,7 +137,7 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
       .where('publish_at', '<=', now)
   const waiting = await due(deps.db).orderBy('publish_at').execute()
   let published = 0
-  // One that cannot be published keeps no other from it.
+  // One failure does not stop the others.
   for (const { id } of waiting)
     try {
       const isDone = await inTurn(deps.db, 'articles', async (trx) => {
@@ -152,14 +152,14 @@ export async function publishDueArticles(deps: StepDeps & Pick<Deps, 'log'>, now
         await markRevision(trx, id, { personId: null, content: row.content, kind: 'published' }, now)
         const detail = { draftId: id }
         await deps.audit(trx, { act: recorded.publish, personId: row.ownerId, actorId: null, detail })
-        // A correction may have given it another address.
+        // A correction may have changed its address.
         const slug = await slugOfArticle(trx, values.article_id)
         await tellAuthors(trx, deps, id, 'publish', { publishedAt: pathOf(row.content, slug) })
         return true
       })
       if (isDone) published++
     } catch (error) {
-      deps.log.error({ err: error, article: id }, 'an article could not be published; it is tried again')
+      deps.log.error({ err: error, article: id }, 'Could not publish an article; will retry')
     }
   return published
 }
@@ -170,7 +170,7 @@ interface Row {
   slug: string | null
 }
 
-/** Does what a step does to what is published. @returns what becomes of the draft. */
+/** Applies a step to the published article. @returns the new values of the draft. */
 async function done(
   trx: Trx,
   act: DeskStep | 'schedule',
@@ -202,7 +202,7 @@ async function done(
   }
 }
 
-/** Puts an article, or its correction, before its readers. */
+/** Publishes an article or its correction. */
 async function publish(
   trx: Trx,
   { content, slug }: Row,

@@ -13,11 +13,11 @@ interface Told {
   reason?: string | undefined
   /** When it will be published. */
   at?: Date | undefined
-  /** The path of what is published of it. */
+  /** The path of the published article. */
   publishedAt?: string | undefined
 }
 
-/** Tells those who write an article, by mail, what the editors have decided: it goes out with the decision or not at all. */
+/** Emails the authors the decision of the editors, in the same transaction. */
 export async function tellAuthors(
   trx: Transaction<Tables>,
   { mailer, env }: Pick<Deps, 'mailer' | 'env'>,
@@ -52,7 +52,7 @@ export async function tellAuthors(
       decision,
       ...(reason && { reason }),
       ...(at && { at }),
-      // A correction of what moderators hide has no page.
+      // The correction of a hidden article has no page.
       link:
         origin +
         (decision === 'publish' && publishedAt && stands === visibleToVisitors

@@ -11,10 +11,10 @@ import { allowedOn, writes } from './policy.ts'
 import { keepRevision } from './revision/mutations-keep.ts'
 import type { ArticleDraft } from './schema.ts'
 
-/** What is written of an article that is being written. */
+/** The columns that change with an edit. */
 export type DraftValues = UpdateObject<Tables, 'article_draft', 'article_draft'>
 
-/** Writes it: its version rises. @param personId who did it; null: the portal by itself. */
+/** Saves a draft and increments its version. @param personId who did it; null for the portal. */
 export async function writeDraft(
   trx: Transaction<Tables>,
   { personId }: { personId: string | null },
@@ -34,8 +34,8 @@ export async function writeDraft(
 }
 
 /**
- * An article that the viewer changes now; nobody else does until the transaction ends.
- * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors.
+ * Reads an article for editing and locks it until the transaction ends.
+ * @throws AppError `not_found`, `forbidden` for editors who are not authors, `conflict` while it is in review.
  */
 export async function requireOpenArticle(trx: Transaction<Tables>, viewer: Viewer, draftId: string) {
   const row = await requireArticle(trx, viewer, draftId, 'lock')
@@ -51,7 +51,7 @@ interface Content {
   kind: 'written' | 'restored'
 }
 
-/** Writes what an article says, and keeps it as a revision. */
+/** Saves the text of an article, and a revision. */
 export async function writeContent(
   trx: Transaction<Tables>,
   { personId }: Viewer,

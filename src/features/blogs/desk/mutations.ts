@@ -26,18 +26,18 @@ import {
 
 type DeskDeps = Pick<Deps, 'db' | 'audit'>
 
-/** Articles that one person may have begun and not published: beyond, some are to be finished or deleted. */
+/** Maximum unpublished articles of one person. */
 const MOST_BEGUN = 200
-/** How long somebody counts as being there after they were heard of last. */
+/** How long somebody counts as present after their last call. */
 const PRESENT_MS = 45_000
 
 type Begun = z.output<typeof beginArticleSchema>
 
 /**
- * Begins an article, or the translation of one: nobody sees it but its authors, the caller among them.
- * @param address of the caller, for the record.
- * @throws AppError `forbidden` without a verified address, `conflict` for who has begun too many, or where there is such
- * a translation; `not_found` without an original.
+ * Creates an article or a translation, visible only to its authors. The caller is one of them.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `forbidden` without a verified address, `conflict` for too many drafts or an existing
+ * translation, `not_found` without an original.
  */
 export async function beginArticle(
   { db, audit }: DeskDeps,
@@ -82,10 +82,10 @@ export async function beginArticle(
 }
 
 /**
- * Works changes in. What others have changed meanwhile stays; where they changed the same part, nothing is saved.
- * What is published of the article stays as it is until the change has been approved.
- * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors, `stale` with `differs` (paths) and `article`
- * as it is now, `invalid_input` for what no article may be.
+ * Merges changes into an article. Changes of others stay; if they changed the same part, nothing is saved.
+ * The published article stays as it is until the change is approved.
+ * @throws AppError `not_found`, `forbidden` for editors who are not authors, `conflict` while it is in review,
+ * `stale` with `differs` (paths) and the current `article`, `invalid_input` for invalid changes.
  */
 export async function saveArticle(
   { db }: Pick<Deps, 'db'>,
@@ -124,8 +124,8 @@ export async function deleteArticle(
 }
 
 /**
- * Notes that the caller has the article open, and where.
- * @returns the others, and the version that it has got to.
+ * Records that the caller has the article open, and where.
+ * @returns the others, and the current version.
  * @throws AppError `not_found`.
  */
 export async function notePresence(

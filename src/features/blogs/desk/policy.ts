@@ -3,23 +3,23 @@ import { canChangeStatus } from '../policy.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { DeskStep } from './schema.ts'
 
-/** Articles that one act of an editor decides. */
+/** Articles that one call can decide. */
 export const MOST_AT_ONCE = 50
 
-/** As much of an article as decides what may be done with it. */
+/** The properties of an article that decide what is allowed. */
 export interface WrittenArticle {
   ownerId: string
   authorEmails: readonly string[]
   status: BlogStatus
-  /** How what is published of it stands; null where nothing was yet. */
+  /** The status of the published article; null if it was never published. */
   published: BlogStatus | null
-  /** What is published of it has been retracted. */
+  /** Whether the published article was retracted. */
   retracted: boolean
 }
 
 type Writer = Pick<Viewer, 'personId' | 'email' | 'emailVerified' | 'role'>
 
-/** Its owner, and whoever has confirmed the address of an author. */
+/** The owner, and everybody with the confirmed address of an author. */
 export const writes = (
   { personId, email, emailVerified }: Writer,
   { ownerId, authorEmails }: WrittenArticle,
@@ -29,11 +29,11 @@ export const writes = (
 export const isEditor = ({ role, emailVerified }: Pick<Viewer, 'role' | 'emailVerified'>): boolean =>
   emailVerified && (role === 'editor' || role === 'admin')
 
-/** Those who write it; and editors, once it was submitted. */
+/** Authors; and editors, once it was submitted. */
 export const reads = (viewer: Writer, article: WrittenArticle): boolean =>
   writes(viewer, article) || (isEditor(viewer) && (article.status !== 'Draft' || article.published !== null))
 
-/** Where a step leads; what is retracted stays published. */
+/** The status after each step; retracted articles stay published. */
 const stepsTo: Record<DeskStep, BlogStatus> = {
   submit: 'Submitted',
   withdraw: 'Draft',
@@ -44,13 +44,13 @@ const stepsTo: Record<DeskStep, BlogStatus> = {
   retract: 'Published',
 }
 
-/** Whether its authors change it now; what waits for the editors or is approved is withdrawn first. */
+/** Whether authors can edit it; articles in review or approved must be withdrawn first. */
 const isOpen = (status: BlogStatus): boolean =>
   status === 'Draft' || status === 'Rejected' || status === 'Published'
 
 /**
- * Whether a step is possible as the article stands. A rejected article is a draft again once its author goes on with it
- * (decisions P11). What is archived or retracted is the published article, whatever is being written of it.
+ * Whether a step is possible. A rejected article becomes a draft when its author edits it (decisions P11).
+ * Archiving and retracting apply to the published article, whatever the state of the draft.
  */
 export function canStep(step: DeskStep, { status, published, retracted }: WrittenArticle): boolean {
   switch (step) {
@@ -67,7 +67,7 @@ export function canStep(step: DeskStep, { status, published, retracted }: Writte
   }
 }
 
-/** What somebody may do with an article. */
+/** Returns what somebody may do with an article. */
 export function allowedOn(
   viewer: Writer,
   article: WrittenArticle,

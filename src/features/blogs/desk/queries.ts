@@ -4,33 +4,33 @@ import { getSession } from '#lib/browser/session.ts'
 import type { BlogStatus } from '../schema.ts'
 import type { articleDeskService } from './api.ts'
 
-/** What authors do with their articles. */
+/** The API of the article editor. */
 export const callArticles = createClient<typeof articleDeskService>('/blog-service/api/v1')
 
-// Others change them too, so each visit asks. Whoever signs in next sees nothing of it.
+// Others change articles too, so each visit loads them. The next person to sign in sees none of it.
 function own(...name: string[]) {
   const user = getSession()?.user
   return { queryKey: [...name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0, retry: false }
 }
 
-/** The articles that one writes. */
+/** Loads the viewer's articles. */
 export const myArticlesQuery = () =>
   queryOptions({
     ...own('myArticles'),
     queryFn: ({ signal }) => callArticles('GET /my-articles', {}, { signal }),
   })
 
-/** An article as its authors write it. */
+/** Loads the working copy of an article. */
 export const ownArticleQuery = (draftId: string) =>
   queryOptions({
     ...own('ownArticle', draftId),
     queryFn: async ({ signal }) => (await callArticles('GET /own-article', { draftId }, { signal })).result,
-    // What is typed would be lost under one that comes anew.
+    // Loading again would overwrite what is typed.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** An article as it would be published now. */
+/** Loads the preview of an article. */
 export const articlePreviewQuery = (draftId: string) =>
   queryOptions({
     ...own('articlePreview', draftId),
@@ -38,14 +38,14 @@ export const articlePreviewQuery = (draftId: string) =>
       (await callArticles('GET /preview-article', { draftId }, { signal })).result,
   })
 
-/** What an article was like before. */
+/** Loads the versions of an article. */
 export const revisionsQuery = (draftId: string) =>
   queryOptions({
     ...own('articleRevisions', draftId),
     queryFn: ({ signal }) => callArticles('GET /article-revisions', { draftId }, { signal }),
   })
 
-/** One of those; none: nothing is asked. */
+/** Loads one version; nothing without an ID. */
 export function revisionQuery(draftId: string, revisionId: number | undefined) {
   const asked = own('articleRevision', draftId, String(revisionId))
   return queryOptions({
@@ -57,7 +57,7 @@ export function revisionQuery(draftId: string, revisionId: number | undefined) {
   })
 }
 
-/** What was submitted, for editors. */
+/** Loads submitted articles, for editors. */
 export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
   queryOptions({
     ...own('reviewArticles', status ?? '', q),
@@ -66,7 +66,7 @@ export const reviewQuery = (status: BlogStatus | undefined, q: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** After an article was begun, stepped or deleted. */
+/** Refreshes after an article was created, changed status or was deleted. */
 export const refreshArticles = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [name] }) => name === 'myArticles' || name === 'reviewArticles',

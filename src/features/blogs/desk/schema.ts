@@ -6,20 +6,20 @@ import { MOST_AT_ONCE } from './policy.ts'
 import { readerSources } from '../trending/source.ts'
 import { blogStatuses, contentSectionSchema, sponsorSchema, subSectionSchema } from '../schema.ts'
 
-/** Characters of an article as it is written, as JSON. */
+/** Maximum characters of a draft, as JSON. */
 const MAX_CONTENT = 700_000
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 const name = text(200)
 const link = text(2000)
 const list = <T extends z.ZodMiniType>(item: T, max = 50) => z.array(item).check(z.maxLength(max))
-/** Stored articles may be older than a field: it needs a default, or to be optional. */
+/** Stored articles may be older than a field, so it needs a default or must be optional. */
 const textOrEmpty = (max: number) => z._default(text(max), '')
 const listOrNone = <T extends z.ZodMiniType>(item: T, max = 50) => z._default(list(item, max), [])
 
 const { SectionNumber: _, SubSection: __, ...sectionShape } = contentSectionSchema.shape
 const { Number: ___, ...partShape } = subSectionSchema.shape
-/** A section has a key of its own, so that it is the same one wherever it stands; its number follows from its place. */
+/** A section's key identifies it wherever it moves; its number follows from its position. */
 const draftSectionSchema = z.object({
   Key: z.string().check(z.regex(/^[\w-]{1,40}$/)),
   ...sectionShape,
@@ -28,8 +28,8 @@ const draftSectionSchema = z.object({
 export type DraftSection = z.output<typeof draftSectionSchema>
 
 /**
- * An article as it is written: whatever is not there yet is empty, and what is not right yet is kept as it is typed.
- * What holds for articles (schema-input.ts) is asked for when it is submitted.
+ * A draft: missing values are empty, and invalid ones are kept as typed. The rules for articles (schema-input.ts)
+ * apply when it is submitted.
  */
 export const storedDraftSchema = z.object({
   BlogTitle: textOrEmpty(300),
@@ -41,7 +41,7 @@ export const storedDraftSchema = z.object({
   BlogProcessCategories: listOrNone(name, 20),
   BlogTechnologyCategories: listOrNone(name, 20),
   BlogTags: listOrNone(name),
-  /** Whoever has confirmed the address of an author writes as well. */
+  /** Whoever confirms this address can edit the article. */
   BlogAuthorsList: listOrNone(
     z.object({
       AuthorName: name,
@@ -66,16 +66,16 @@ export const storedDraftSchema = z.object({
     }),
   ),
   BlogSourceLink: textOrEmpty(2000),
-  /** Where it was published first. */
+  /** Where it was first published. */
   BlogCanonicalLink: textOrEmpty(2000),
   RelatedBlogs: listOrNone(text(120), 20),
-  /** The BlogID of the original, of a translation. */
+  /** The BlogID of a translation's original. */
   TranslationOf: textOrEmpty(120),
-  /** The address that is wished for; empty: made of the title. */
+  /** The requested BlogID; if empty, made from the title. */
   BlogID: textOrEmpty(120),
 })
 
-/** Such an article, not too long. */
+/** A draft within the length limit. */
 export const articleDraftSchema = storedDraftSchema.check(
   z.refine((draft) => JSON.stringify(draft).length <= MAX_CONTENT, {
     error: () => m.tooLong(MAX_CONTENT),
@@ -83,7 +83,7 @@ export const articleDraftSchema = storedDraftSchema.check(
 )
 export type ArticleDraft = z.output<typeof articleDraftSchema>
 
-/** An article with nothing in it yet. */
+/** An empty draft. */
 export const emptyDraft = (): ArticleDraft => ({
   BlogTitle: '',
   BlogDescription: '',
@@ -114,12 +114,12 @@ const version = z.int().check(z.minimum(1))
 /** A field of the draft, `section.<Key>`, or `order` of the sections. */
 const path = z.string().check(z.maxLength(60))
 
-/** What somebody has done to one part: `from` is what they saw, null where there was or will be nothing. */
+/** A change to one part: `from` is the value the author saw; null means absent. */
 const draftChangeSchema = z.object({
   path,
   from: z.unknown(),
   to: z.unknown(),
-  /** Of a new section: the key of the one before it; null: it is the first. */
+  /** For a new section: the key of the previous one; null if it is the first. */
   after: z.optional(z.nullable(z.string())),
 })
 export type DraftChange = z.output<typeof draftChangeSchema>
@@ -129,7 +129,7 @@ export const beginArticleSchema = z.strictObject({
   BlogTitle: text(300).check(z.regex(/\S/, { error: () => m.titleMissing() })),
   BlogLanguage: text(35),
   BlogCategoryPrimarySector: list(taxonomyFieldSchema, 10),
-  /** The BlogID of a published article: its text is there, to be written over. */
+  /** The BlogID of the published article to translate, whose text is copied. */
   TranslationOf: z.optional(text(120)),
 })
 export const publishedIdSchema = z.strictObject({ BlogID: text(120) })
@@ -137,16 +137,16 @@ export const saveArticleSchema = z.strictObject({
   draftId,
   changes: list(draftChangeSchema, 1000),
 })
-/** What authors and editors do with an article, and what becomes of it (desk/policy.ts). */
+/** The steps of authors and editors (desk/policy.ts). */
 const deskSteps = ['submit', 'withdraw', 'approve', 'reject', 'publish', 'archive', 'retract'] as const
 export type DeskStep = (typeof deskSteps)[number]
 export const stepSchema = z.strictObject({
   draftId,
   version,
   step: z.enum(deskSteps),
-  /** Of a rejection or a retraction. */
+  /** For a rejection or retraction. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
-  /** When it is published, if not at once; ISO 8601. */
+  /** When to publish it; now by default. ISO 8601. */
   publishAt: z.optional(z.iso.datetime({ offset: true, error: () => m.wrongTime() })),
 })
 export type StepInput = z.output<typeof stepSchema>
@@ -170,7 +170,7 @@ export const noteSchema = z.strictObject({
 export const settleNoteSchema = z.strictObject({ draftId, noteId: z.int(), settled: z.boolean() })
 export const reviewSchema = z.strictObject({
   status: z.optional(z.enum(blogStatuses)),
-  /** Any part of a title or of its owner's name. */
+  /** Part of a title or of the owner's name. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
 })
 export const presenceSchema = z.strictObject({ draftId, path })
@@ -195,32 +195,32 @@ const rowShape = {
   BlogLanguage: z.string(),
   BlogCategoryPrimarySector: z.array(taxonomyFieldSchema),
   BlogPublishStatus: statusSchema,
-  /** Of a rejected one. */
+  /** Why it was rejected. */
   StatusReason: z.nullable(z.string()),
-  /** Of what is published of it. */
+  /** The ID of the published article. */
   PublishedID: z.nullable(z.string()),
   version,
   /** ISO 8601, UTC. */
   Updated: z.string(),
   /** When it will be published. */
   PublishAt: z.nullable(z.string()),
-  /** What is published of it has been retracted. */
+  /** Whether the published article was retracted. */
   Retracted: z.boolean(),
   can: may,
 }
 const deskArticleSchema = z.object(rowShape)
 export type DeskArticle = z.output<typeof deskArticleSchema>
 export const checkedLinksSchema = z.object({
-  /** How many were asked, and how many the article names beyond them. */
+  /** The number of checked links, and of links skipped because of the limit. */
   checked: z.int(),
   left: z.int(),
-  /** Those that do not answer as readers would wish. */
+  /** The links with problems. */
   results: z.array(
     z.object({
       Address: z.string(),
-      /** The key of the first section that names it; null where none does. */
+      /** The key of the first section with the link; null if it is in none. */
       Section: z.nullable(z.string()),
-      /** `status` is in `Status`; `refuses` says that the server keeps programs out, so that nothing is known. */
+      /** `status`: see `Status`. `refuses`: the server blocks programs, so the result is unknown. */
       Trouble: z.enum(['address', 'private', 'status', 'refuses', 'redirects', 'late', 'unreachable']),
       Status: z.nullable(z.int()),
     }),
@@ -229,16 +229,16 @@ export const checkedLinksSchema = z.object({
 export type CheckedLink = z.output<typeof checkedLinksSchema>['results'][number]
 export const steppedArticlesSchema = z.object({ results: z.array(deskArticleSchema) })
 
-/** The articles that one writes, those changed last first. */
+/** The caller's articles, last edited first. */
 export const myArticlesSchema = z.object({
   results: z.array(
     z.object({
       ...rowShape,
-      /** How often what is published of it was read on each of the last 30 days, UTC, today last; empty: on none. */
+      /** Reads of the published article on each of the last 30 days, UTC, today last; empty if there were none. */
       Reads: z.array(z.int()),
-      /** How often it was shared in these days. */
+      /** Shares in these days. */
       Shares: z.int(),
-      /** Where its readers came from in these days; what is not named has sent none. */
+      /** Where readers came from in these days; missing sources sent none. */
       Sources: z.partialRecord(z.enum(readerSources), z.int()),
     }),
   ),
@@ -248,7 +248,7 @@ export type MyArticle = z.output<typeof myArticlesSchema>['results'][number]
 const articleNoteSchema = z.object({
   noteId: z.int(),
   path,
-  /** Empty once the account is gone. */
+  /** Empty if the account was deleted. */
   By: z.string(),
   Text: z.string(),
   /** ISO 8601, UTC. */
@@ -260,13 +260,13 @@ export type ArticleNote = z.output<typeof articleNoteSchema>
 const ownArticleSchema = z.object({
   ...rowShape,
   article: articleDraftSchema,
-  /** What editors and authors have said of its parts, the oldest first. */
+  /** The notes of editors and authors, oldest first. */
   notes: z.array(articleNoteSchema),
 })
 export type OwnArticle = z.output<typeof ownArticleSchema>
 export const ownArticleResultSchema = z.object({ result: ownArticleSchema })
 
-/** Articles that were submitted, those that wait first; and how many there are of each state. */
+/** The submitted articles, longest waiting first, and the number of each status. */
 export const reviewedSchema = z.object({
   results: z.array(z.object({ ...rowShape, Owner: z.string(), Submitted: z.nullable(z.string()) })),
   counts: z.record(z.string(), z.int()),
@@ -275,7 +275,7 @@ export type Reviewed = z.output<typeof reviewedSchema>
 
 export const previewSchema = z.object({ result: articleSchema })
 
-/** Others who have the article open now, and where; and how far it has got. */
+/** Who else has the article open, and where; and its current version. */
 export const presentSchema = z.object({
   others: z.array(z.object({ name: z.string(), path: z.string() })),
   version,

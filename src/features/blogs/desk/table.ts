@@ -4,33 +4,33 @@ import type { RevisionKind } from './revision/schema.ts'
 import { storedRows, type JsonColumn } from '#lib/db/stored-rows.ts'
 import { storedDraftSchema, type ArticleDraft } from './schema.ts'
 
-/** Reads rows of articles as they are written, and of what they were before. */
+/** Reads rows of working copies and revisions. */
 export const storedDrafts = storedRows('article_draft', { content: storedDraftSchema })
 export const storedRevisions = storedRows('article_revision', { content: storedDraftSchema })
 
-/** An article as it is written, beside what is published of it. */
+/** The working copy of an article. */
 interface ArticleDraftTable {
   id: Generated<string>
   owner_id: string
-  /** What is published of it. */
+  /** The published article. */
   article_id: number | null
   status: Generated<BlogStatus>
   /** Why it was rejected. */
   status_reason: string | null
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: Generated<number>
   content: JsonColumn<ArticleDraft>
-  /** Those of its authors, in lower case: who has confirmed one writes as well. */
+  /** The addresses of its authors in lower case; whoever confirmed one can edit it. */
   author_emails: string[]
   created: Generated<Date>
   updated: Generated<Date>
   updated_by: string | null
   submitted: Date | null
-  /** When it is published by itself, once approved. */
+  /** When it is published automatically, once approved. */
   publish_at: Date | null
 }
 
-/** What was said of a part of an article. */
+/** A note on a part of an article. */
 interface ArticleNoteTable {
   id: GeneratedAlways<number>
   draft_id: string
@@ -41,23 +41,23 @@ interface ArticleNoteTable {
   resolved: Date | null
 }
 
-/** What an article was like when somebody had written, submitted, published or restored it. */
+/** A revision: an article after edits, a submission, a publication or a restore. */
 interface ArticleRevisionTable {
   id: GeneratedAlways<number>
   draft_id: string
-  /** Null: the portal by itself, or an account that is gone. */
+  /** Null for the portal or a deleted account. */
   person_id: string | null
   kind: RevisionKind
   content: JsonColumn<ArticleDraft>
   created: Date
-  /** When it became as it is. */
+  /** When this text was saved. */
   updated: Date
 }
 
 interface ArticlePresenceTable {
   draft_id: string
   person_id: string
-  /** Of the part that they write. */
+  /** The part they are editing. */
   path: string
   seen: Date
 }

@@ -2,39 +2,39 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { changesBetween, valueAt, withChanges } from './changes.ts'
 import type { ArticleDraft, DraftChange, OwnArticle } from './schema.ts'
 
-/** Nobody has typed for so long: it is saved. */
+/** Saves after this pause in typing. */
 const PAUSE_MS = 1_200
-/** It is kept in the browser at a shorter one, or after so long without: a long article is a megabyte, and no key waits for it. */
+/** Stores in the browser after a shorter pause, or at the latest after this time; a long article is a megabyte. */
 const KEEP_MS = 300
 const MOST_UNKEPT_MS = 2_000
-/** How soon a save that found no connection is tried again. */
+/** Delay before an offline save is retried. */
 const AGAIN_MS = 8_000
 
 type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'differs' | 'refused'
 export type KeptSide = 'mine' | 'theirs'
 
-/** What the page of an article shows. */
+/** The state that the article page shows. */
 export interface ArticleState {
-  /** As the server has it, as far as is known here. */
+  /** The last known version on the server. */
   own: OwnArticle
-  /** As it is typed. */
+  /** The version as typed. */
   draft: ArticleDraft
   state: SaveState
-  /** Why it was refused. */
+  /** Why saving failed. */
   message: string
-  /** What was changed here and elsewhere: what is typed, and what is there. */
+  /** The conflicts: the author's values and the server's. */
   differing: readonly { path: string; from: unknown; mine: unknown; theirs: unknown }[]
 }
 
 interface Ways {
   /** @throws ApiError as the call `save-article`. */
   send(changes: DraftChange[]): Promise<OwnArticle>
-  /** Keeps in the browser what is not saved yet. */
+  /** Stores unsaved changes in the browser. */
   keep(changes: readonly DraftChange[]): void
   forget(): void
 }
 
-/** Saves an article while it is written: what was changed, once typing pauses, and again until it got through. */
+/** Saves an article while it is edited: sends the changes when typing pauses, and retries until it succeeds. */
 export class ArticleWriting {
   private writing: ArticleState
   private readonly ways: Ways
@@ -60,7 +60,7 @@ export class ArticleWriting {
   }
   readonly read = (): ArticleState => this.writing
 
-  /** Something is typed. */
+  /** Records typed values. */
   readonly change = (values: Partial<ArticleDraft>): void => {
     this.set({ draft: { ...this.writing.draft, ...values } })
     this.keepSoon()
@@ -68,12 +68,12 @@ export class ArticleWriting {
     this.begin(PAUSE_MS)
   }
 
-  /** The article as it is elsewhere by now; what is typed here stays. */
+  /** Takes a newer version from the server; typed values stay. */
   readonly takeIn = (own: OwnArticle): void => {
     if (own.version > this.writing.own.version) this.rebase(own, this.kept())
   }
 
-  /** Which of the two stays, for each path that differs. */
+  /** Resolves conflicts: which value to keep for each path. */
   readonly choose = (choices: Readonly<Record<string, KeptSide>>): Promise<void> => {
     const { differing, draft } = this.writing
     const mine = differing.filter(({ path }) => choices[path] !== 'theirs')
@@ -87,7 +87,7 @@ export class ArticleWriting {
     return this.save()
   }
 
-  /** Saves what is typed. @returns when nothing is left to save, or it could not be. */
+  /** Saves typed values. @returns when everything is saved, or saving failed. */
   readonly save = (): Promise<void> => {
     clearTimeout(this.timer)
     if (this.keeping) this.keepNow()
@@ -97,7 +97,7 @@ export class ArticleWriting {
     return this.running
   }
 
-  /** Nothing is tried again. */
+  /** Stops all retries. */
   readonly stop = (): void => clearTimeout(this.timer)
 
   private async send(): Promise<void> {
@@ -125,7 +125,7 @@ export class ArticleWriting {
     if (there) {
       this.rebase(there, this.unsaved())
       this.ways.keep(this.kept())
-      // What was in the way may be gone with what others did.
+      // The cause of the failure may be gone after changes by others.
       if (this.writing.differing.length === 0) this.begin(0)
     } else if (error.code === 'network' || error.status >= 500 || error.status === 429) {
       this.set({ state: 'offline', message: error.message })
@@ -133,7 +133,7 @@ export class ArticleWriting {
     } else this.set({ state: 'refused', message: error.message })
   }
 
-  /** Puts what is typed upon another state of the article. */
+  /** Applies the typed values to another version. */
   private rebase(own: OwnArticle, typed: readonly DraftChange[]): void {
     const { draft, differing } = withChanges(own.article, typed)
     const clashes = typed
@@ -147,7 +147,7 @@ export class ArticleWriting {
     return changesBetween(this.writing.own.article, this.writing.draft)
   }
 
-  /** What is not saved, with what waits for a choice. */
+  /** Returns the unsaved values, including conflicts. */
   private kept(): DraftChange[] {
     const waiting = this.writing.differing.map(({ path, from, mine }): DraftChange => ({
       path,

@@ -13,19 +13,19 @@ import { plainMarkdown } from './shortcodes.ts'
 import type { ExportedPost } from './exports/post.ts'
 import { parseArticleHtml, parseMarkdown, type Links } from './markdown.ts'
 
-/** What is known of a file beside its content. */
+/** A file's context. */
 export interface ArticleFile {
-  /** Inside the imported folder, with slashes. */
+  /** Its path in the imported folder, with slashes. */
   path: string
   source: string | ExportedPost
   modified: Date
-  /** For articles that name no sector or subject themselves, in their front matter or by their folder. */
+  /** For articles without a sector or subject in their front matter or folder. */
   sector: TaxonomyField | undefined
-  /** Where it lies, its site keeps drafts. */
+  /** Whether it is in the site's folder of drafts. */
   isDraft?: boolean
 }
 
-/** Files of an article, by their path beside it. */
+/** Files of an article, by their relative path. */
 export interface Files extends Links {
   attachment(path: string): Promise<{ link: string; type: string; bytes: number } | undefined>
 }
@@ -33,19 +33,19 @@ export interface Files extends Links {
 /** Names of files that may be articles. */
 export const isArticleFile = /\.(?:md|markdown|mdx)$/i
 
-/** A description made from the text is about this long. */
+/** The approximate length of a description made from the text. */
 const DESCRIPTION_LENGTH = 220
 
-/** An article, and what is known of it beside its content. */
+/** An article with its metadata. */
 export interface ArticleInFile {
   article: BlogInput
-  /** Where it stood before, as `formerPath` makes it. */
+  /** Its previous URLs, normalized by `formerPath`. */
   formers: string[]
 }
 
 /**
- * An article from a Markdown file with front matter.
- * @throws Error with the reason when it cannot be an article.
+ * Reads an article from a Markdown file with front matter.
+ * @throws Error with the reason if it is not a valid article.
  */
 export async function readArticle(file: ArticleFile, files: Files, note: Note): Promise<ArticleInFile> {
   const { matter, body, format } = contentOf(file)
@@ -104,7 +104,7 @@ export async function readArticle(file: ArticleFile, files: Files, note: Note): 
 const contentOf = ({ source }: ArticleFile) =>
   typeof source === 'string' ? { ...splitFile(source), format: 'markdown' as const } : source
 
-/** In a file of many, nothing is known by the file's name. */
+/** The name of an export says nothing about its articles. */
 const unnamed = { date: undefined, slug: '', title: 'Untitled', language: undefined }
 
 function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
@@ -115,7 +115,7 @@ function formersOf({ aliases, path: own }: FrontMatter, note: Note): string[] {
   })
 }
 
-/** The files that an article offers, as its front matter names them; none when that cannot be read. */
+/** Returns the attachments named in the front matter; none if it is unreadable. */
 export function attachmentsIn(source: string): string[] {
   if (!/^[\s"]*attachments\b/m.test(source)) return []
   try {
@@ -133,7 +133,7 @@ function fieldsOf(front: FrontMatter, { path, sector }: ArticleFile): TaxonomyFi
   return [field]
 }
 
-/** What a file's name says: `2026-01-31-some-title.es.md`, or of a folder's page its: `some-title/index.md`. */
+/** Reads a file name: `2026-01-31-some-title.es.md`, or the folder in `some-title/index.md`. */
 function namesIn(path: string): {
   date: string | undefined
   slug: string
@@ -164,7 +164,7 @@ function dateOf(front: FrontMatter, named: string | undefined, modified: Date, n
   return date ?? modified.toISOString()
 }
 
-/** The first sentences of a text, cut at a word where even the first is too long. */
+/** Returns the first sentences of a text, or a part of a long first one. */
 function describe(contents: readonly string[]): string | undefined {
   const text = htmlText(
     cleanHtml(contents.find((html) => wordsOf(htmlText(html)).length > 0)?.slice(0, 20_000) ?? '', 3),

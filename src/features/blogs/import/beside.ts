@@ -8,35 +8,35 @@ import { isArticleFile, type Files } from './article-file.ts'
 import { servedFrom } from './site-folder.ts'
 import { keepVideo } from './video-files.ts'
 
-/** Keeps a file and says where it is served. */
+/** Stores a file and returns its address. */
 export type StoreFile = (file: { name: string; content: Buffer }) => Promise<{
   link: string
   type: string
   bytes: number
   width: number | undefined
   height: number | undefined
-  /** What a drawing had to lose. */
+  /** What was removed from an SVG. */
   cleaned?: string | undefined
 }>
 
-/** An article's place, and what is done with the files that it refers to. */
+/** The location of an article, and how to handle its files. */
 export interface ArticleSurroundings {
   root: string
-  /** Inside the root, with slashes. */
+  /** Its path within the root, with slashes. */
   article: string
   storeFile: StoreFile
-  /** Where links without a host lead. */
+  /** The base URL of relative links. */
   base?: string | undefined
-  /** Of the site that it came from: files of its addresses may lie in the folder. */
+  /** The URL of the original site, whose files may be in the folder. */
   site?: string | undefined
-  /** Gets every file that was found. */
+  /** Receives every file that was found. */
   used: Set<string>
-  /** Gets what was read of them. */
+  /** Receives the content of files. */
   hash: Hash
   note: Note
 }
 
-/** Figures and attachments, read from beside the article, or from where its site has them, and nowhere else. */
+/** Finds figures and attachments, only in the folder: next to the article or where its site keeps them. */
 export function filesBeside({
   root,
   article,
@@ -66,7 +66,7 @@ export function filesBeside({
       return stored
     }
     return told().catch((error: unknown) => {
-      // Not the file's fault: the next import takes in the whole article.
+      // Not the file's fault: the next import reads the whole article again.
       if (isDatabaseFailure(error) || 'errno' in (error as Error)) throw error
       note(said.fileLeftOut.in('en', reasonOf(error)), reference)
       return undefined
@@ -112,7 +112,7 @@ export function filesBeside({
 const asImage = <T extends { type: string }>(stored: T | undefined) =>
   stored?.type.startsWith('image/') ? stored : undefined
 
-/** The path that a picture of the article's own site has in the folder, perhaps as it was before it was made smaller. */
+/** Returns the path in the folder of an image on the article's own site, or of its original size. */
 async function uploaded(
   root: string,
   article: string,
@@ -135,15 +135,15 @@ async function findFile(root: string, article: string, reference: string): Promi
 }
 
 /**
- * The paths inside the folder that a reference may mean, as it is written and as addresses are decoded; none when it
- * leads out of the folder.
+ * Returns the possible paths of a reference in the folder, raw and decoded; none if it leads out of the
+ * folder.
  */
 export function localPaths(root: string, article: string, reference: string): string[] {
   let decoded = reference
   try {
     decoded = decodeURIComponent(reference)
   } catch {
-    // A stray per cent sign: taken as it is written.
+    // A stray per cent sign is taken literally.
   }
   if (decoded === '' || decoded.startsWith('//') || decoded.includes('\0')) return []
   const starts = decoded.startsWith('/') ? servedFrom : [dirname(article)]

@@ -11,14 +11,14 @@ import { siteOf } from './site-folder.ts'
 
 export const MAX_ARTICLE_BYTES = 1_000_000
 
-/** What may become an article. */
+/** A possible article. */
 export interface ArticleCandidate {
-  /** Inside the folder, with slashes; of one in a file of many, followed by which. */
+  /** Its path in the folder with slashes; in an export, followed by its key. */
   path: string
-  /** The file that it stands in. */
+  /** The file that contains it. */
   file: string
   isDraft: boolean
-  /** Of the site that it came from, where its file says so. */
+  /** The URL of the original site, if known. */
   site: string | undefined
   /** @throws Error when it cannot be read. */
   read(): Promise<{
@@ -31,11 +31,11 @@ export interface ArticleCandidate {
 export interface Candidates {
   articles: ArticleCandidate[]
   refused: { path: string; error: unknown }[]
-  /** What files hold beside articles. */
+  /** Entries of exports that are not articles. */
   passed: string[]
 }
 
-/** All that may become articles among the files of a folder, in their order. */
+/** Finds all possible articles among the files of a folder, in order. */
 export async function candidatesIn(root: string, files: readonly string[]): Promise<Candidates> {
   const site = siteOf(files)
   const markdown = files.filter((path) => isArticleFile.test(path) && site.isArticle(path))
@@ -45,7 +45,7 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   if (archived !== undefined) addArchive(archived, found)
   for (const path of files) {
     if (attached.has(path)) continue
-    // An archive has each article twice; the list says more than Markdown can.
+    // A data archive has each article twice; the list has more details than the Markdown.
     if (archived !== undefined && (path === ARCHIVE || path.startsWith('articles/'))) continue
     if (isExportFile.test(path)) await addExport(root, path, found)
     else if (isArticleFile.test(path) && site.isArticle(path))
@@ -60,7 +60,7 @@ export async function candidatesIn(root: string, files: readonly string[]): Prom
   return found
 }
 
-/** The list of articles in somebody's archive. */
+/** Finds the list of articles in a data archive. */
 const ARCHIVE = 'articles.json'
 
 async function archiveIn(
@@ -122,7 +122,7 @@ async function addExport(root: string, path: string, found: Candidates): Promise
   }
 }
 
-/** The files that articles offer as attachments: these are no articles. */
+/** Finds the attachments of articles, which are not articles themselves. */
 async function attachedTo(root: string, markdown: readonly string[]): Promise<Set<string>> {
   const attached = new Set<string>()
   for (const article of markdown) {

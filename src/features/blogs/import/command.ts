@@ -7,14 +7,14 @@ import { articleImporters } from './importers.ts'
 
 const usage = `npm run import -- articles <folder or file> [options]
 
-  Takes in every Markdown file below the folder (*.md, *.mdx; front matter in YAML, TOML or JSON), or the posts of a site of Hugo,
-  Zola or Jekyll; and exports of WordPress (*.xml) and Ghost (*.json), with their pictures where they lie in the folder, and feeds
-  (RSS, Atom), whose items become drafts that name their origin. Running it again changes only what has changed.
+  Imports every Markdown file in the folder and its subfolders (*.md, *.mdx; front matter in YAML, TOML or JSON) or the posts of a
+  Hugo, Zola or Jekyll site; WordPress (*.xml) and Ghost (*.json) exports, with their images if they are in the folder; and feeds
+  (RSS, Atom), whose items become drafts that link to the original. Running it again imports only what has changed.
 
-  --sector <name>   sector or subject of articles that do not name one, such as mechanical
-  --status <name>   ${blogStatuses.join(', ')}; by default new articles are published
-  --name <name>     tells this folder from another of the same name; by default the folder's name
-  --base <address>  where links without a host lead, such as https://example.org`
+  --sector <name>   sector or subject of articles that have none, such as mechanical
+  --status <name>   ${blogStatuses.join(', ')}; new articles are published by default
+  --name <name>     name of the source; defaults to the folder's name. Use it if two folders have the same name
+  --base <address>  base URL of relative links, such as https://example.org`
 
 const isStatus = (value: string): value is BlogStatus => blogStatuses.includes(value as BlogStatus)
 
@@ -24,15 +24,15 @@ export const articleImport: ImportCommand = {
   unit: 'files',
   prepare(folder, { sector, status, name, base }) {
     if (!statSync(folder, { throwIfNoEntry: false }))
-      throw new StartError(`There is no folder or file ${folder}.`)
+      throw new StartError(`Folder or file ${folder} not found.`)
     if (sector !== undefined && !isField(sector)) {
-      throw new StartError(`There is no sector or subject '${sector}'. There are: ${fields.join(', ')}.`)
+      throw new StartError(`Unknown sector or subject '${sector}'. Use one of: ${fields.join(', ')}.`)
     }
     if (status !== undefined && !isStatus(status)) {
-      throw new StartError(`There is no status '${status}'. There are: ${blogStatuses.join(', ')}.`)
+      throw new StartError(`Unknown status '${status}'. Use one of: ${blogStatuses.join(', ')}.`)
     }
     if (base !== undefined && !/^https?:\/\//.test(base))
-      throw new StartError(`'${base}' is not an http(s) address.`)
+      throw new StartError(`'${base}' is not an http(s) URL.`)
     return (run) => articleImporters.articles(folder, { sector, status, base, source: name }, run)
   },
 }

@@ -1,4 +1,4 @@
-/** A picture as Markdown. */
+/** Writes an image as Markdown. */
 export function pictureText(source: string, alt: string, caption: string): string {
   const plain = (text: string) =>
     text
@@ -9,7 +9,7 @@ export function pictureText(source: string, alt: string, caption: string): strin
   return `![${plain(alt || caption).replace(/[[\]\\]/g, '\\$&')}](<${source}>${title && ` "${title}"`})`
 }
 
-/** The address of a video of a host. */
+/** Returns the URL of a video on a host. */
 export function videoAddress(host: string, id: string): string | undefined {
   if (/^https?:\/\//.test(id)) return id
   if (/youtu/i.test(host) && /^[\w-]{6,20}$/.test(id)) return `https://www.youtube.com/watch?v=${id}`

@@ -3,12 +3,12 @@ import type { Note } from '#lib/server/imports/files.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import { isElementNode, paragraph, shownText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
-/** The addresses of pictures that are loaded late. */
+/** Attributes with the URL of a lazily loaded image. */
 const lateSources = ['dataSrc', 'data-src', 'data-lazy-src', 'data-original', 'data-orig-file'] as const
 
 /**
- * Frames, videos and sounds as links, which become the section's video where they are one; pictures with the address that
- * they are loaded from in the end.
+ * Converts frames, videos and audio to links, of which videos become the section's video, and resolves lazily loaded
+ * images.
  */
 export function plainEmbeds(nodes: readonly HtmlNode[], note: Note): HtmlNode[] {
   return nodes.map((node) => {
@@ -51,7 +51,7 @@ function becomeLink(node: HtmlElement, note: Note): void {
   })
 }
 
-/** The link to a video that a figure or a paragraph shows and nothing else. */
+/** Returns the link to a video that is the only content of a figure or paragraph. */
 function videoAlone(node: HtmlElement): HtmlElement | undefined {
   if (node.tagName !== 'figure' && node.tagName !== 'p') return undefined
   const caption = findElement(node, 'figcaption')

@@ -5,21 +5,21 @@ type Node = Root['children'][number]
 type Element = Extract<Node, { type: 'element' }>
 
 interface Formula {
-  /** With its dollars. */
+  /** Including its dollar signs. */
   written: string
   tex: string
-  /** On a line of its own. */
+  /** Whether it is on its own line. */
   display: boolean
 }
 
-// Characters for private use, which no text has once they are taken out.
+// Private-use characters, removed from the text before.
 const marks = /[\uE000\uE001]/g
-/** Where a formula stood, also as addresses have it. */
+/** Marks the place of a formula, also if percent-encoded. */
 const places = /(?:\uE000|%EE%80%80)(\d+)(?:\uE001|%EE%80%81)/g
 
 /**
- * Takes the formulas, $…$ and $$…$$, out of a Markdown text, so that no rule of Markdown touches them. Code is left alone,
- * and so are prices and variables of shells: within a line a formula begins and ends at no space and beside no word.
+ * Takes formulas, $…$ and $$…$$, out of a Markdown text so that Markdown does not change them. Leaves code, prices
+ * and shell variables: within a line, a formula starts and ends at no space and next to no word.
  */
 export function liftFormulas(source: string): { text: string; formulas: Formula[] } {
   const formulas: Formula[] = []
@@ -36,7 +36,7 @@ export function liftFormulas(source: string): { text: string; formulas: Formula[
   return { text, formulas }
 }
 
-/** Changes what stands outside of fenced code. */
+/** Changes the text outside fenced code. */
 export function outsideFences(source: string, change: (part: string) => string): string {
   const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[^]*?(?:^ {0,3}\1[`~]*[ \t]*$|(?![^]))/gm
   let from = 0
@@ -48,7 +48,7 @@ export function outsideFences(source: string, change: (part: string) => string):
   return made + change(source.slice(from))
 }
 
-/** Puts the formulas back, as code in the language `math`: on a line of its own a block, within code as it was written. */
+/** Puts formulas back as code in the language `math`; within code as they were written. */
 export function placeFormulas(nodes: readonly Node[], formulas: readonly Formula[]): void {
   if (formulas.length > 0) for (const node of nodes) place(node, formulas, false)
 }
@@ -77,7 +77,7 @@ function place(node: Node, formulas: readonly Formula[], inCode: boolean): void 
   })
 }
 
-/** The formula that a paragraph consists of. */
+/** Returns the formula that is a whole paragraph. */
 function blockIn({ children }: Element, formulas: readonly Formula[]): Formula | undefined {
   const [child] = children
   const number =

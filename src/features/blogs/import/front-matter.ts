@@ -4,14 +4,14 @@ import { wordsOf } from '#lib/text/words.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { dayOf } from '#lib/text/dates/days.ts'
 
-/** What a file says of itself, read tolerantly: unknown keys are passed over, other tools' names understood. */
+/** Parsed front matter. Parsing is tolerant: unknown keys are ignored, other tools' names understood. */
 export interface FrontMatter {
   title: string | undefined
   description: string | undefined
   slug: string | undefined
-  /** Its address on the site that it came from. */
+  /** Its URL on the original site. */
   path: string | undefined
-  /** Where it stood before, as it is written there. */
+  /** Its previous URLs, as written. */
   aliases: string[]
   date: string | undefined
   updated: string | undefined
@@ -31,13 +31,13 @@ export interface FrontMatter {
   books: { title: string; url: string }[]
   attachments: { title: string; file: string }[]
   source: string | undefined
-  /** Where it was published first. */
+  /** Where it was first published. */
   canonical: string | undefined
   translationOf: string | undefined
   image: string | undefined
 }
 
-/** Where generators of sites keep what is not theirs. */
+/** Where site generators keep custom values. */
 const nested = ['taxonomies', 'params', 'extra']
 
 export function readMatter(matter: Record<string, unknown>): FrontMatter {
@@ -102,15 +102,15 @@ export function readMatter(matter: Record<string, unknown>): FrontMatter {
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]
 
-/** One line of text from whatever stands there. */
+/** Returns any value as a line of text. */
 function line(value: unknown): string | undefined {
-  // As TOML has dates: without time or zone where they have none.
+  // TOML dates may lack a time or zone.
   if (value instanceof Date) return value.toISOString()
   if (!['string', 'number', 'boolean'].includes(typeof value)) return undefined
   return String(value).replace(/\s+/g, ' ').trim() || undefined
 }
 
-/** Names from a list, or from one text with commas. */
+/** Returns names from a list, or from a text with commas. */
 function names(value: unknown): string[] {
   const items = typeof value === 'string' ? value.split(',') : list(value)
   return items.flatMap((item) => line(item)?.slice(0, 200) ?? [])
@@ -136,7 +136,7 @@ function sources(value: unknown): { title: string; url: string }[] {
   })
 }
 
-/** The last part of a path as a slug. */
+/** Returns the last part of a path as a slug. */
 const slugIn = (path: string | undefined): string | undefined =>
   path
     ? wordsOf(inLatinWords(path.split('/').filter(Boolean).at(-1) ?? ''))
@@ -147,8 +147,8 @@ const slugIn = (path: string | undefined): string | undefined =>
     : undefined
 
 /**
- * The moment that a date means, in ISO 8601; undefined when it means none. Days are days of UTC. Takes 2026-01-31,
- * 2026/1/31, 31/01/2026 (decisions P20), each with a time if any, and what JavaScript reads besides.
+ * Parses a date to ISO 8601; undefined if invalid. Days are UTC days. Accepts 2026-01-31, 2026/1/31,
+ * 31/01/2026 (decisions P20), each with an optional time, and what JavaScript accepts.
  */
 export function readDate(text: string | undefined): string | undefined {
   if (!text) return undefined
@@ -171,12 +171,12 @@ export function readDate(text: string | undefined): string | undefined {
   return plausible(new Date(iso + time + zone)) ?? plausible(midnight)
 }
 
-// Outside of these years a date is a slip, and PostgreSQL and browsers disagree on it.
+// Outside these years a date is a mistake, and PostgreSQL and browsers disagree on it.
 function plausible(date: Date): string | undefined {
   const year = date.getUTCFullYear()
   return year >= 1900 && year <= 2200 ? date.toISOString() : undefined
 }
 
-/** A path that is one: not a pattern of a generator, such as /:year/:title/. */
+/** A real path, not a pattern such as /:year/:title/. */
 const pathIn = (given: string | undefined): string | undefined =>
   given && !/(?:^|\/):\w/.test(given) ? given : undefined

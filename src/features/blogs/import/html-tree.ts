@@ -7,22 +7,22 @@ export type HtmlElement = Extract<HtmlNode, { type: 'element' }>
 type Parsed = ReturnType<typeof parseDocument>['children'][number]
 type ParsedElement = Extract<Parsed, { attribs: object }>
 
-/** Levels that are kept; of what nests deeper the text. */
+/** Maximum nesting; deeper content is kept as text. */
 const DEPTH = 80
 
-/** What no article shows, with all that it holds. */
+/** Elements removed with their content. */
 const silent = new Set('script style noscript template head title object button select textarea'.split(' '))
-/** What plays the sounds and videos of Ghost, with its clock. */
+/** Ghost's audio and video player. */
 const players = /(?:^|\s)kg-(?:video-(?:overlay|player-container)|audio-player)(?:\s|$)/
 
 export const isElementNode = (node: HtmlNode): node is HtmlElement => node.type === 'element'
 
-/** A tree from HTML, as Markdown becomes one: without scripts, styles and comments; it is yet to be cleaned. */
+/** Parses HTML into the tree Markdown gives, without scripts, styles and comments; not sanitized yet. */
 export function parseHtmlTree(html: string): HtmlNode[] {
   return parseDocument(html).children.flatMap((node) => treeOf(node))
 }
 
-/** The same tree, with the HTML that stands in it as elements. */
+/** Parses the HTML within a tree. */
 export function withHtmlParsed(nodes: HtmlNode[]): HtmlNode[] {
   if (!nodes.some(holdsRaw)) return nodes
   return parseHtmlTree(stringifyHtml.stringify({ type: 'root', children: nodes }))
@@ -36,9 +36,9 @@ function treeOf(node: Parsed, { depth = 0, inLink = false } = {}): HtmlNode[] {
   if (!('children' in node) || !('name' in node) || isSilent(node)) return []
   if (depth >= DEPTH) return [{ type: 'text', value: textBelow(node) }]
   const within = { depth: depth + 1, inLink: inLink || node.name === 'a' }
-  // Of a drawing in the text it is said that it is missing; its words would be none of the article's.
+  // Note that an inline SVG was left out; its text does not belong to the article.
   const children = node.name === 'svg' ? [] : node.children.flatMap((child) => treeOf(child, within))
-  // The lines of a card that leads somewhere: a link has no blocks here.
+  // The lines of a linked card, since a link cannot contain blocks here.
   if (inLink && wrappers.has(node.name)) return [space, ...children, space]
   const { class: classes, 'data-footnotes': footnotes, id, href, checked, ...others } = node.attribs
   const properties: HtmlElement['properties'] = {
@@ -55,17 +55,17 @@ function treeOf(node: Parsed, { depth = 0, inLink = false } = {}): HtmlNode[] {
 
 const space: HtmlNode = { type: 'text', value: ' ' }
 
-/** Of inputs a text shows the boxes of its lists. */
+/** Of inputs only the checkboxes of lists are kept. */
 const isSilent = ({ name, attribs }: ParsedElement): boolean =>
   silent.has(name) ||
   (name === 'input' && attribs['type'] !== 'checkbox') ||
   players.test(attribs['class'] ?? '')
 
-/** Footnotes of Jekyll, Hugo, Ghost and others go by the names that those of Markdown have here. */
+/** Renames the footnotes of Jekyll, Hugo, Ghost and others as Markdown names them. */
 const footnoteName = (name: string): string =>
   /^fn(?:ref)?[:\d_-][\w:.-]*$/.test(name) ? `user-content-${name.replace(/[^\w-]/g, '-')}` : name
 
-/** The name of a mark in the text is its link's. */
+/** A footnote mark is named by its link. */
 function giveName(properties: HtmlElement['properties'], children: readonly HtmlNode[]): void {
   const [link, ...more] = children.filter(isElementNode)
   const { id } = properties
@@ -73,7 +73,7 @@ function giveName(properties: HtmlElement['properties'], children: readonly Html
   link.properties['id'] ??= id
 }
 
-/** All text below a node, however deep. */
+/** Returns all text below a node. */
 function textBelow(node: Parsed): string {
   const texts: string[] = []
   const waiting: Parsed[] = [node]
@@ -85,7 +85,7 @@ function textBelow(node: Parsed): string {
   return texts.join('')
 }
 
-/** What only holds others: what is in it stands in its place. */
+/** Elements replaced by their content. */
 const wrappers = new Set(['div', 'section', 'article', 'main', 'center', 'header', 'html', 'body', 'font'])
 const inline = new Set(
   'a abbr b br cite code del em i img ins kbd mark q s samp small span strong sub sup u var iframe video'.split(
@@ -93,7 +93,7 @@ const inline = new Set(
   ),
 )
 
-/** Blocks one after the other: wrappers are opened, and text that stands between blocks becomes paragraphs. */
+/** Flattens blocks: unwraps wrappers, and wraps loose text in paragraphs. */
 export function articleBlocks(nodes: readonly HtmlNode[]): HtmlNode[] {
   const blocks: HtmlNode[] = []
   let line: HtmlNode[] = []
@@ -128,7 +128,7 @@ export const paragraph = (children: readonly HtmlNode[]): HtmlElement => ({
   children: children as HtmlElement['children'],
 })
 
-/** The words of a node, as a reader sees them. */
+/** Returns the visible text of a node. */
 export function shownText(node: HtmlNode): string {
   if (node.type === 'text') return node.value
   return isElementNode(node)

@@ -4,7 +4,7 @@ import { importArticles, type ArticleImportReport } from './mutations.ts'
 import * as said from '#messages/imports/notes.ts'
 import type { ImportOutcome } from '#lib/server/imports/outcome.ts'
 
-/** Articles as the screen and the command import them. */
+/** The importers of the screen and the command. */
 export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
   async articles(from, { source: name, ...options }, { deps, ...run }) {
     const { db, env, storeFile } = deps
@@ -20,7 +20,7 @@ export const articleImporters: Pick<Importers, 'articles' | 'feeds'> = {
   feeds: (from, { sector }, run) => articleImporters.articles(from, { sector, source: 'feeds' }, run),
 }
 
-/** What an import of articles says of itself. */
+/** Summarizes an import of articles. */
 function articleOutcome(report: ArticleImportReport): ImportOutcome {
   const { added, changed, unchanged, refused } = report
   return {

@@ -18,19 +18,19 @@ import { parseVideo } from '#lib/text/web/video.ts'
 type Node = HtmlNode
 type Element = HtmlElement
 
-/** A file that an article shows or offers; undefined when it cannot be had. */
+/** Returns the address of an image or attachment; undefined if it is not available. */
 interface ResolvedLink {
   link: string
   width?: number | undefined
   height?: number | undefined
 }
 
-/** What the links of a text point to: undefined takes the link away and leaves its text. */
+/** Resolves a link; undefined removes it and keeps its text. */
 export interface Links {
   note: Note
   image(source: string): Promise<ResolvedLink | undefined>
   link(address: string): Promise<string | undefined>
-  /** A video that lies beside the text. */
+  /** Returns a video next to the text. */
   video(address: string): Promise<OwnVideo | undefined>
 }
 
@@ -40,7 +40,7 @@ export interface ParseOptions {
 }
 
 export interface Parsed {
-  /** The text's own title: a single first-level heading at its very beginning. */
+  /** The title in the text: a single first-level heading at the very start. */
   title: string | undefined
   sections: ContentSection[]
 }
@@ -48,9 +48,9 @@ export interface Parsed {
 const notesTitle: Record<string, string> = { es: 'Notas' }
 
 /**
- * Markdown as sections: the highest headings in use begin sections, the next level subsections; deeper ones stay in the
- * text. What stands before the first heading is section 0. A paragraph that is only an image becomes a figure with the
- * image's title as caption; one that is only a link to a video becomes the section's video, its words what that shows.
+ * Splits Markdown into sections: the highest heading level starts sections, the next subsections; deeper ones stay in
+ * the text. Text before the first heading is section 0. A paragraph with only an image becomes a figure with the
+ * image's title as caption; one with only a link to a video becomes the section's video, captioned by its text.
  */
 export async function parseMarkdown(body: string, links: Links, options: ParseOptions): Promise<Parsed> {
   const { text, formulas } = liftFormulas(body)
@@ -60,7 +60,7 @@ export async function parseMarkdown(body: string, links: Links, options: ParseOp
   return sectionsOf(parsed === root.children ? parsed : articleBlocks(parsed), links, options)
 }
 
-/** HTML as sections, by the same rules. */
+/** Splits HTML into sections, by the same rules. */
 export const parseArticleHtml = (html: string, links: Links, options: ParseOptions): Promise<Parsed> =>
   sectionsOf(articleBlocks(parseHtmlTree(html)), links, options)
 
@@ -91,11 +91,11 @@ function ownTitle(nodes: readonly Node[], given: string | undefined): string | u
 }
 
 type VideoOfPart = Pick<ContentSection, 'VideoLink' | 'VideoTitle' | 'VideoFiles'>
-/** The videos of the portal's own, by the paragraph that links to them. */
+/** The portal's own videos, by the paragraph that links to them. */
 type Videos = Map<Node, VideoOfPart>
 type Part = { title: string; nodes: Node[]; video?: VideoOfPart; notes?: true }
 
-/** The video that a paragraph consists of, when it lies beside the text. */
+/** Returns the video that is a whole paragraph, if it is next to the text. */
 async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefined> {
   const only = onlyChild(node)
   const address = String(only?.properties['href'] ?? '')
@@ -106,7 +106,7 @@ async function ownVideo(node: Node, links: Links): Promise<VideoOfPart | undefin
   )
     return undefined
   const files = await links.video(address)
-  // A second one in the same part stays a link.
+  // A second one in the same section stays a link.
   if (files) only.properties['href'] = files.Files[0]!.Location
   return files && { VideoTitle: shownText(only).slice(0, 500), VideoFiles: files }
 }
@@ -160,7 +160,7 @@ const content = ({ nodes, video }: Part) => ({
   ...video,
 })
 
-/** The one element that a paragraph consists of. */
+/** Returns the only element of a paragraph. */
 function onlyChild(node: Node): Element | undefined {
   if (!isElement(node) || node.tagName !== 'p') return undefined
   const inside = (node.children as Node[]).filter(
@@ -199,7 +199,7 @@ async function resolve(node: Node, links: Links): Promise<void> {
   for (const child of node.children) await resolve(child as Node, links)
 }
 
-// A picture that is missing leaves what it shows in words.
+// A missing image leaves its alternative text.
 function replaceByText(node: Element, text: string): void {
   Object.assign(node, {
     tagName: 'em',

@@ -4,13 +4,13 @@ import { pictureText, videoAddress } from './embedded.ts'
 import { outsideFences } from './formulas.ts'
 
 const comments = /\{\/\*[^]{0,5000}?\*\/\}/g
-/** A tag whose attributes may hold braces in braces. */
+/** A tag whose attributes may contain nested braces. */
 const tags =
   /(`+)(?!`)[^]*?[^`]\1(?!`)|<(\/?)([A-Za-z][\w.:-]*)((?:\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}|[^\s"'{}<>]+))?|\s+\{\.\.\.[^{}]*\})*)\s*(\/?)>/g
 
 /**
- * MDX as Markdown: without its module lines and comments; components are taken out and noted by name, and what they
- * enclose stays. Those that show a picture or a video become that.
+ * Converts MDX to Markdown: removes module lines and comments; replaces components by their content and notes their
+ * names. Components for images and videos are converted.
  */
 export function withoutComponents(body: string, note: Note): string {
   const pictures = new Map<string, string>()

@@ -23,7 +23,7 @@ describe('what an article refers to', () => {
 
   test('and is not there is taken out, and that is said', async () => {
     await files.put({ 'lost.md': '[table](table.csv) [odd](<//[>)', 'x.svg': svg })
-    const leadsNowhere = expect.stringContaining('leads nowhere')
+    const leadsNowhere = expect.stringContaining('a link without a target')
     expect((await files.run()).notes).toEqual(
       expect.arrayContaining([
         { file: 'lost.md', note: leadsNowhere, about: 'table.csv' },
@@ -38,7 +38,7 @@ describe('what an article refers to', () => {
 
   test('by its place on the disk is out of reach, also inside the folder', async () => {
     await files.put({ 'x.svg': svg, 'absolute.md': `![x](${join(files.folder, 'x.svg')})` })
-    expect((await files.run()).notes.map(({ note }) => note)).toContain('there is no such file')
+    expect((await files.run()).notes.map(({ note }) => note)).toContain('file not found')
   })
 
   test('and cannot be stored is left out where that is its own fault, else the article waits', async () => {

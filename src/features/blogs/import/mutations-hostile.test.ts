@@ -88,7 +88,7 @@ describe('hostile files', () => {
       'd.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>',
     })
     const { notes } = await files.run()
-    const note = 'a drawing was cleaned: an active element'
+    const note = 'an SVG file was sanitized: an active element'
     expect(notes.filter(({ about }) => about === 'd.svg')).toEqual([
       { file: 'one.md', note, about: 'd.svg' },
       { file: 'two.md', note, about: 'd.svg' },

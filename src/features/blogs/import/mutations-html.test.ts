@@ -74,8 +74,8 @@ test('of HTML, what cannot be shown is a link or missing, and that is said', asy
   )
   expect(notes).toEqual([
     ['a frame became a link', 'https://maps.example.org/x?y=1'],
-    ['there is no such file', 'gone.png'],
-    ['a picture of another site became a link', 'https://example.org/far.png'],
+    ['file not found', 'gone.png'],
+    ['an image on another site became a link', 'https://example.org/far.png'],
   ])
   const text = sections[0]!.Content
   for (const link of ['maps.example.org/x?y=1', 'example.org/far.png', 'example.org/v.mp4'])

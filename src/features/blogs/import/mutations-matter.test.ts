@@ -46,9 +46,9 @@ describe('front matter', () => {
 
   test.each([
     ['+++\ntitle = x\n+++\nText', /not valid TOML.*line 1/],
-    ['+++\ntitle = "x"\nText', /second \+\+\+ is missing/],
+    ['+++\ntitle = "x"\nText', /no closing \+\+\+/],
     ['---json\n{"a":}\n---\nText', /not valid JSON/],
-    ['---json\n[1]\n---\nText', /not a list of names/],
+    ['---json\n[1]\n---\nText', /must be a list of names/],
   ])('%j is refused with the reason', async (source, reason) => {
     await files.put({ 'odd.md': source })
     expect((await files.run()).refused).toEqual([{ file: 'odd.md', reason: expect.stringMatching(reason) }])
@@ -92,11 +92,11 @@ describe('an article keeps', () => {
       'clutches.md': '+++\naliases = "/2014/old%20brakes"\n+++\nText',
     })
     const { notes } = await files.run()
-    expect(notes.filter(({ note }) => /former/.test(note))).toEqual([
-      { file: 'brakes.md', note: 'a former address could not be read', about: 'mailto:a@b' },
+    expect(notes.filter(({ note }) => /previous URL/.test(note))).toEqual([
+      { file: 'brakes.md', note: 'a previous URL could not be read', about: 'mailto:a@b' },
       {
         file: 'clutches.md',
-        note: 'a former address leads to another article already',
+        note: 'a previous URL already redirects to another article',
         about: '/2014/old brakes',
       },
     ])

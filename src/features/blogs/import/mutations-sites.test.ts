@@ -31,7 +31,7 @@ describe('a folder of', () => {
     expect(report).toMatchObject({ added: 1, refused: [] })
     const notice = {
       file: 'content/posts/hugo-wheels.md',
-      note: 'a shortcode was taken out',
+      note: 'a shortcode was removed',
       about: 'notice',
     }
     expect(report.notes.filter(({ about }) => about)).toEqual([notice])

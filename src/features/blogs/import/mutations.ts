@@ -21,18 +21,18 @@ import { candidatesIn, type ArticleCandidate } from './candidates.ts'
 export interface ArticleImportOptions {
   db: Db
   storeFile: StoreFile
-  /** For articles that name no sector or subject themselves. */
+  /** For articles without a sector or subject. */
   sector?: TaxonomyField | undefined
-  /** For all of them; otherwise new ones are published, unless they say that they are drafts. */
+  /** For all articles; by default new ones are published unless marked as drafts. */
   status?: BlogStatus | undefined
-  /** Tells this folder from others of the same name; by default the folder's name. */
+  /** The name of the source; defaults to the folder's name. */
   name?: string | undefined
-  /** Where links without a host lead, such as https://example.org; by default what the settings of a site's folder say. */
+  /** The base URL of relative links, such as https://example.org; defaults to the site's settings. */
   base?: string | undefined
-  /** What it takes in is made up for demonstration. */
+  /** Whether it is demo content. */
   demo?: boolean | undefined
   onProgress?: ((done: number, total: number) => void) | undefined
-  /** Ends it between two articles. */
+  /** Stops it between two articles. */
   signal?: AbortSignal | undefined
 }
 
@@ -41,22 +41,22 @@ export interface ArticleImportReport {
   changed: number
   unchanged: number
   refused: { file: string; reason: string }[]
-  /** What came in new or changed, and the id that it has. */
+  /** The new and changed articles, with their IDs. */
   taken: { file: string; how: 'added' | 'changed'; slug: string; title: string }[]
-  /** What was taken in, but not quite as it stands in the file. */
+  /** Articles imported with changes. */
   notes: { file: string; note: string; about: string }[]
-  /** Files that are not articles, and that none refers to. */
+  /** Files that are neither articles nor used by one. */
   ignored: string[]
 }
 
-/** Raise when files are read differently: the next import then takes them in again. */
+/** Increase when parsing changes: the next import then reads all files again. */
 const READER_VERSION = 4
-/** New articles of one transaction: the more, the less each costs, and the longer everybody else waits. */
+/** New articles per transaction: more are cheaper, but make others wait longer. */
 const BATCH = 25
 
 /**
- * Takes in every Markdown file below a folder, and every article of exports and feeds in it; or of one file. A file that was taken in before is updated when it, a file that it shows
- * or an option has changed, and left alone otherwise. A file that cannot be read is listed, and stops no other.
+ * Imports every Markdown file in a folder, and every article of its exports and feeds; or one file. A known file is
+ * updated if it, its files or an option changed. An unreadable file is listed and stops no other.
  */
 export async function importArticles(
   folder: string,
@@ -129,12 +129,12 @@ export async function importArticles(
   return report
 }
 
-/** A file that can be an article. */
+/** A file with a valid article. */
 interface ArticleRead {
   path: string
   article: BlogInput
   source: ArticleSource
-  /** Once it is stored. */
+  /** Set once it is stored. */
   slug?: string
   /** By what they say. */
   notes: Map<string, ArticleImportReport['notes'][number]>
@@ -163,7 +163,7 @@ async function readCandidate(
   return { path, article, source, notes }
 }
 
-/** Checked by itself: what is wrong with it does not take apart those that are created with it. */
+/** Validated on its own, so that one error does not affect articles created with it. */
 const asNew = (file: ArticleRead, status: BlogStatus | undefined): ArticleRead => ({
   ...file,
   article: validate(blogInputSchema, { ...file.article, ...(status && { BlogPublishStatus: status }) }),
@@ -178,8 +178,8 @@ const knownAs = (db: Db, { key }: ArticleSource) =>
   db.selectFrom('article').select(['slug', 'source_hash']).where('source_key', '=', key).executeTakeFirst()
 
 /**
- * Creates articles in one transaction; where that fails, each in its own, so that one that cannot be stored stops no other.
- * @returns those that were created.
+ * Creates articles in one transaction; if that fails, one by one, so that one failure stops no other.
+ * @returns the created articles.
  */
 async function createTogether(
   db: Db,

@@ -5,9 +5,9 @@ import { outsideFences } from './formulas.ts'
 import { withoutComponents } from './mdx.ts'
 
 /**
- * Markdown without what only its generator of sites understands: shortcodes of Hugo and Zola, tags of Jekyll, components
- * of MDX. Figures, videos, code and addresses among them become Markdown; what else is taken out is noted by its name,
- * and what it encloses stays.
+ * Removes what only a site generator understands: Hugo and Zola shortcodes, Jekyll tags, MDX components. Figures,
+ * videos, code and URLs among them become Markdown; others are noted by name, and their content
+ * stays.
  */
 export function plainMarkdown(body: string, path: string, note: Note): string {
   let text = highlighted(body)
@@ -34,7 +34,7 @@ type Groups = Record<
 const tokens =
   /(?<code>(`+)(?!`)[^]*?[^`]\2(?!`))|\{\{[<%]\/\*(?<escaped>[^\n]*?)\*\/[>%]\}\}|\{\{[<%]\s*(?<hugo>\/?\s*[\w./-]+)(?<hugoGiven>(?:"(?:\\.|[^"\\])*"|`[^`]*`|[^"`>%]|[>%](?!\}\})){0,2000})[>%]\}\}|\{%-?\s*(?<tag>\w+)(?<given>(?:[^%]|%(?!\})){0,2000}?)-?%\}|\{\{-?(?<value>[^{}\n]*?)-?\}\}/g
 
-/** Code that a generator colours, as Markdown has it. */
+/** Converts highlighted code to Markdown. */
 function highlighted(body: string): string {
   if (!/\bhighlight\b/.test(body)) return body
   return body.replace(
@@ -43,7 +43,7 @@ function highlighted(body: string): string {
   )
 }
 
-/** What stands in a shortcode: named values, and those by their place. */
+/** The named and positional values of a shortcode. */
 function readValues(given: string): { named: Record<string, string>; placed: string[] } {
   const named: Record<string, string> = {}
   const placed: string[] = []

@@ -1,11 +1,11 @@
-/** How a folder of a generator of sites is laid out; of any other, everything is an article. */
+/** The layout of a site generator's folder; in any other, every file is an article. */
 export interface SiteFolder {
-  /** Whether a Markdown file is an article, not a page that lists others. */
+  /** Whether a Markdown file is an article, not a list page. */
   isArticle(path: string): boolean
   isDraft(path: string): boolean
 }
 
-/** Hugo and Zola list a section's pages on these. */
+/** List pages of Hugo and Zola. */
 const isListing = (path: string) => /(?:^|\/)_index(?:\.[\w-]+)?\.\w+$/.test(path)
 const isSettings = (path: string) =>
   /^(?:(?:hugo|config)\.(?:toml|ya?ml|json)|config\/_default\/.+)$/.test(path)
@@ -21,5 +21,5 @@ export function siteOf(files: readonly string[]): SiteFolder {
   return { isArticle: (path) => !isListing(path), isDraft }
 }
 
-/** Where files lie whose addresses begin at the site's root: Hugo and Zola, Next and Astro, Hexo, any. */
+/** Folders served at the site's root: Hugo and Zola, Next and Astro, Hexo, any. */
 export const servedFrom = ['', 'static', 'public', 'assets', 'source', 'content'] as const

@@ -2,19 +2,19 @@ import { parse as parseToml, TomlError } from 'smol-toml'
 import { parseDocument } from 'yaml'
 import * as refusals from '#messages/imports/refusals.ts'
 
-/** Aliases may repeat this many nodes in all: enough for people, too few for a bomb. */
+/** Maximum nodes repeated by aliases: enough for people, too few for a bomb. */
 const MAX_ALIASES = 50
 
-/** What stands before the text of a file, and the text. */
+/** The front matter and the text of a file. */
 export interface SplitFile {
   matter: Record<string, unknown>
   body: string
 }
 
 /**
- * Splits a file into its front matter and its text: YAML between `---` lines, TOML between `+++` lines, JSON in braces
- * or in either of them that says so (`---json`).
- * @throws Error when the front matter cannot be read, with the reason and the line.
+ * Splits a file into front matter and text: YAML between `---` lines, TOML between `+++` lines, JSON in braces
+ * or between either with `---json`.
+ * @throws Error with the reason and line if the front matter is invalid.
  */
 export function splitFile(source: string): SplitFile {
   const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -49,7 +49,7 @@ const readers = {
     try {
       return parseToml(content)
     } catch (error) {
-      // Its line is counted from the one after the fence.
+      // The parser counts lines from the one after the fence.
       const at = error instanceof TomlError ? ` at line ${error.line}, column ${error.column}` : ''
       throw new Error(refusals.frontMatterWrong.in('en', 'TOML', `${firstLine(error)}${at}`), {
         cause: error,
@@ -74,7 +74,7 @@ function asMatter(value: unknown): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Where the object ends that a text begins with; undefined where it does not. */
+/** Returns the end of the object a text starts with; undefined if there is none. */
 function endOfObject(text: string): number | undefined {
   let depth = 0
   for (const { 0: token, index } of text.matchAll(/"(?:\\.|[^"\\])*"|[{}]/g)) {

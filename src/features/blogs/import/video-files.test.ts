@@ -64,7 +64,7 @@ describe('a video beside an article', () => {
     await put('[Flow](figures/flow.webm)', rest)
     const first = await files.run()
     expect(first.notes.map(({ note }) => note)).toContain(
-      'a video needs its poster beside it, as .webp or .svg',
+      'a video needs a poster image next to it (.webp or .svg)',
     )
 
     await files.renew()
@@ -76,7 +76,7 @@ describe('a video beside an article', () => {
     })
     const second = await files.run()
     expect(second.notes.map(({ note }) => note)).toContain(
-      'a file was left out: The file is not what its name says.',
+      "a file was left out: The file's content does not match its extension.",
     )
     expect((await files.read(slug)).BlogContentDetails[0]?.VideoFiles).toBeUndefined()
   })

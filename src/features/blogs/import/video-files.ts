@@ -1,7 +1,7 @@
 import * as said from '#messages/imports/notes.ts'
 import type { OwnVideo } from '../schema.ts'
 
-/** A file that is kept, as storing it answers. */
+/** A stored file. */
 interface KeptFile {
   link: string
   type: string
@@ -10,10 +10,10 @@ interface KeptFile {
 }
 
 /**
- * The video at an address beside an article, with the files of the same name around it: `film.webm` and `film.mp4`, its
+ * Finds the video next to an article, with the files of the same name: `film.webm` and `film.mp4`, its
  * poster `film.webp` (or .svg), and captions `film.en.vtt`, `film.es.vtt`.
  * @param names of the files in its folder.
- * @returns why there is none as a text.
+ * @returns the reason as text if there is none.
  */
 export async function keepVideo(
   address: string,
@@ -27,7 +27,7 @@ export async function keepVideo(
   const poster = (await beside('webp')) ?? (await beside('svg'))
   if (!poster?.width || !poster.height) return said.videoNeedsPoster.in('en')
   const files: OwnVideo['Files'] = []
-  // The smaller one first: a browser takes the first that it can play.
+  // The smaller one first: browsers take the first they can play.
   for (const [ending, type] of [
     ['webm', 'video/webm'],
     ['mp4', 'video/mp4'],

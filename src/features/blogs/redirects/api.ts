@@ -4,8 +4,8 @@ import { articleFormerlyAt } from './data.ts'
 import { formerPath } from './former.ts'
 
 /**
- * The answer to a request for a page; where there is none but an article had that address on the site that it came from,
- * the way to it.
+ * Redirects a missing page if an article had that address on its original site; otherwise returns the
+ * response.
  */
 export async function orMovedArticle(db: Db, response: Response, url: string): Promise<Response> {
   const path = response.status === 404 ? formerPath(url) : undefined

@@ -2,8 +2,8 @@ import type { Db } from '#lib/db/connect.ts'
 import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 
 /**
- * The published article that stood at an address before.
- * @param former a slug, or a path as `formerPath` makes it.
+ * Finds the published article that had an address before.
+ * @param former a slug, or a path normalized by `formerPath`.
  */
 export async function articleFormerlyAt(
   db: Db,
@@ -19,7 +19,7 @@ export async function articleFormerlyAt(
   return row && { BlogID: row.slug, BlogCategoryPrimarySector: row.fields as TaxonomyField[] }
 }
 
-/** What articles that had some BlogIDs are called now, whatever their status; what was never renamed is not in it. */
+/** Returns the current names of renamed BlogIDs, whatever their status; others are not in it. */
 export async function renamedFrom(db: Db, formers: readonly string[]): Promise<Map<string, string>> {
   if (formers.length === 0) return new Map()
   const rows = await db
@@ -31,7 +31,7 @@ export async function renamedFrom(db: Db, formers: readonly string[]): Promise<M
   return new Map(rows.map(({ former, slug }) => [former, slug]))
 }
 
-/** Which of some former addresses lead to another article than this one. */
+/** Returns which former addresses redirect to another article. */
 export async function leadingElsewhere(db: Db, slug: string, formers: readonly string[]): Promise<string[]> {
   if (formers.length === 0) return []
   const rows = await db

@@ -1,10 +1,10 @@
-/** The longest address that is kept. */
+/** The longest stored address. */
 const LONGEST = 500
 
 /**
- * A path as it is kept and looked up: decoded, without the slash at its end, the page that folders show, and whatever
- * follows the path. Undefined for what is none.
- * @param address a path, or an address of a site, of which only the path counts.
+ * Normalizes a path for storage and look-up: decoded, without trailing slash, index page, query and
+ * fragment. Undefined if invalid.
+ * @param address a path or a URL, of which only the path counts.
  */
 export function formerPath(address: string): string | undefined {
   const url = URL.canParse(address, 'http://former') ? new URL(address, 'http://former') : undefined
@@ -13,7 +13,7 @@ export function formerPath(address: string): string | undefined {
   try {
     path = decodeURIComponent(path)
   } catch {
-    // A stray per cent sign: taken as it is written.
+    // A stray per cent sign is taken literally.
   }
   path = path.replace(/\/index\.html?$/, '').replace(/\/+$/, '')
   return path === '' || path.includes('\0') || path.length > LONGEST ? undefined : path

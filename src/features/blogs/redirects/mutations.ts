@@ -4,8 +4,8 @@ import type { Tables } from '#lib/db/tables.ts'
 import { articleTag } from '../article/tags.ts'
 
 /**
- * Has former addresses lead to an article, in the transaction at hand: slugs, or paths as `formerPath` makes them. One
- * that leads to an article already goes on leading there.
+ * Redirects former addresses to an article, in the given transaction: slugs, or paths normalized by `formerPath`.
+ * Existing redirects stay.
  */
 export async function writeFormerAddresses(
   trx: Transaction<Tables>,

@@ -61,7 +61,7 @@ test('a share is of a published article, and of no other', async () => {
   for (const none of ['levers', 'nobody'])
     await expect(recordShare(database.db, none, now)).rejects.toMatchObject({
       code: 'not_found',
-      message: 'There is no such article.',
+      message: 'Article not found.',
     })
   expect(await counted(() => recordViews(database.db, new Map([['levers', 5]]), now))).toEqual([])
 })

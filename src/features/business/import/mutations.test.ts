@@ -94,8 +94,8 @@ test('every row is in or listed with its reason, and a second run changes nothin
     { file: 'jobs.json', at: 'row 9', why: 'the list calls it no longer active' },
   ])
   expect(first.refused.map(({ at, reason }) => [at, reason])).toEqual([
-    ['row 4', 'It names no company.'],
-    ['row 5', 'It has no link to apply by.'],
+    ['row 4', 'It has no company.'],
+    ['row 5', 'It has no application link.'],
     ['row 6', expect.stringContaining('link: ')],
     ['row 7', expect.stringContaining('postedDate: ')],
     ['row 11', "The company's name is longer than 300 characters."],

@@ -195,11 +195,11 @@ describe('A file', () => {
   })
 
   test.each([
-    ['a.json', Buffer.from([0x50, 0x00, 0x01]), 'zero bytes'],
+    ['a.json', Buffer.from([0x50, 0x00, 0x01]), 'null bytes'],
     ['a.md', Buffer.from([0x63, 0xe9]), 'not UTF-8'],
     ['a.md', ' \n', 'empty'],
     ['a.json', '[{"company": ', 'JSON'],
-    ['a.json', '{"a": 1}', 'neither a JobPosting nor a list'],
+    ['a.json', '{"a": 1}', 'not a JobPosting or a list'],
     ['a.json', '[]', 'list is empty'],
   ])('%s of %j is refused as a whole', (name, content, reason) => {
     expect(() => read(name, content)).toThrow(reason)

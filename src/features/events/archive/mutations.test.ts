@@ -170,11 +170,11 @@ describe('What an organiser takes along', () => {
         { row: expect.stringContaining('event 11 ('), reason: expect.stringMatching(/^call.minutes.0: /) },
         {
           row: expect.stringContaining('event 4 ('),
-          reason: 'series: The file does not have the series gone',
+          reason: 'series: The series gone is not in the file',
         },
         { row: expect.stringContaining('event 5 ('), reason: expect.any(String) },
       ],
-      notes: [{ note: 'the session before it is not in the file', about: 'elsewhere' }],
+      notes: [{ note: 'the previous session is not in the file', about: 'elsewhere' }],
     })
   })
 })
@@ -219,7 +219,7 @@ describe('The calendar of an organiser', () => {
     const there = await importMember(to, ada.email)
     const nameless = await takeIn(there, 'talks.ics', talk)
     expect(nameless.made.remarks).toContainEqual(
-      expect.objectContaining({ kind: 'Refused', text: 'It names no organiser' }),
+      expect.objectContaining({ kind: 'Refused', text: 'It has no organizer' }),
     )
     const { made } = await takeIn(there, 'talks.ics', talk, { organiser: 'Talks of Ada' })
     expect(made.result.counts).toMatchObject({ added: 1, refused: 0 })

@@ -162,7 +162,7 @@ describe('The pictures of what an organiser takes along', () => {
     expect(await importEvents(folder, options)).toMatchObject({
       added: 4,
       refused: [],
-      notes: [{ note: expect.stringContaining('stayed behind'), about: lost }],
+      notes: [{ note: expect.stringContaining('was not imported'), about: lost }],
       ignored: ['account.json', 'organised-events.ics'],
     })
     await rm(folder, { recursive: true })
@@ -274,7 +274,7 @@ describe('The pictures of what an organiser takes along', () => {
     const bare = JSON.stringify({ ...file, pictures: {} })
     expect(await importTaken(from, bare, ownerAt(from, ada))).toMatchObject({
       added: 1,
-      notes: [{ note: expect.stringContaining('stayed behind'), about: link }],
+      notes: [{ note: expect.stringContaining('was not imported'), about: link }],
     })
     expect((await takenBy(ada)).events[0]!.event.eventImage).toBeUndefined()
   })
@@ -289,7 +289,7 @@ describe('The pictures of what an organiser takes along', () => {
 })
 
 describe('Pictures of a file', () => {
-  const notTaken = /is none, damaged or too large/
+  const notTaken = /is invalid, damaged or too large/
   test.each<[string, (good: Buffer) => unknown]>([
     ['no text', () => 7],
     ['no base64', () => '<svg onload="alert(1)">'],
@@ -331,7 +331,7 @@ describe('Pictures of a file', () => {
       await to.db.deleteFrom('event').execute()
       expect(await takeInThere({ ...file, pictures })).toMatchObject({
         added: 1,
-        notes: [{ note: expect.stringContaining('stayed behind'), about: link }],
+        notes: [{ note: expect.stringContaining('was not imported'), about: link }],
       })
     }
     for (const elsewhere of ['/media/../../../picture.webp', 'https://elsewhere.example/x.png']) {
@@ -339,7 +339,7 @@ describe('Pictures of a file', () => {
       const out = JSON.stringify({ ...file, pictures: {} }).replaceAll(link, elsewhere)
       expect(await importTaken(to, out, ownerAt(to, there))).toMatchObject({
         added: 1,
-        notes: [{ note: expect.stringContaining('stayed behind'), about: elsewhere }],
+        notes: [{ note: expect.stringContaining('was not imported'), about: elsewhere }],
       })
       expect((await takenBy(there)).events[0]!.event.eventImage).toBeUndefined()
     }

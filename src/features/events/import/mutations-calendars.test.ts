@@ -44,7 +44,7 @@ describe('when', () => {
     expect(notes).toEqual([])
     await files.renew()
     const { notes: more } = await only(floating)
-    expect(more).toEqual([expect.stringContaining('taken in UTC')])
+    expect(more).toEqual([expect.stringContaining('UTC was used')])
   })
 
   const [march, october] = ['20070325T020000', '20071028T030000']
@@ -70,7 +70,7 @@ describe('when', () => {
         ],
       )
       expect(event).toMatchObject({ eventHostTimezone: zone, eventStart: `2030-07-01T${start}:00.000Z` })
-      expect(notes).toEqual([expect.stringContaining(`taken as ${zone}`)])
+      expect(notes).toEqual([expect.stringContaining(`imported as ${zone}`)])
     },
   )
 
@@ -92,7 +92,7 @@ describe('when', () => {
   test('without an end it ends when it starts', async () => {
     const { event, notes } = await only(['DTSTART:20300701T140000Z'], ['X-WR-TIMEZONE:UTC'])
     expect(event.eventEnd).toBe('2030-07-01T14:00:00.000Z')
-    expect(notes).toEqual([expect.stringContaining('neither an end nor a duration')])
+    expect(notes).toEqual([expect.stringContaining('no end or duration')])
   })
 })
 
@@ -132,7 +132,7 @@ describe('what', () => {
     expect(event.eventDetails).toContain('First line<br />Second &lt;b&gt; &amp; line</p>')
     expect(event.eventDetails).toContain('<a href="https://a.example.org/x?a=1&amp;b=2" rel="noopener">')
     expect(event.eventDescription).toContain('First line Second <b> & line See https')
-    expect(notes).toEqual(expect.arrayContaining(['GEO is not kept', 'ATTENDEE is not kept']))
+    expect(notes).toEqual(expect.arrayContaining(['GEO was not imported', 'ATTENDEE was not imported']))
     expect(JSON.stringify(await files.events())).not.toMatch(/someone@|info@/)
   })
 

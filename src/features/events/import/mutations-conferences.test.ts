@@ -49,7 +49,7 @@ describe('a row', () => {
     expect(event!.eventDetails).toContain('<a href="https://mudlark.example.org/coc"')
     expect(event!.eventDetails).toContain('Languages: Norwegian, English')
     expect(event!.eventDetails).toContain('X: @mud&lt;b&gt;')
-    expect(report.notes.map(({ note }) => note)).toContain('an address without https:// was mended')
+    expect(report.notes.map(({ note }) => note)).toContain('https:// was added to a URL')
   })
 
   test('may have an agenda by the clocks of its city, which another row of it gives or takes in turn', async () => {

@@ -25,17 +25,21 @@ describe('an event that is refused with its reason, and stops no other', () => {
   test.each([
     ['no start', vevent(['SUMMARY:x']), /no DTSTART/],
     ['no title', vevent([...time, 'SUMMARY: ']), /no SUMMARY/],
-    ['an impossible day', vevent(['DTSTART:20300230T100000Z']), /there is no time/],
-    ['an impossible time', vevent(['DTSTART:20300228T250000Z']), /there is no time/],
-    ['a day that is none', vevent(['DTSTART;VALUE=DATE:tomorrow']), /DTSTART is no date/],
+    ['an impossible day', vevent(['DTSTART:20300230T100000Z']), /invalid time/],
+    ['an impossible time', vevent(['DTSTART:20300228T250000Z']), /invalid time/],
+    ['a day that is none', vevent(['DTSTART;VALUE=DATE:tomorrow']), /DTSTART is not a date/],
     ['a year long ago', vevent(['DTSTART:00010101T000000Z']), /not between 1990 and 2100/],
     ['a year far ahead', vevent(['DTSTART:99990101T000000Z']), /not between 1990 and 2100/],
-    ['an unknown zone', vevent(['DTSTART;TZID=Mars/Olympus:20300701T140000']), /no zone 'Mars\/Olympus'/],
+    [
+      'an unknown zone',
+      vevent(['DTSTART;TZID=Mars/Olympus:20300701T140000']),
+      /unknown time zone 'Mars\/Olympus'/,
+    ],
     ['an end before its start', at('DTEND:20300701T130000Z'), /ends before/],
     ['an endless duration', at('DURATION:P900000000D'), /DURATION|more than/],
     ['a duration of two years', at('DURATION:P730D'), /more than 366 days/],
     ['a duration backwards', at('DURATION:-PT1H'), /ends before/],
-    ['no duration', at('DURATION:soon'), /DURATION is no duration/],
+    ['no duration', at('DURATION:soon'), /DURATION is not a duration/],
     ['a rule by the second', vevent([...time, 'RRULE:FREQ=SECONDLY']), /too often: FREQ=SECONDLY/],
     ['a rule by the minute', vevent([...time, 'RRULE:FREQ=MINUTELY;INTERVAL=5']), /too often: FREQ=MINUTELY/],
     ['an unknown rule', vevent([...time, 'RRULE:FREQ=FORTNIGHTLY']), /FORTNIGHTLY/],
@@ -122,8 +126,8 @@ test('files that are no calendars', async () => {
   const report = await run()
   expect(report.added).toBe(1)
   expect(report.refused.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-    'empty.ics: Not an iCalendar file.',
-    'html.ics: Not an iCalendar file.',
+    'empty.ics: The file is not an iCalendar file.',
+    'html.ics: The file is not an iCalendar file.',
     'huge.ics: The file is larger than 20 MB.',
     'utf16.ics: The file is UTF-16, not UTF-8 text.',
   ])

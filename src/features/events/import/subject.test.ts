@@ -41,6 +41,6 @@ test('a calendar of lectures says their subject, or is told that it says none', 
   expect(read(['CATEGORIES:Open,Física'])).toEqual({ subject: 'physics', notes: [] })
   expect(read(['CATEGORIES:Open'])).toEqual({
     subject: undefined,
-    notes: [expect.stringContaining('--subject says one')],
+    notes: [expect.stringContaining('--subject sets one')],
   })
 })

@@ -18,12 +18,12 @@ const accepted: Record<UploadedKind, string> = {
   'own-events': '.ics,.json,.zip',
 }
 
-/** Chooses files, or a folder, whose files are packed. */
+/** Lets people choose files, or a folder, which is packed. */
 export function ChosenFiles({ kind, files, onChoose }: Props) {
   const id = useId()
   const take = (input: HTMLInputElement) => {
     onChoose([...(input.files ?? [])])
-    // The same can be chosen again once it was corrected.
+    // Lets people choose the same file again after correcting it.
     input.value = ''
   }
   return (

@@ -8,7 +8,7 @@ import { importQuery } from '../queries.ts'
 import type { ImportPreview, ImportView, Remark } from '../schema.ts'
 import styles from './imports.module.css'
 
-/** What an import would bring, or has brought; asked for when it is opened. */
+/** Shows what an import would change, or has changed; loaded when opened. */
 export function ImportFindings({ given, open }: { given: ImportView; open: boolean }) {
   const [shown, setShown] = useState(open)
   return (

@@ -16,11 +16,11 @@ import styles from './imports.module.css'
 
 interface Props {
   kinds: readonly ImportKind[]
-  /** One of these may be an upload that was broken off. */
+  /** May contain an interrupted upload, which is resumed. */
   begun: readonly ImportView[]
 }
 
-/** Chooses files and says how they are to be read; what is sent is checked at once. */
+/** Starts an import: files or feeds, and options. The upload is checked at once. */
 export function ImportForm({ kinds, begun }: Props) {
   const client = useQueryClient()
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'articles')
@@ -107,7 +107,7 @@ export function ImportForm({ kinds, begun }: Props) {
   )
 }
 
-/** What was filled in. */
+/** Returns the options that were filled in. */
 const filled = (data: FormData): Record<string, string> =>
   Object.fromEntries(
     [...data].flatMap(([name, value]) =>

@@ -20,7 +20,7 @@ const statusKind: Partial<Record<ImportState, 'ok' | 'hold' | 'bad'>> = {
   running: 'hold',
 }
 
-/** An import: how it stands, what it brings, and what can be done with it. @param open whether what it brings is shown. */
+/** Shows an import with its state, result and actions. @param open whether the result is shown. */
 export function ImportItem({ given, open }: { given: ImportView; open: boolean }) {
   const { name, kind, state, fault, by, created, done, total, counts, can } = given
   const [asking, setAsking] = useState(false)

@@ -17,11 +17,11 @@ import {
 import { fields } from '#features/taxonomy/schema-fields.ts'
 import { importedStatuses, type UploadedKind } from '../schema-values.ts'
 
-/** What is said of all that comes in. */
+/** The options of an upload. */
 export const ImportOptions = ({ kind }: { kind: UploadedKind }) =>
   kind === 'articles' ? <ArticleOptions /> : kind === 'events' ? <EventOptions /> : <OwnEventOptions />
 
-/** Which feeds, and where their items belong. */
+/** The feeds to fetch, and the sector or subject of their items. */
 export const FeedFields = () => (
   <>
     <Field label={m.addresses()} hint={m.addressesHint()}>
@@ -130,7 +130,7 @@ const Zone = () => (
 interface ChoiceProps {
   name: string
   label: string
-  /** What is said of choosing nothing. */
+  /** The label of the empty choice. */
   none?: string
   start?: string
   children: ReactNode

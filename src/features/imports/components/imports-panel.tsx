@@ -9,7 +9,7 @@ import { ImportForm } from './import-form.tsx'
 import { ImportItem } from './import-item.tsx'
 import styles from './imports.module.css'
 
-/** Where files come in, and what became of those before. @param kinds that may come in here. */
+/** Shows the import form and previous imports. @param kinds that can be imported here. */
 export function ImportsPanel({ kinds }: { kinds: readonly ImportKind[] }) {
   const { data, error, isPending, refetch } = useQuery(importsQuery())
   const shown = data?.filter(({ kind }) => kinds.includes(kind))

@@ -36,7 +36,7 @@ const found: ImportPreview = {
   taken: [{ title: 'Soil that holds water', how: 'added', file: 'soil/index.md' }],
   remarks: [
     { kind: 'Refused', text: 'It is not valid TOML.', lang: 'en', count: 1, places: ['odd.md'] },
-    { kind: 'Note', text: 'there is no such file', lang: 'en', count: 3, places: ['gone.png'] },
+    { kind: 'Note', text: 'file not found', lang: 'en', count: 3, places: ['gone.png'] },
     { kind: 'Passed over', text: 'Neither a list nor a calendar', lang: 'en', count: 1, places: [] },
   ],
 }
@@ -59,24 +59,24 @@ const choose = (label: string, ...names: string[]) =>
 
 test('files are chosen before they are uploaded by parts and checked', async () => {
   await open()
-  await expect.element(page.getByText('Nothing was imported here yet.')).toBeVisible()
+  await expect.element(page.getByText('No imports yet')).toBeVisible()
   await press('Upload and check')
-  await expect.element(page.getByText('Choose files or a folder first.')).toBeVisible()
+  await expect.element(page.getByText('Choose files or a folder.')).toBeVisible()
   expect(callsTo('/import')).toEqual([])
   await choose('Choose files', 'garden.zip')
-  await expect.element(page.getByText('Choose files or a folder first.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose files or a folder.')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^garden\.zip/)).toBeVisible()
   await page.getByText('Options').click()
   await page.getByLabelText(/^Sector or subject/).selectOptions('Botany')
-  await page.getByLabelText('New articles').selectOptions('Are published')
-  await page.getByLabelText('Known as').fill('garden')
+  await page.getByLabelText('New articles').selectOptions('Publish')
+  await page.getByLabelText('Source name').fill('garden')
   await expectAccessible()
   begins(view({ state: 'uploading', bytes: 5, received: 0 }))
   answer('POST /part/0', () => {
     throw new TypeError('Failed to fetch')
   })
   await press('Upload and check')
-  await expect.element(page.getByText(/the upload goes on where it was/)).toBeVisible()
+  await expect.element(page.getByText(/to resume the upload/)).toBeVisible()
   answer('POST /part/0', { received: 5 })
   await press('Upload and check')
   await expect.element(item.getByText('Checked', { exact: true })).toBeVisible()
@@ -93,8 +93,8 @@ test('what is imported has options of its kind, and feeds have addresses', async
   await open()
   const options = page.getByText('Options')
   for (const [kind, labels] of [
-    ['Events and lectures', ['Sector', 'Format', 'Subject of lectures', 'Time zone of times that name none']],
-    ['Own events', ['Organiser, where a calendar names none', 'Sector', 'Cost, where a file says none']],
+    ['Events and lectures', ['Sector', 'Format', 'Subject of lectures', 'Time zone, if a time has none']],
+    ['Your events', ['Organizer, if the calendar has none', 'Sector', 'Cost, if the file has none']],
   ] as const) {
     await page.getByText(kind, { exact: true }).click()
     await options.click()
@@ -105,8 +105,8 @@ test('what is imported has options of its kind, and feeds have addresses', async
   }
   await page.getByText('Feeds', { exact: true }).click()
   await press('Fetch and check')
-  await expect.element(page.getByText('Write the address of a feed first.')).toBeVisible()
-  await page.getByLabelText('Addresses of feeds').fill('https://a.example/feed\nhttps://b.example/feed')
+  await expect.element(page.getByText('Enter the URL of a feed.')).toBeVisible()
+  await page.getByLabelText('Feed URLs').fill('https://a.example/feed\nhttps://b.example/feed')
   await page.getByLabelText('Sector or subject', { exact: true }).selectOptions('Botany')
   await expectAccessible()
   begins(view({ kind: 'feeds', name: 'a.example' }))
@@ -122,10 +122,10 @@ test('an import says what it would bring, comes in, and keeps a report', async (
   await open([view()], ['articles'])
   for (const text of [
     'Soil that holds water',
-    'there is no such file',
+    'file not found',
     'It is not valid TOML.',
     'Refused',
-    'Passed over',
+    'Skipped',
   ])
     await expect.element(item.getByText(text, { exact: true }).first()).toBeVisible()
   await expect.element(item.getByText('gone.png and 2 more')).toBeVisible()
@@ -137,8 +137,8 @@ test('an import says what it would bring, comes in, and keeps a report', async (
     return { result: done }
   })
   await press('Import now: garden.zip')
-  await expect.element(item.getByText('Done', { exact: true })).toBeVisible()
-  await expect.element(item.getByText('What came in')).toBeVisible()
+  await expect.element(item.getByText('Completed', { exact: true })).toBeVisible()
+  await expect.element(item.getByText('Import results')).toBeVisible()
   expect(
     item
       .getByRole('definition')
@@ -175,7 +175,9 @@ test('what is worked on says how far it is, and is stopped', async () => {
 test('what failed says why, is checked again, and is deleted after a question', async () => {
   const failed = view({ state: 'failed', fault: 'encrypted', counts: null })
   await open([{ ...failed, can: { ...failed.can, run: false } }])
-  await expect.element(item.getByText('The archive has a password. Pack it without one.')).toBeVisible()
+  await expect
+    .element(item.getByText('The archive is password-protected. Create one without a password.'))
+    .toBeVisible()
   await press('Check: garden.zip')
   await expect.poll(() => callsTo('/step-import')[0]?.body).toEqual({ importId, step: 'check' })
   await press('Delete: garden.zip')

@@ -7,20 +7,12 @@ import type { Message } from '#lib/text/message.ts'
 import { reportPlace, remarkIn } from './remark.ts'
 
 test.each([
-  ['there is no such file', 'no existe ese archivo', 'es'],
+  ['file not found', 'no existe ese archivo', 'es'],
+  ['no time zone: UTC was used (--zone sets another)', 'no se indica zona horaria: se ha tomado UTC', 'es'],
+  ['GEO was not imported', 'GEO no se ha importado', 'es'],
+  ['the title was cut to 300 characters', 'el título se ha cortado a 300 caracteres', 'es'],
   [
-    'no zone is named: taken in UTC (--zone says another)',
-    'no se indica zona horaria: se ha tomado UTC',
-    'es',
-  ],
-  ['GEO is not kept', 'GEO no se conserva', 'es'],
-  [
-    'the title is longer than 300 characters and was cut',
-    'el título pasa de 300 caracteres y se ha cortado',
-    'es',
-  ],
-  [
-    'a zone of its own was taken as Asia/Jakarta, which keeps the same time',
+    'a custom time zone was imported as Asia/Jakarta, which has the same offsets',
     'una zona propia se ha tomado como Asia/Jakarta, que lleva la misma hora',
     'es',
   ],
@@ -39,12 +31,12 @@ test.each([
   ],
   ['DTSTART is not between 1900 and 2100: 0001', 'DTSTART no está entre 1900 y 2100: 0001', 'es'],
   [
-    'It is older than what is here: SEQUENCE 2 after 3.',
-    'Es anterior a lo que hay aquí: SEQUENCE 2 después de 3.',
+    'It is older than the saved event: SEQUENCE 2, saved 3.',
+    'Es anterior al evento guardado: SEQUENCE 2, guardado 3.',
     'es',
   ],
   [
-    'a file was left out: The drawing contains a script.',
+    'a file was left out: The SVG contains a script.',
     'se ha omitido un archivo: El dibujo contiene un script.',
     'es',
   ],

@@ -6,15 +6,15 @@ import * as refusals from '#messages/imports/refusals.ts'
 import type { Message } from '#lib/text/message.ts'
 import type { Locale } from '#lib/text/locale.ts'
 
-/** What notes say of options of the command. */
+/** Matches what notes say about command options. */
 const OF_COMMAND = / \(--[^)]*\)/
 
-/** Stand for what is named within a text, in the order in which it is given. */
+/** Placeholders for the parameters of a message, in order. */
 const NAMED = ['\uE000', '\uE001', '\uE002', '\uE003']
 
 type AnyMessage = Message<string[]>
 
-/** Reads a text back: in which message it is, with what was named there. */
+/** Finds the message that a text was made from, with its parameters. */
 type Reader = (text: string) => Found | undefined
 interface Found {
   said: AnyMessage
@@ -23,12 +23,12 @@ interface Found {
 
 const readNote = readerOf(notes)
 const readRefusal = readerOf({ ...refusals, ...refusalsOfEvents, ...refusalsOfFiles })
-/** A reason may stand behind the field that it is about. */
+/** A reason may follow the name of its field. */
 const OF_FIELD = /^([\w.]+: )(.+)$/s
 
 /**
- * What a report says, without the options of the command and in the language of whoever reads it. Reports are in English;
- * what a schema says of a field stays so.
+ * Translates a text from a report and leaves out command options. Reports are in English; messages of schemas
+ * are not translated.
  */
 export function remarkIn(locale: Locale, text: string): { text: string; lang: Locale } {
   const whole = readNote(text) ?? readRefusal(text)
@@ -40,11 +40,11 @@ export function remarkIn(locale: Locale, text: string): { text: string; lang: Lo
 
 const PLACE = new RegExp(`^(?:${Object.keys(placeNames).join('|')})(?= \\d)`)
 
-/** Where in a file something is, such as `row 12 (Its title)`, as whoever reads would say it. */
+/** Translates a place in a file, such as `row 12 (Its title)`. */
 export const reportPlace = (locale: Locale, place: string): string =>
   place.replace(PLACE, (name) => placeNames[name as keyof typeof placeNames].in(locale))
 
-/** What is named may be a reason itself. */
+/** A parameter may be a reason itself. */
 function written(locale: Locale, { said, named }: Found): string {
   const given = named.map((each) => {
     const reason = readRefusal(each)
@@ -67,7 +67,7 @@ function readerOf(messages: object): Reader {
     if (exact) return { said: exact, named: [] }
     for (const { pattern, said, places } of patterns) {
       const groups = pattern.exec(text)?.slice(1)
-      // Each in the place where the message takes it.
+      // In the order of the message's parameters.
       if (groups) return { said, named: NAMED.map((_, at) => groups[places.indexOf(at)] ?? '') }
     }
     return undefined

@@ -12,9 +12,9 @@ const RULES = {
 }
 
 /**
- * Fetches feeds, each into a file whose name is always the same: its items are known by it.
- * @param anew else what was fetched before stays, so that what comes in is what was checked.
- * @returns those that could not be fetched.
+ * Fetches feeds, each into a file with a fixed name, which identifies its items.
+ * @param anew false keeps files fetched before, so that the import matches its dry run.
+ * @returns the feeds that could not be fetched.
  */
 export async function fetchFeeds(
   addresses: readonly string[],
@@ -41,7 +41,7 @@ export async function fetchFeeds(
   return (await Promise.all(fetched)).flat()
 }
 
-/** A name that says where it is from; two addresses never have the same. */
+/** Returns a file name that shows the URL and is unique to it. */
 function fileOf(address: string): string {
   const { host, pathname, search } = new URL(address)
   const words = (host + pathname)

@@ -17,24 +17,24 @@ import type { ImportFault } from '../schema-values.ts'
 import type { KeptOutcome } from '../table.ts'
 import { unpackUpload, UnpackError } from '../upload/unpack.ts'
 
-/** Tells that an import is to be worked on. */
+/** Announces that an import is waiting. */
 export const IMPORT_DUE = 'import_due'
 
-/** How often it is written down how far an import is. */
+/** How often the progress of an import is saved. */
 const BEAT_MS = 1_000
-/** An import that was not heard of for so long is taken on by whichever process looks first. */
+/** After this time without progress, another process takes over an import. */
 const LOST = sql<Date>`now() - interval '1 minute'`
 
 type Import = Selectable<Tables['content_import']>
 
-/** Checks and makes imports whenever it is woken, one at a time; what was broken off goes on. */
+/** Runs waiting imports, one at a time, and resumes interrupted ones. */
 export function createImportWorker(deps: Deps): WokenWorker {
   const stopped = new AbortController()
   const worker = wokenWorker(
     async () => {
       while (!stopped.signal.aborted && (await runNextImport(deps, stopped.signal)));
     },
-    (error) => deps.log.error({ err: error }, 'an import was broken off; it is taken on within two minutes'),
+    (error) => deps.log.error({ err: error }, 'An import was interrupted; it resumes within two minutes'),
   )
   return {
     wake: worker.wake,
@@ -45,7 +45,7 @@ export function createImportWorker(deps: Deps): WokenWorker {
   }
 }
 
-/** Works on the import that waits longest. @returns whether there was one. */
+/** Runs the import that has waited longest. @returns whether there was one. */
 export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<boolean> {
   const { db, env } = deps
   const given = await claim(db)
@@ -73,7 +73,7 @@ export async function runNextImport(deps: Deps, stopping: AbortSignal): Promise<
   return true
 }
 
-/** Writes down again and again how far an import is, and looks whether it is still wanted. */
+/** Saves the progress of an import at intervals, and checks whether it was stopped. */
 async function keepBeat(
   { db, log }: Deps,
   { id, state }: Import,
@@ -87,15 +87,15 @@ async function keepBeat(
         .where('id', '=', id)
         .where('state', '=', state)
         .executeTakeFirst()
-      // It was stopped, or is gone.
+      // It was stopped or deleted.
       if (numUpdatedRows === 0n) run.left.abort()
     } catch (error) {
-      log.error({ err: error, importId: id }, 'the progress of an import could not be written down')
+      log.error({ err: error, importId: id }, 'Could not save the progress of an import')
     }
   }
 }
 
-/** @returns false when it was ended meanwhile. */
+/** @returns false if it was stopped meanwhile. */
 const pause = (signal: AbortSignal): Promise<boolean> =>
   setTimeout(BEAT_MS, true, { signal }).catch(() => false)
 
@@ -117,7 +117,7 @@ const claim = (db: Db): Promise<Import | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-/** What an import comes to; nothing when it was stopped, or is to go on elsewhere. */
+/** Returns the result of an import, or nothing if it was stopped or continues in another process. */
 async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, 'deps'>>) {
   const { db, env, log } = deps
   const { upload, files, rehearsal } = placesOfImport(env, given.id)
@@ -153,7 +153,7 @@ async function workOn(deps: Deps, given: Import, run: Required<Omit<ImportRun, '
     }
   } catch (error) {
     if (run.signal.aborted) return {}
-    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'an import failed')
+    if (!(error instanceof UnpackError)) log.error({ err: error, importId: given.id }, 'An import failed')
     const fault: ImportFault = error instanceof UnpackError ? error.fault : 'odd'
     return { state: 'failed' as const, fault }
   }
@@ -164,6 +164,6 @@ async function loadImporters({ features }: Pick<Deps, 'features'>): Promise<Impo
   return Object.assign({}, ...all)
 }
 
-/** What tells the articles of one upload from those of others: a later version of it has the same name. */
+/** Returns the name of the source; a later upload with the same name updates its articles. */
 const sourceOf = (name: string): string =>
   name.replace(/(?:\.(?:zip|md|markdown|mdx|xml|json))+$/i, '') || name

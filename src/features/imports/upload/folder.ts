@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import type { Env } from '#lib/server/env.ts'
 
-/** Where what is uploaded lies until it is in, a folder for each import. */
+/** Where uploads are stored until they are imported, with a folder for each import. */
 export const importsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string => join(DATA_DIR, 'imports')
 
-/** The places of one import. */
+/** Returns the paths of one import. */
 export const placesOfImport = (env: Pick<Env, 'DATA_DIR'>, importId: string) => {
   const folder = join(importsFolder(env), importId)
   return {
     folder,
-    /** As it was uploaded. */
+    /** The upload. */
     upload: join(folder, 'upload'),
-    /** Unpacked. */
+    /** The unpacked files. */
     files: join(folder, 'files'),
-    /** Where a rehearsal stores files. */
+    /** Where a dry run stores files. */
     rehearsal: join(folder, 'rehearsal'),
   }
 }

@@ -1,13 +1,13 @@
-/** A file, or several that were packed into one. */
+/** A file, or an archive of several. */
 export interface Packed {
   name: string
   content: Blob
 }
 
-/** Where a chosen file lies: below its folder, where that was chosen. */
+/** Returns the path of a chosen file, within its folder if one was chosen. */
 const pathOf = (file: File): string => file.webkitRelativePath || file.name
 
-/** What a choice of files is called: the file, or its folder. */
+/** Returns the name of the chosen file or folder. */
 export function nameOfFiles(files: readonly File[]): string {
   const [first] = files
   if (!first) return ''
@@ -15,12 +15,12 @@ export function nameOfFiles(files: readonly File[]): string {
   return files.length === 1 && !first.webkitRelativePath ? first.name : `${folder || 'files'}.zip`
 }
 
-/** Packs several files into an archive: the same ones always into the same, so that an upload can go on. */
+/** Packs files into an archive. The same files always give the same archive, so that uploads can resume. */
 export async function packFiles(files: readonly File[]): Promise<Packed> {
   const [first] = files
   const name = nameOfFiles(files)
   if (files.length === 1 && first && !first.webkitRelativePath) return { name, content: first }
-  // Loaded with the first choice of several.
+  // Loaded only when several files are chosen.
   const { zipSync } = await import('fflate')
   const packed: Record<string, [Uint8Array, { mtime: number }]> = {}
   for (const file of [...files].sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)))

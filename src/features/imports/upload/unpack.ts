@@ -6,7 +6,7 @@ import { isField } from '#features/taxonomy/schema-fields.ts'
 import { letOthersRun } from '#lib/db/bulk-writes.ts'
 import { MAX_FILES, MAX_UNPACKED_BYTES, type ImportFault } from '../schema-values.ts'
 
-/** What is uploaded cannot be unpacked. */
+/** An upload that cannot be unpacked. */
 export class UnpackError extends Error {
   readonly fault: ImportFault
   constructor(fault: ImportFault) {
@@ -15,14 +15,14 @@ export class UnpackError extends Error {
   }
 }
 
-/** Of an archive at a time: what they inflate to, at most a thousand times as much, is in memory. */
+/** Bytes read at a time. Inflated, they take at most a thousand times as much memory. */
 const CHUNK = 16_384
 
 /**
- * Lays what was uploaded into an empty folder: the file itself, or what an archive holds.
- * @param name that the upload has.
- * @param modified of all files, so that what they come to is the same each time.
- * @returns the file or the folder that is to be read.
+ * Puts an upload into an empty folder: the file itself, or the files of the archive.
+ * @param name of the upload.
+ * @param modified time of all files, so that every run gives the same result.
+ * @returns the file or folder to read.
  * @throws UnpackError
  */
 export async function unpackUpload(
@@ -43,10 +43,10 @@ export async function unpackUpload(
   return rootOf(into)
 }
 
-/** The longest end of an archive: 22 bytes and a comment. */
+/** The longest end record of an archive: 22 bytes and a comment. */
 const END_BYTES = 65_557
 
-/** Whether something is an archive, as far as its beginning says. @throws UnpackError for one that was cut off. */
+/** Tells by its start whether a file is an archive. @throws UnpackError if it is cut off. */
 async function isZip(path: string): Promise<boolean> {
   const file = await open(path)
   try {
@@ -72,7 +72,7 @@ async function unzip(upload: string, into: string, modified: Date): Promise<void
     const parts: Uint8Array[] = []
     file.ondata = (error, part, final) => {
       if (error) throw error
-      // What archives say of sizes is not believed.
+      // Sizes in the archive's headers are not trusted.
       bytes += part.length
       if (bytes > MAX_UNPACKED_BYTES) throw new UnpackError('tooLarge')
       parts.push(part)
@@ -81,7 +81,7 @@ async function unzip(upload: string, into: string, modified: Date): Promise<void
     try {
       file.start()
     } catch {
-      // Neither stored nor deflated; encrypted ones say another.
+      // Neither stored nor deflated; encrypted files have another code.
       throw new UnpackError('damaged')
     }
   }
@@ -121,7 +121,7 @@ async function write(
   }
 }
 
-/** Where a file of an archive goes; nothing for folders and for what systems add by themselves. */
+/** Returns the path of a file in an archive; nothing for folders and system files. */
 function pathOf(given: string): string | undefined {
   const name = readable(given).replaceAll('\\', '/')
   if (name.endsWith('/') || name.startsWith('__MACOSX/')) return undefined
@@ -132,7 +132,7 @@ function pathOf(given: string): string | undefined {
   return parts.length > 0 ? parts.join('/') : undefined
 }
 
-/** Many programs write UTF-8 and do not say so. */
+/** Many programs write UTF-8 without the flag. */
 function readable(name: string): string {
   if (![...name].some((each) => each > '\x7F') || [...name].some((each) => each > '\xFF')) return name
   try {
@@ -142,10 +142,10 @@ function readable(name: string): string {
   }
 }
 
-/** Folders that mean something by their name. */
+/** Folders whose name has a meaning. */
 const telling = /^[._]|^(?:content|static|public|assets|source|posts|wp-content)$/
 
-/** The folder that was packed, where it is all there is. */
+/** Returns the only folder of the archive, if there is nothing else. */
 async function rootOf(folder: string): Promise<string> {
   const [only, ...more] = await readdir(folder, { withFileTypes: true })
   if (!only?.isDirectory() || more.length > 0 || telling.test(only.name) || isField(only.name)) return folder

@@ -62,7 +62,7 @@ test('every row is in or listed with its reason, and a second run changes nothin
     { row: 2, reason: 'It names the same institute as row 1.' },
     { row: 4, reason: 'It has no name.' },
     { row: 5, reason: "'ZZ' is no country that is known." },
-    { row: 8, reason: 'It is no object with a name.' },
+    { row: 8, reason: 'It is not an object with a name.' },
     { row: 9, reason: 'Its name is longer than 300 characters.' },
   ])
   expect(counts(await take(list))).toEqual([0, 0, 4, 0])
@@ -196,7 +196,7 @@ test('CSV has the same names, in any order', async () => {
 })
 
 test.each([
-  ['{"name": "x"}', 'no list'],
+  ['{"name": "x"}', 'not a list'],
   ['[{"name": ', 'JSON'],
   ['name,country\n"open', 'quote'],
 ])('%s is refused as a whole', async (content, reason) => {

@@ -7,13 +7,13 @@ import { banner, cover } from '#content/drawings/banner.ts'
 import { motifs, type Motif } from '#content/drawings/palette.ts'
 import { glyphs } from '#content/drawings/glyphs.ts'
 
-/** Each motif has this many drawings: seeds 1 … 24. */
+/** The number of drawings of each motif: seeds 1 … 24. */
 export const SEEDS = 24
 
-/** A day, and a week more while a new one is fetched: drawings change only with the software. */
+/** A day, and another week while a new one is fetched, since drawings change only with releases. */
 const HOLDS = 'max-age=86400, stale-while-revalidate=604800'
 
-/** Drawings as files: `/art/icons.svg`, `/art/<motif>-<seed>.svg`, and the same as a picture for others, `.png`. Kept like pages. */
+/** Serves drawings: `/art/icons.svg`, `/art/<motif>-<seed>.svg` and `.png`. Cached like pages. */
 export const artRoutes = new Hono().get('/art/:name', async ({ req, body }) => {
   const name = req.param('name')
   const type = name.endsWith('.png') ? 'image/png' : 'image/svg+xml'
@@ -36,7 +36,7 @@ async function make(name: string): Promise<string | Uint8Array<ArrayBuffer>> {
 
 const isMotif = (text: string): text is Motif => motifs.includes(text as Motif)
 
-/** Every line icon, each to be shown by `<use href="/art/icons.svg#name">` in the colour of the text. */
+/** Returns every icon, used by `<use href="/art/icons.svg#name">` in the colour of the text. */
 function sprite(): string {
   const symbols = Object.entries(glyphs).map(
     ([name, path]) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`,

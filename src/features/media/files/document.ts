@@ -3,22 +3,22 @@ import { unzipSync } from 'fflate'
 import { AppError } from '#lib/api/errors.ts'
 import { safeName, typeOf } from './type.ts'
 
-/** What a document is, and the name that says so. */
+/** The media type of a document and its file name. */
 export interface KnownDocument {
   name: string
   type: string
 }
 
-/** Texts are told apart by their names alone; none of them is shown by browsers as anything else than text. */
+/** Text formats are told apart by their extension; browsers show all of them as text. */
 const textEndings = ['csv', 'md', 'json', 'txt']
 
-/** What an archive in the format of Microsoft Office has its content in (ISO/IEC 29500). */
+/** The main part of each Microsoft Office format (ISO/IEC 29500). */
 const office = { 'word/': 'docx', 'xl/': 'xlsx', 'ppt/': 'pptx' }
 
 /**
- * What a file is, by its content: its name decides only which kind of text it is. It is kept under a name that ends as its
- * content does.
- * @throws AppError `unsupported_media_type` for what is not taken, `invalid_input` for what is damaged.
+ * Detects the type of a document from its content; the extension only decides the kind of text. The returned name
+ * has the extension of the content.
+ * @throws AppError `unsupported_media_type` for other types, `invalid_input` for damaged files.
  */
 export function knownDocumentOf(given: string, content: Buffer): KnownDocument {
   const ending = endingOf(given, content)
@@ -32,14 +32,14 @@ function endingOf(given: string, content: Buffer): string {
   if (content.toString('latin1', 0, 4) === 'PK\x03\x04') return archiveEnding(content)
   const text = textOf(content)
   if (text === undefined) throw new AppError('unsupported_media_type', m.wrongKindOfDocument())
-  // Whatever it is called: it is not to come from the portal's own address.
+  // Never serve HTML from the portal's own address, whatever its name.
   if (/^\s*<(?:!doctype|html|head|body|script|svg|\?xml|!--)/i.test(text))
     throw new AppError('unsupported_media_type', m.documentWithPage())
   const ending = /\.([a-z0-9]+)$/i.exec(given)?.[1]?.toLowerCase()
   return textEndings.find((each) => each === ending) ?? 'txt'
 }
 
-/** UTF-8 without control characters; nothing for anything else. */
+/** Decodes UTF-8 without control characters; nothing for anything else. */
 function textOf(content: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
@@ -80,7 +80,7 @@ const openDocuments = {
   'application/epub+zip': 'epub',
 }
 
-/** OpenDocument and EPUB begin with a file that says what they are, and is not packed. */
+/** OpenDocument and EPUB start with an uncompressed file that names their type. */
 function openDocumentEnding(content: Buffer): string | undefined {
   const [, type] = /^mimetype(application\/[\w.+-]+?)PK/.exec(content.toString('latin1', 30, 200)) ?? []
   return openDocuments[type as keyof typeof openDocuments]

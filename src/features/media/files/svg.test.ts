@@ -9,7 +9,7 @@ test.each([
   ['a script', svg('<script>alert(1)</script><path d="M0"/>'), svg('<path d="M0"></path>')],
   ['a script of another name', svg('<x:ScRipt>a</x:ScRipt><svg:script/>'), svg('')],
   ['an event handler', svg('<g onload="alert(1)" ONCLICK="x" id="a"/>'), svg('<g id="a"></g>')],
-  ['another file', svg('<image href="https://evil.example/x.png"/>'), svg('<image></image>')],
+  ['an external reference', svg('<image href="https://evil.example/x.png"/>'), svg('<image></image>')],
   [
     'a picture in it',
     svg('<image href="data:image/png;base64,AA=="/>'),
@@ -41,7 +41,7 @@ test.each([
     svg('<g></g>'),
   ],
   [
-    'a style sheet of another file',
+    'an external style sheet',
     `<?xml version="1.0"?><?xml-stylesheet href="x.css"?>\n${svg('<path/>')}`,
     svg('<path></path>'),
   ],
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('what is no drawing is refused', () => {
-  expect(() => cleanSvg('<html><svg></svg></html>')).toThrow('not SVG')
+  expect(() => cleanSvg('<html><svg></svg></html>')).toThrow('not an SVG')
 })
 
 test('however deep it is, it is read', () => {
@@ -61,7 +61,7 @@ test('however deep it is, it is read', () => {
 
 test.each([
   ['of nothing but beginnings', svg('<g>'.repeat(100_000)), 'nested too deep'],
-  ['of document types', '<!DOCTYPE['.repeat(50_000), 'not SVG'],
+  ['of document types', '<!DOCTYPE['.repeat(50_000), 'not an SVG'],
 ])('a drawing %s is refused', (_, given, why) => {
   expect(() => cleanSvg(given)).toThrow(why)
 })

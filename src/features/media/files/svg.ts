@@ -3,24 +3,24 @@ import * as refusals from '#messages/imports/refusals-files.ts'
 
 type Parsed = DomHandler['dom'][number]
 
-/** Elements that could run or load something, or that no reader sees. */
+/** Elements that could run or load something, or are invisible. */
 const removed =
   /^(?:.*:)?(?:script|foreignobject|iframe|object|embed|audio|video|handler|set|animate\w*|discard|metadata|link|base|meta)$/i
-/** Names of editors, such as sodipodi:namedview. */
+/** Namespaces of editors, such as sodipodi:namedview. */
 const foreign = /^(?!svg:|xlink:|xml:|xmlns)[\w-]+:/i
 
-/** What may stand for itself in the document type, in a few words. */
+/** Entities that a document type may declare. */
 const ENTITY = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"&%<]{0,300})"|'([^'&%<]{0,300})')\s*>/g
-/** Characters that all of them together may become. */
+/** The characters that all entities may expand to. */
 const MOST_OF_ENTITIES = 1_000_000
 const DEPTH = 200
-/** Elements within each other that are read at all. */
+/** Maximum nesting of elements. */
 const MOST_OPEN = 25_000
 
 /**
- * A drawing without what could run or load anything: scripts, event handlers, links, files of others, animations, the document
- * type and comments. What it shows stays as far as it needs none of these.
- * @throws Error for what is no drawing.
+ * Sanitizes an SVG: removes scripts, event handlers, links, external references, animations, the document
+ * type and comments.
+ * @throws Error if it is not an SVG.
  */
 export function cleanSvg(svg: string): string {
   const entities = new Map<string, string>()
@@ -39,7 +39,7 @@ export function cleanSvg(svg: string): string {
   return written(root, 0)
 }
 
-/** Looks after each element at all that are open: a drawing of nothing but beginnings would take minutes. */
+/** Limits the nesting, because the parser checks every open element: deep drawings would take minutes. */
 class Elements extends DomHandler {
   override onopentag(name: string, attributes: Record<string, string>): void {
     if (this.tagStack.length > MOST_OPEN) throw new Error(refusals.drawingTooDeep.in('en'))
@@ -47,7 +47,7 @@ class Elements extends DomHandler {
   }
 }
 
-/** The one that a file may have, read once: looking for its end from each that only begins would take for ever. */
+/** Reads the document type once; searching from each start would take too long. */
 function withoutDocumentType(svg: string): string {
   const at = svg.search(/<!DOCTYPE/i)
   const type = /<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>/iy
@@ -62,7 +62,7 @@ function written(node: Parsed, depth: number): string {
   const { name } = node
   if (removed.test(name) || foreign.test(name)) return ''
   const inside = node.children.map((child) => written(child, depth + 1)).join('')
-  // A link of a drawing leads elsewhere; what it encloses is drawn.
+  // A link becomes a group, so that its content is still drawn.
   if (/^(?:svg:)?a$/i.test(name)) return `<g>${inside}</g>`
   const attributes = Object.entries(node.attribs)
     .filter(([key, value]) => isHarmless(key, value))
@@ -81,7 +81,7 @@ function isHarmless(key: string, value: string): boolean {
 
 const loads = /^url\((?!(?:\s*["'])?\s*#)/i
 
-/** Style without what it would load. */
+/** Removes references from a style. */
 const withoutFiles = (style: string) =>
   style
     .replace(/@import[^;]*(?:;|$)/gi, '')

@@ -1,7 +1,7 @@
 import * as refusals from '#messages/imports/refusals-files.ts'
 import type { Message } from '#lib/text/message.ts'
 
-/** Images that are stored as they are drawn, or drawn again without what else they carry. */
+/** Images, stored as they are or re-encoded without metadata. */
 const images: Record<string, string> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
@@ -12,14 +12,14 @@ const images: Record<string, string> = {
   avif: 'image/avif',
 }
 
-/** Videos and what is written below them: shown, and checked to be what their names say. */
+/** Videos and captions: shown, and checked against their extension. */
 const films: Record<string, string> = {
   mp4: 'video/mp4',
   webm: 'video/webm',
   vtt: 'text/vtt; charset=utf-8',
 }
 
-/** Attachments: always downloaded, never shown by the browser in the portal's name. */
+/** Attachments: always downloaded, never shown on the portal's address. */
 const documents: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
@@ -36,22 +36,22 @@ const documents: Record<string, string> = {
   epub: 'application/epub+zip',
 }
 
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const MAX_FILE_BYTES = 10_000_000
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** The type that a file is served as, from its name; undefined for what is not on the list. */
+/** Returns the media type of a file name; undefined if it is not supported. */
 export const typeOf = (name: string): string | undefined =>
   images[extensionOf(name)] ?? films[extensionOf(name)] ?? documents[extensionOf(name)]
 
 export const isImage = (type: string) => type.startsWith('image/')
 export const isVideo = (type: string) => type.startsWith('video/')
-/** What a page shows in its place; the rest is for saving. */
+/** Whether a page shows the type; other types are downloaded. */
 export const isShown = (type: string) => isImage(type) || Object.values(films).includes(type)
 export const isSvg = (type: string) => type === 'image/svg+xml'
 
-/** A name that is safe in addresses and headers: the last part of a path, in letters, digits, dots and hyphens. */
+/** Returns a name that is safe in URLs and headers: the last part of a path, in letters, digits, dots and hyphens. */
 export function safeName(path: string): string {
   const name = path.split(/[\\/]/).at(-1) ?? ''
   const plain = name
@@ -61,14 +61,14 @@ export function safeName(path: string): string {
   return plain.slice(-100) || 'file'
 }
 
-/** @throws Error saying what a drawing contains that could run or load anything. */
+/** Checks that an SVG is safe. @throws Error naming what could run or load something. */
 export function checkSvg(svg: string): void {
   const what = svgFault(svg)
   if (what) throw new Error(refusals.drawingContains.in('en', what))
   if (!/<(?:svg:)?svg[\s>]/i.test(svg)) throw new Error(refusals.drawingNotSvg.in('en'))
 }
 
-/** What a drawing contains that could run or load anything. */
+/** Returns what in an SVG could run or load something. */
 export function svgFault(svg: string): string | undefined {
   const forbidden: [RegExp, Message<[]>][] = [
     [/<!DOCTYPE|<!ENTITY/i, refusals.documentTypeIn],
@@ -88,19 +88,19 @@ export function svgFault(svg: string): string | undefined {
   return forbidden.find(([pattern]) => pattern.test(svg))?.[1].in('en')
 }
 
-/** Whether a file begins as those of its type do. */
+/** Checks the signature of a file. */
 const beginnings: Record<string, (content: Buffer) => boolean> = {
   [films['mp4']!]: (content) => content.toString('latin1', 4, 8) === 'ftyp',
   [films['webm']!]: (content) => content.toString('hex', 0, 4) === '1a45dfa3',
   [films['vtt']!]: (content) => /^\uFEFF?WEBVTT(?:\s|$)/.test(content.toString('utf8', 0, 16)),
 }
 
-/** @throws Error when a file is not what its name says, where that can be told by how it begins. */
+/** Checks that a file's signature matches its extension. @throws Error if it does not. */
 export function checkBeginning(type: string, content: Buffer): void {
   if (beginnings[type]?.(content) === false) throw new Error(refusals.notWhatNameSays.in('en'))
 }
 
-/** The size of a drawing, from its view box. */
+/** Reads the size of an SVG from its view box. */
 export function svgSize(svg: string): { width: number; height: number } | undefined {
   const box = /<svg[^>]*\sviewBox\s*=\s*["']\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)[\s,]+([\d.]+)/i.exec(svg)
   const [width, height] = [Math.round(Number(box?.[1])), Math.round(Number(box?.[2]))]

@@ -5,14 +5,14 @@ import { checkSvg, svgSize } from '../files/type.ts'
 import { MAX_WIDTH, WEBP_QUALITY } from '../mutations.ts'
 import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 
-/** WebP has no longer side than 16,383; what is longer than this is no picture that anybody looks at as one. */
+/** The longest side; WebP allows 16,383, but nobody views an image this long. */
 const MAX_HEIGHT = 8_000
-/** Millions of pixels of all pictures of one that moves: they take about four seconds. */
+/** Megapixels of all frames of an animation: encoding them takes about four seconds. */
 const MOVING_MEGAPIXELS = 20
-/** Bytes of a drawing. */
+/** Maximum bytes of an SVG. */
 const MAX_DRAWING = 1_000_000
 
-/** A picture as it is kept. */
+/** An image ready to be stored. */
 export interface DrawnPicture {
   data: Buffer
   name: string
@@ -22,9 +22,9 @@ export interface DrawnPicture {
 }
 
 /**
- * A picture upright, as wide as a page shows it, moving if it moves, without what else the file carried; a drawing without
- * what could run or load anything. What a file is is decided by its bytes.
- * @throws AppError `unsupported_media_type` for what is neither, `invalid_input` for what is damaged or too large.
+ * Encodes an image for an article: upright, at most page width, animated if it was, without metadata; SVGs are
+ * sanitized. The type is detected from the content.
+ * @throws AppError `unsupported_media_type` for other files, `invalid_input` for damaged or too large ones.
  */
 export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
   const format = pictureFormat(content)
@@ -42,7 +42,7 @@ export async function drawForArticle(content: Buffer): Promise<DrawnPicture> {
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: WEBP_QUALITY })
       .toBuffer({ resolveWithObject: true })
-    // Of one that moves, all its pictures lie below each other.
+    // The frames of an animation are stacked vertically.
     return {
       data,
       name: 'picture.webp',

@@ -10,7 +10,7 @@ const starts = {
 export type PictureFormat = keyof typeof starts | 'webp' | 'avif'
 
 /**
- * What a file is by its first bytes, of the formats that people may upload; nothing else ever reaches a decoder.
+ * Detects the format from the first bytes; no other format reaches a decoder.
  */
 export function pictureFormat(content: Buffer): PictureFormat | undefined {
   for (const [format, start] of Object.entries(starts))
@@ -20,17 +20,17 @@ export function pictureFormat(content: Buffer): PictureFormat | undefined {
   return /^ftypavi[fs]$/.test(text.slice(4)) ? 'avif' : undefined
 }
 
-/** What pictures are drawn anew as. */
+/** The output format. */
 export const TYPE = 'image/webp'
-/** As long as one may take. */
+/** The time limit for one image. */
 export const SECONDS = 10
 /**
- * Millions of pixels. Libraries hold a whole AVIF in memory, at some 18 bytes each: 50 million would take 900 MB, of the
- * other formats at most 250 MB.
+ * Maximum megapixels. Libraries hold a whole AVIF in memory, at some 18 bytes a pixel: 50 million would take
+ * 900 MB, other formats at most 250 MB.
  */
 export const maxMegapixels = (format: PictureFormat): number => (format === 'avif' ? 16 : 50)
 
-/** Why a picture could not be drawn, in words. @param most megapixels. */
+/** Explains why an image was refused. @param most megapixels. */
 export function damagedOr(error: unknown, most: number): AppError {
   const large = error instanceof Error && /pixel limit/i.test(error.message)
   return new AppError('invalid_input', large ? m.tooManyPixels(most) : m.damaged())

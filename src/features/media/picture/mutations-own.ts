@@ -3,14 +3,14 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { daysAfter } from '#lib/text/dates/days.ts'
 
-// Pictures that people upload are theirs: until a profile or a business shows them, and for a day after it did.
+// An uploaded image belongs to its uploader until a profile or business shows it, and for a day after that.
 
-/** Pictures of one person that nothing shows: more than anybody tries out. */
+/** Maximum unused images of one person. */
 const MOST_UNUSED = 10
 
 type Store = Pick<Deps, 'db' | 'pictures'>
 
-/** Keeps a picture that somebody has uploaded. @returns its address, for what is to show it. */
+/** Stores an uploaded image. @returns its address. */
 export async function addPicture(
   deps: Store & Pick<Deps, 'log'>,
   personId: string,
@@ -19,9 +19,9 @@ export async function addPicture(
   const address = await deps.pictures.store(content, async (transaction, fileId) => {
     await transaction.insertInto('profile_picture').values({ file_id: fileId, person_id: personId }).execute()
   })
-  // The picture is kept: what fails here is made good by the next upload, or after a day.
+  // The image is stored. The next upload, or the cleanup after a day, removes what could not be removed here.
   await removeSurplus(deps, personId).catch((error: unknown) =>
-    deps.log.error({ err: error, personId }, 'pictures that nobody uses could not be removed'),
+    deps.log.error({ err: error, personId }, 'Could not remove unused images'),
   )
   return address
 }
@@ -39,9 +39,9 @@ async function removeSurplus(deps: Store, personId: string): Promise<void> {
 }
 
 /**
- * Removes the pictures that nothing has shown for a day, and those of accounts that are gone. Any number of processes
- * may run it at once, and a run that breaks off is made good by the next.
- * @returns how many.
+ * Removes images unused for a day, and those of deleted accounts. Several processes may run it at once, and
+ * the next run completes an interrupted one.
+ * @returns the number removed.
  */
 export async function prunePictures(deps: Store, now = new Date()): Promise<number> {
   const dayAgo = daysAfter(now, -1)
@@ -55,7 +55,7 @@ export async function prunePictures(deps: Store, now = new Date()): Promise<numb
   return removed
 }
 
-/** Looks again, with the row locked: the picture may have been put on a profile just now. */
+/** Checks again with the row locked: the image may just have been added to a profile. */
 const removeUnused = ({ db, pictures }: Store, fileId: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -77,7 +77,7 @@ const unusedSince = (when: Date) => (where: ExpressionBuilder<Tables, 'profile_p
     where.not(where.exists(logosOf(where))),
   ])
 
-/** The logos of businesses among them, whoever has uploaded them and whether or not they are still there. */
+/** Includes business logos, whoever uploaded them. */
 const logosOf = (where: ExpressionBuilder<Tables, 'profile_picture'>) =>
   where
     .selectFrom('business')

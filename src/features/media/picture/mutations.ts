@@ -14,32 +14,32 @@ import { drawForArticle, type DrawnPicture } from './draw-for-article.ts'
 import { damagedOr, maxMegapixels, pictureFormat, SECONDS, TYPE } from './format.ts'
 import { addPicture } from './mutations-own.ts'
 
-/** The longer side of a person's picture. */
+/** The longer side of a profile photo. */
 const MAX_SIDE = 800
 const NAME = 'picture.webp'
 
-/** A picture that is drawn for something that is yet to be written. */
+/** An image that is encoded but not stored yet. */
 interface PictureToKeep {
-  /** Its address, once it is kept. */
+  /** Its address once stored. */
   link: string
   /**
-   * Makes it known and lays it on the disk, in the transaction that writes what shows it. What is known already stays, and
-   * is claimed no second time.
-   * @param claim writes down whose it is.
+   * Stores the image in the transaction that saves its use. An image that is already stored stays and is not
+   * claimed again.
+   * @param claim saves its owner.
    */
   keep(transaction: Db, claim: (fileId: string) => Promise<void>): Promise<void>
-  /** Takes it from the disk: the transaction has failed. */
+  /** Removes it from the disk after a failed transaction. */
   discard(): Promise<void>
 }
 
-/** Pictures and documents that people upload. Each is a file of its own, so that removing it takes nothing from anybody else. */
+/** Stores uploaded images and documents. Each is its own file, so that removing it affects nobody else. */
 interface PictureStore {
   /**
-   * Draws a picture anew and keeps it.
-   * @param claim writes down whose it is, in the transaction that makes it known.
-   * @param side pixels of the longer one; as many as a person's picture has unless said otherwise.
+   * Encodes and stores an image.
+   * @param claim saves its owner, in the same transaction.
+   * @param side pixels of the longer side; defaults to that of a profile photo.
    * @returns its address.
-   * @throws AppError `invalid_input` or `unsupported_media_type` for what is no picture, is damaged, or has too many pixels.
+   * @throws AppError `invalid_input` or `unsupported_media_type` if it is no image, is damaged, or has too many pixels.
    */
   store(
     content: Buffer,
@@ -47,15 +47,15 @@ interface PictureStore {
     side?: number,
   ): Promise<string>
   /**
-   * Draws a picture anew, to be kept with what shows it.
+   * Encodes an image, to be stored with its use.
    * @param side as of store.
    * @throws as store.
    */
   draw(content: Buffer, side?: number): Promise<PictureToKeep>
   /**
-   * Draws a picture of an article anew and keeps it: as wide as a page shows it, moving if it moves; a drawing (SVG)
-   * without what could run or load anything.
-   * @param claim as of store, with its bytes.
+   * Encodes and stores an image of an article: at most page width, animated if it was; SVGs are
+   * sanitized.
+   * @param claim as in store, with the number of bytes.
    * @throws as store.
    */
   storeForArticle(
@@ -63,34 +63,34 @@ interface PictureStore {
     claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
   ): Promise<{ link: string; width: number | null; height: number | null }>
   /**
-   * Keeps a document as it came, under a name that says what it is.
-   * @param claim as of storeForArticle.
-   * @throws AppError `unsupported_media_type` for what is not taken, `invalid_input` for what is damaged.
+   * Stores a document unchanged, with the extension of its content.
+   * @param claim as in storeForArticle.
+   * @throws AppError `unsupported_media_type` for other types, `invalid_input` for damaged files.
    */
   storeDocument(
     given: { name: string; content: Buffer },
     claim: (transaction: Transaction<Tables>, fileId: string, bytes: number) => Promise<void>,
   ): Promise<{ link: string; type: string; bytes: number }>
   /**
-   * Keeps one as its uploader's own, until something shows it.
-   * @param log is told what could not be tidied up.
+   * Stores an image as its uploader's own, until something shows it.
+   * @param log receives failures of the cleanup.
    * @returns its address.
    * @throws as store.
    */
   add(personId: string, content: Buffer, log: Deps['log']): Promise<string>
-  /** Removes a picture from the disk and from the database. */
+  /** Removes an image from the disk and the database. */
   remove(transaction: Db, fileId: string): Promise<void>
 }
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
     pictures: PictureStore
-    /** See pictureStore: for another database or folder, as dry runs of imports have. */
+    /** See pictureStore: creates a store for another database or folder, as in dry runs of imports. */
     pictureStore: typeof pictureStore
   }
 }
 
-/** Keeps the pictures that people upload beside the other stored files. */
+/** Stores uploaded images next to the other files. */
 export function pictureStore({
   db,
   env,
@@ -110,11 +110,11 @@ export function pictureStore({
         .execute()
       await claim(transaction, id, bytes)
     })
-    // After the rows: a process that is killed here leaves rows to be found, never a file that nobody knows of.
+    // Rows first: a process killed here leaves a row that the cleanup finds, never an unknown file.
     try {
       await writeOnce(filePath(env.DATA_DIR, id), data)
     } catch (error) {
-      // It takes no room of its article, and leads nowhere. What fails here is made good by the housekeeping.
+      // The file no longer counts and has no address. The cleanup removes what could not be removed here.
       await db
         .deleteFrom('stored_file')
         .where('id', '=', id)
@@ -134,7 +134,7 @@ export function pictureStore({
       const id = newFileId()
       const path = filePath(env.DATA_DIR, id)
       const values = { id, original: null, name: NAME, type: TYPE, bytes: data.length }
-      // Let go of once it is on the disk: many may be drawn before the last one is shown.
+      // Free the memory once it is on the disk, since many images may be encoded before the last one is used.
       let unwritten: Buffer | undefined = data
       return {
         link: serverPaths.media(id, NAME),
@@ -170,12 +170,12 @@ export function pictureStore({
   return pictures
 }
 
-/** An address that nobody guesses. */
+/** Returns an address that cannot be guessed. */
 const newFileId = () => randomBytes(16).toString('hex')
 
 /**
- * The picture upright, small and without what else the file carried; the first one of those that move. What a file is
- * is decided by its bytes.
+ * Encodes an image upright and small, without metadata; of an animation the first frame. The type is detected
+ * from the content.
  */
 async function drawPicture(content: Buffer, side: number) {
   const format = pictureFormat(content)
@@ -196,7 +196,7 @@ async function drawPicture(content: Buffer, side: number) {
   }
 }
 
-/** Large pictures need much memory for a moment: they wait for each other. */
+/** Large images need much memory, so they are encoded one after the other. */
 function oneAtATime<In, Out>(run: (input: In) => Promise<Out>): (input: In) => Promise<Out> {
   let last: Promise<unknown> = Promise.resolve()
   return (input) => {

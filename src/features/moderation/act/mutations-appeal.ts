@@ -9,8 +9,8 @@ import type { AppealInput, ReportedThing, UndoInput } from '../schema.ts'
 import { moderatedOf, tellOwnerOfThing, type ActDeps, type Moderator } from './mutations.ts'
 
 /**
- * Keeps what an owner says to an act about something of theirs: once for each act, while it holds.
- * @throws AppError `not_found` for who was not told of it, `conflict`.
+ * Saves an owner's appeal against an action: once per action, while it is active.
+ * @throws AppError `not_found` if the person was not notified of it, `conflict`.
  */
 export const appeal = (
   { db, audit }: Pick<Deps, 'db' | 'audit'>,
@@ -32,9 +32,8 @@ export const appeal = (
   })
 
 /**
- * Leaves an act as it is to which its owner has said something; they hear why by mail. An appeal is upheld by taking the
- * act back.
- * @throws AppError `not_found`, `conflict` where no appeal waits.
+ * Declines an appeal and emails the owner the reason. To uphold an appeal, undo the action.
+ * @throws AppError `not_found`, `conflict` if there is no open appeal.
  */
 export const declineAppeal = (
   deps: ActDeps,

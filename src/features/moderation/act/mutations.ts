@@ -14,18 +14,18 @@ import type { ActInput, ReportedThing, UndoInput } from '../schema.ts'
 type Trx = Transaction<Tables>
 export type ActDeps = Pick<Deps, 'db' | 'audit' | 'mailer' | 'env' | 'moderated'>
 
-/** Who does something as a moderator, and from where. */
+/** The moderator and the request they act by. */
 export interface Moderator {
   personId: string
   address: string
-  /** As the request was addressed. */
+  /** The origin of the request, for links. */
   origin: string
 }
 
-/** What owners hear of an act, and of its being taken back; of a dismissal nothing. */
+/** The emails to owners about an action and its undoing; dismissals send none. */
 const told = { hide: ['hidden', 'shown'], warn: ['warned', 'withdrawn'], dismiss: [] } as const
 
-/** On record for each act, and for taking it back. */
+/** The audit events of each action and its undoing. */
 const records = {
   hide: ['thing-hidden', 'thing-restored'],
   warn: ['thing-warned', 'warning-withdrawn'],
@@ -33,9 +33,9 @@ const records = {
 } as const
 
 /**
- * Does something about a thing, which settles its reports; its owner hears by mail that it was hidden, or of a warning.
- * @throws AppError `not_found` when it is gone, `conflict` where it is hidden already, nobody is known to warn, or no report
- * waits.
+ * Acts on reported content, which resolves its reports, and emails the owner if it was hidden or warned about.
+ * @throws AppError `not_found` if it was deleted, `conflict` if it is hidden, its owner is unknown, or it has no open
+ * reports.
  */
 export const actOnThing = (
   deps: ActDeps,
@@ -81,8 +81,8 @@ export const actOnThing = (
   })
 
 /**
- * Takes an act back: what was hidden is shown again, a warning is withdrawn, dismissed reports wait again.
- * @throws AppError `not_found`, `conflict` where that was done.
+ * Undoes an action: shows hidden content, withdraws a warning, or reopens dismissed reports.
+ * @throws AppError `not_found`, `conflict` if it was already undone.
  */
 export const undoAct = (
   deps: ActDeps,
@@ -125,7 +125,7 @@ interface Told {
   origin: string
 }
 
-/** Mails the owner of a thing, where somebody is known and has to hear of it. */
+/** Emails the owner of the content, if known. */
 export async function tellOwnerOfThing(
   { mailer, env }: ActDeps,
   trx: Trx,
@@ -143,7 +143,7 @@ export async function tellOwnerOfThing(
     brand: env.BRAND_NAME,
     title,
     reason,
-    // Where the owner changes it they appeal as well.
+    // Owners appeal where they edit the content.
     link: portal + (said === 'shown' || said === 'withdrawn' ? path : ownPath),
   })
 }
@@ -151,7 +151,7 @@ export async function tellOwnerOfThing(
 export const moderatedOf = (moderated: readonly Moderated[], kind: Moderated['kind']): Moderated =>
   moderated.find((each) => each.kind === kind)!
 
-/** What a thing was when it was last reported. */
+/** Returns the content as it was when last reported. */
 const lastReported = (trx: Trx, kind: Moderated['kind'], key: string) =>
   trx
     .selectFrom('report')

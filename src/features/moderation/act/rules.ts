@@ -1,6 +1,6 @@
-/** What moderators do about a thing. */
+/** The actions of moderators. */
 export const moderationActs = ['hide', 'warn', 'dismiss'] as const
 export type ModerationAct = (typeof moderationActs)[number]
 
-/** Characters of a reason, and of an appeal. */
+/** Maximum characters of a reason or an appeal. */
 export const LONGEST_REASON = 2_000

@@ -11,7 +11,7 @@ interface Props {
   onChange: (text: string) => void
 }
 
-/** What a moderator or an owner says to an act. */
+/** The reason of a moderator, or the appeal of an owner. */
 export const ActText = ({ label, hint, text, onChange }: Props) => (
   <Field label={label} hint={hint}>
     {(control) => (

@@ -15,7 +15,7 @@ import { reportedQuery, type QueueFilter } from '../queries.ts'
 import { ReportedItem } from './reported-item.tsx'
 import styles from './moderation.module.css'
 
-/** What an address asks for; whatever else stands in it narrows nothing. */
+/** Reads the filters from the address; invalid ones are ignored. */
 export function parseQueue({ state, kind, language }: Record<string, unknown>): QueueFilter {
   return {
     state: state === 'settled' ? state : 'open',
@@ -30,7 +30,7 @@ const queryOf = ({ state, kind, language }: QueueFilter) => ({
   language,
 })
 
-/** What people reported, for moderators. */
+/** Shows the reports to moderators. */
 export function AdminReports({ filter }: { filter: QueueFilter }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function AdminReports({ filter }: { filter: QueueFilter }) {
   )
 }
 
-/** A form that the address follows from, without scripts as well. */
+/** Filters as a GET form, which works without scripts. */
 function Filters({ filter }: { filter: QueueFilter }) {
   const { data } = useQuery(reportedQuery(filter))
   const names = new Intl.DisplayNames(getLocale(), { type: 'language', fallback: 'code' })

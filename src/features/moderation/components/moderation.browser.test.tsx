@@ -48,9 +48,9 @@ const why = row.getByLabelText(/^Why/)
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
 for (const [act, name] of [
-  ['hide', 'Hide it'],
-  ['warn', 'Warn its owner'],
-  ['dismiss', 'Dismiss the reports'],
+  ['hide', 'Hide page'],
+  ['warn', 'Warn owner'],
+  ['dismiss', 'Dismiss reports'],
 ] as const)
   test(`a moderator says why before something is done: ${name}`, async () => {
     await openQueue(thing())
@@ -58,7 +58,7 @@ for (const [act, name] of [
     await expect.element(row.getByText('not signed in')).toBeVisible()
     await expectLink(title, '/technology/mechanical/blog/earnquick', row)
     await press(`${name}: ${title}`)
-    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    await expect.element(row.getByText('Enter a reason.')).toBeVisible()
     expect(callsTo('/act')).toEqual([])
     await expectAccessible()
     await why.fill('It is a job.')
@@ -67,32 +67,32 @@ for (const [act, name] of [
       return { thing: thing({ open: 0 }) }
     })
     await press(`${name}: ${title}`)
-    await expect.element(page.getByText('No report and no appeal waits.')).toBeVisible()
+    await expect.element(page.getByText('No open reports or appeals')).toBeVisible()
     expect(callsTo('/act')[0]?.body).toEqual({ kind: 'article', key: '7', act, reason: 'It is a job.' })
   })
 
 test('what cannot be done is not offered, and what another moderator was faster with is said', async () => {
   await openQueue(thing({ owned: false, path: null }))
-  await expect.element(row.getByText('Deleted by now')).toBeVisible()
+  await expect.element(row.getByText('Deleted')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^(Hide|Warn)/ })).not.toBeInTheDocument()
   answer('POST /act', () => refusedWith(409, 'conflict', 'Somebody else was faster.'))
   await why.fill('Gone.')
-  await press(`Dismiss the reports: ${title}`)
+  await press(`Dismiss reports: ${title}`)
   await expect.element(row.getByText('Somebody else was faster.')).toBeVisible()
   await expect.element(why).toHaveValue('Gone.')
 })
 
 for (const [act, label, name] of [
-  ['hide', `Show it again: ${title}`, 'Show it again'],
-  ['warn', `Withdraw the warning: ${title}`, 'Withdraw the warning'],
-  ['dismiss', `Open the reports again: ${title}`, 'Open the reports again'],
+  ['hide', `Show page again: ${title}`, 'Show page again'],
+  ['warn', `Withdraw warning: ${title}`, 'Withdraw warning'],
+  ['dismiss', `Reopen reports: ${title}`, 'Reopen reports'],
 ] as const)
   test(`what was done is taken back with a reason: ${name}`, async () => {
     await openQueue(thing({ open: 0, reports: [], acts: [done({ act })] }))
     await expect.element(row.getByText('Ana')).toBeVisible()
     await row.getByLabelText(label, { exact: true }).click()
     await press(name)
-    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    await expect.element(row.getByText('Enter a reason.')).toBeVisible()
     await expectAccessible()
     await why.fill('It does sell one.')
     await press(name)
@@ -102,18 +102,18 @@ for (const [act, label, name] of [
   })
 
 for (const [name, call] of [
-  ['Show it again', '/undo'],
-  ['Decline the appeal', '/decline'],
+  ['Show page again', '/undo'],
+  ['Decline appeal', '/decline'],
 ] as const)
   test(`an appeal is decided beside what the page says now: ${name}`, async () => {
     const appeal = { at, text: 'It names one.', declined: null }
     answer('GET /text', { text: 'Grease and load.' })
     await openQueue(thing({ open: 0, reports: [], hidden: true, acts: [done({ appeal })] }))
     await expect.element(row.getByText('It names one.')).toBeVisible()
-    await row.getByText('What it says now').click()
+    await row.getByText('Current text').click()
     await expect.element(row.getByText('Grease and load.')).toBeVisible()
     await press(`${name}: ${title}`)
-    await expect.element(row.getByText('Write why first.')).toBeVisible()
+    await expect.element(row.getByText('Enter a reason.')).toBeVisible()
     await expectAccessible()
     await why.fill('Then wait.')
     await press(`${name}: ${title}`)
@@ -131,13 +131,13 @@ test('what was undone or declined says by whom and why', async () => {
 
 test('the queue is narrowed by kind and language, continued, and leads to what is settled', async () => {
   await openQueue(thing())
-  const kind = page.getByRole('combobox', { name: 'Kind' })
+  const kind = page.getByRole('combobox', { name: 'Type' })
   await expect.poll(() => kind.getByRole('option').all()).toHaveLength(5)
   await page.getByRole('combobox', { name: 'Language' }).selectOptions('Spanish')
   const form = kind.element().closest('form')!
   expect(new URL(form.action).pathname).toBe('/admin/reports')
   expect(Object.fromEntries(new FormData(form) as never)).toEqual({ kind: '', language: 'es' })
-  await expectLink('Settled', '/admin/reports?state=settled')
+  await expectLink('Resolved', '/admin/reports?state=settled')
 })
 
 test('a queue that was narrowed goes on page after page', async () => {
@@ -171,20 +171,20 @@ test('an owner reads why something of theirs is hidden, and appeals by the keybo
   beSignedIn()
   answer('GET /own-acts', { results: [ownAct(), ownAct({ id: 9, kind: 'event', title: 'Another kind' })] })
   await mount(<OwnNotices kind="article" />)
-  await expect.element(page.getByText(`Moderators have hidden “${title}”`)).toBeVisible()
+  await expect.element(page.getByText(`A moderator has hidden “${title}”`)).toBeVisible()
   await expect.element(page.getByText('It sells a course.')).toBeVisible()
   await expect.element(page.getByText(/Another kind/)).not.toBeInTheDocument()
   const summary = document.querySelector('summary')!
   summary.focus()
   await userEvent.keyboard('{Enter}')
-  await press('Send the appeal')
-  await expect.element(page.getByText('Write it first.')).toBeVisible()
+  await press('Send appeal')
+  await expect.element(page.getByText('Enter a reason for your appeal.')).toBeVisible()
   await expectAccessible()
   summary.focus()
   await userEvent.keyboard('{Tab}It names one.{Tab}')
   answer('GET /own-acts', { results: [ownAct({ appeal: { at, text: 'It names one.', declined: null } })] })
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText(/^You have appealed\./)).toBeVisible()
+  await expect.element(page.getByText(/^Appeal sent\./)).toBeVisible()
   expect(callsTo('/appeal')[0]?.body).toEqual({ id: 5, text: 'It names one.' })
 })
 
@@ -193,7 +193,7 @@ test('an owner reads why an appeal was declined', async () => {
   const appeal = { at, text: 'It names one.', declined: 'Then wait with it.' }
   answer('GET /own-acts', { results: [ownAct({ act: 'warn', appeal })] })
   await mount(<OwnNotices kind="article" />)
-  await expect.element(page.getByText(`Moderators have warned you about “${title}”`)).toBeVisible()
+  await expect.element(page.getByText(`A moderator has warned you about “${title}”`)).toBeVisible()
   await expect.element(page.getByText('Your appeal was declined:')).toBeVisible()
   await expect.element(page.getByText('Then wait with it.')).toBeVisible()
   await expect.element(page.getByText('Appeal', { exact: true })).not.toBeInTheDocument()
@@ -203,15 +203,15 @@ test('a report says what is missing, and is sent with its reason', async () => {
   answer('GET /subject', { title, path: '/technology/mechanical/blog/earnquick', language: 'en' })
   await mountPage(paths.report('article', 'earnquick'))
   await expect.element(page.getByRole('link', { name: title })).toBeVisible()
-  const reason = page.getByLabelText('What is wrong')
+  const reason = page.getByLabelText('Reason')
   await press('Send report')
-  await expect.element(page.getByText('Choose what is wrong.')).toBeVisible()
+  await expect.element(page.getByText('Choose a reason.')).toBeVisible()
   await expect.element(reason).toHaveFocus()
   await expectAccessible()
   await reason.selectOptions('Something else')
   await press('Send report')
-  await expect.element(page.getByText(/^Say more: this reason alone/)).toBeVisible()
-  await page.getByLabelText('What should moderators know').fill('It sells a course.')
+  await expect.element(page.getByText(/^Describe the problem/)).toBeVisible()
+  await page.getByLabelText('Details for moderators').fill('It sells a course.')
   answer('POST /report', () => refusedWith(429, 'too_many_requests', 'Send it in an hour.'))
   await press('Send report')
   await expect.element(page.getByText('Send it in an hour.')).toBeVisible()

@@ -13,8 +13,8 @@ import { useAct } from './use-act.ts'
 import styles from './moderation.module.css'
 
 /**
- * Says to whoever owns some things of a kind which of them moderators have hidden, or warned about, and why; and takes
- * their appeals.
+ * Tells owners which of their content is hidden or has a warning, and why, and lets them
+ * appeal.
  */
 export function OwnNotices({ kind }: { kind: ModeratedKind }) {
   const { data = [] } = useQuery(ownActsQuery())

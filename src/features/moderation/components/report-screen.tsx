@@ -16,7 +16,7 @@ import styles from './moderation.module.css'
 
 interface Subject {
   kind: ModeratedKind
-  /** What the address of its page holds. */
+  /** The key in the address of the content. */
   id: string
 }
 

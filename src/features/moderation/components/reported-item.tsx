@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { failed } from '#messages/accounts/admin.ts'
 import { LoadFailed } from '#components/ui/load-failed.tsx'
 
-/** A thing that was reported, why, what was done about it, and what can be done. */
+/** Shows reported content with its reports, actions and the possible decisions. */
 export function ReportedItem({ thing }: { thing: ReportedThing }) {
   const { kind, title, path, language, hidden, open, reports, acts } = thing
   return (
@@ -90,7 +90,7 @@ function Decide({ thing: { kind, key, title, hidden, owned, path } }: { thing: R
   )
 }
 
-/** Something that was done; it can be taken back. */
+/** Shows an action, which can be undone. */
 function Done({ act, title }: { act: ModerationActShown; title: string }) {
   const { id, at, by, reason, undone, appeal } = act
   const waits = appeal && !appeal.declined && !undone
@@ -145,7 +145,7 @@ function Done({ act, title }: { act: ModerationActShown; title: string }) {
   )
 }
 
-/** An appeal is upheld by taking the act back. */
+/** Lets moderators decide an appeal. Undoing the action upholds it. */
 function DecideAppeal({ act: { id, act }, title }: { act: ModerationActShown; title: string }) {
   const { text, setText, failure, pending, run } = useAct(reportedKey, m.writeReason())
   const button = (label: string, call: 'POST /undo' | 'POST /decline') => (
@@ -191,7 +191,7 @@ function Undo({ id, label }: { id: number; label: string }) {
   )
 }
 
-/** What something hidden says, which has no page: read when it is opened. */
+/** Shows the text of hidden content, which has no public page; loaded when opened. */
 function ThingText({ thing }: { thing: ReportedThing }) {
   const [open, setOpen] = useState(false)
   return (

@@ -11,8 +11,8 @@ interface Acting {
 }
 
 /**
- * What one writes some words for, and does; one at a time.
- * @param queryKey of what is out of date then. @param missing what is said without words.
+ * Holds the text and the call of an action with a reason.
+ * @param queryKey to refresh afterwards. @param missing the error if there is no text.
  */
 export function useAct(queryKey: readonly string[], missing: string): Acting {
   const client = useQueryClient()

@@ -10,7 +10,7 @@ import { REPORT_ACTION, reportForm } from './rules.ts'
 
 const taking = { form: reportForm, action: REPORT_ACTION, hidden: ['kind', 'id'], mostBytes: 40_000 }
 
-/** The form of a report as browsers without scripts send it. */
+/** Takes the report form from browsers without scripts. */
 export const reportRoutes = (deps: Deps): Hono =>
   new Hono().post(REPORT_ACTION, ({ req }) =>
     takeVisitorForm(deps, req.raw, taking, async (given, { address }) => {

@@ -2,17 +2,17 @@ import { tooLong } from '#messages/forms/visitor-form.ts'
 import * as m from '#messages/moderation/report.ts'
 import type { VisitorFormDefinition } from '#kits/visitor-form/form.ts'
 
-/** Why something is reported. */
+/** The reasons for a report. */
 export const reportReasons = ['spam', 'wrong', 'offensive', 'rights', 'dangerous', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-/** Characters of what is said besides, as browsers count them. */
+/** Maximum characters of the details, as browsers count them. */
 export const LONGEST_REPORT = 2_000
 
-/** Reasons that say nothing by themselves. */
+/** Reasons that need details. */
 const needText: readonly ReportReason[] = ['rights', 'other']
 
-/** What people fill in to report a page. */
+/** The report form. */
 export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
   fields: {
     reason: {
@@ -46,5 +46,5 @@ export const reportForm: VisitorFormDefinition<'reason' | 'text'> = {
   notSent: m.notSent,
 }
 
-/** Where the form sends to without scripts. */
+/** Where the form is sent without scripts. */
 export const REPORT_ACTION = '/contact-us/report'

@@ -10,7 +10,7 @@ import type { SiteMenus, SitePartShown, SiteSettings } from '../schema.ts'
 const at = '2026-11-24T09:00:00.000Z'
 const field = (name: string) => page.getByLabelText(name, { exact: true })
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
-const save = () => press('Save and show to readers')
+const save = () => press('Publish changes')
 const savedDocument = () => (callsTo('/save').at(-1)?.body as { document: unknown } | undefined)?.document
 
 /** A part with as many versions; what is saved becomes another. */
@@ -42,16 +42,16 @@ const settings: SiteSettings = {
 
 test('settings are previewed, saved, and taken back at once', async () => {
   await open('settings', settings, 1)
-  await expect.element(page.getByText('Nothing yet: this is how it is now.')).toBeVisible()
-  await expect.element(page.getByText('No notice is shown.')).toBeVisible()
-  await field('Notice above every page, English').fill('We move on [Friday](/about).')
+  await expect.element(page.getByText('No changes yet.')).toBeVisible()
+  await expect.element(page.getByText('No notice')).toBeVisible()
+  await field('Notice on every page, English').fill('We move on [Friday](/about).')
   await expect.element(page.getByRole('link', { name: 'Friday' })).toHaveAttribute('href', '/about')
-  await field('Name of the portal').fill('Stoa')
-  for (const name of ['Page on LinkedIn', 'Channel on YouTube', 'Page on X'])
+  await field('Portal name').fill('Stoa')
+  for (const name of ['LinkedIn page', 'YouTube channel', 'X page'])
     await field(name).fill(`https://${name.split(' ').at(-1)!.toLowerCase()}.example/`)
   await expectAccessible()
   await save()
-  await expect.element(page.getByText(/^Saved\. Readers see it from now on\./)).toBeVisible()
+  await expect.element(page.getByText(/^Changes published/)).toBeVisible()
   expect(savedDocument()).toEqual({
     ...settings,
     Brand: 'Stoa',
@@ -63,38 +63,38 @@ test('settings are previewed, saved, and taken back at once', async () => {
   const restored = { ...version(3), restores: 1 }
   answer('POST /restore', { document: settings, versions: [restored], basedOn: '3' })
   await press('Undo')
-  await expect.element(page.getByText('Brought back. Readers see it from now on.')).toBeVisible()
-  await expect.element(page.getByText(/brought back version 1/)).toBeVisible()
-  await expect.element(field('Name of the portal')).toHaveValue('')
+  await expect.element(page.getByText('Version restored and published')).toBeVisible()
+  await expect.element(page.getByText(/restored version 1/)).toBeVisible()
+  await expect.element(field('Portal name')).toHaveValue('')
   expect(callsTo('/restore')[0]?.body).toEqual({ part: 'settings', version: 1, basedOn: '2' })
 })
 
 test('what is refused is said at its field; what is typed outlives the page, and is discarded', async () => {
   const { unmount } = await open('settings', settings)
-  await expect.element(page.getByText(/^This is what the portal brought\./)).toBeVisible()
-  await field('Page on X').fill('x.example')
+  await expect.element(page.getByText(/^No versions yet\./)).toBeVisible()
+  await field('X page').fill('x.example')
   answer('POST /save', () =>
     refusedWith(400, 'invalid_input', 'Not right.', { fields: { 'document.XURL': 'A whole address.' } }),
   )
   await save()
   await expect.element(page.getByText('A whole address.')).toBeVisible()
-  await expect.element(field('Page on X')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(field('X page')).toHaveAttribute('aria-invalid', 'true')
   await unmount()
   await open('settings', settings)
-  await expect.element(field('Page on X')).toHaveValue('x.example')
-  await expect.element(page.getByText(/^What you typed here before is still there/)).toBeVisible()
-  await press('Discard what I typed')
-  await expect.element(field('Page on X')).toHaveValue('')
+  await expect.element(field('X page')).toHaveValue('x.example')
+  await expect.element(page.getByText(/^Your unsaved changes were restored/)).toBeVisible()
+  await press('Discard changes')
+  await expect.element(field('X page')).toHaveValue('')
 })
 
 test('an earlier version is compared with what is there now, and brought back', async () => {
   answer('GET /version', { document: { ...settings, Brand: 'Stoa' } })
   await open('settings', { ...settings, Brand: 'Lyceum' }, 2)
-  await press('What version 1 would change')
+  await press('Compare with version 1')
   await expect.poll(() => document.querySelector('ins')?.textContent).toMatch(/Stoa/)
   expect(document.querySelector('del')?.textContent).toMatch(/Lyceum/)
   await expectAccessible()
-  await press('Bring back version 1')
+  await press('Restore version 1')
   await expect
     .poll(() => callsTo('/restore')[0]?.body)
     .toEqual({ part: 'settings', version: 1, basedOn: '2' })
@@ -117,13 +117,13 @@ test('a menu is put in order by the keyboard alone, and has links of its own', a
   await press('Move Events down')
   ;(page.getByRole('checkbox', { name: 'University' }).element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  await press('Add a link')
-  await press('Add a link')
-  await expect.element(field('Address').nth(1)).toBeVisible()
+  await press('Add link')
+  await press('Add link')
+  await expect.element(field('Path or URL').nth(1)).toBeVisible()
   await expectAccessible()
   await field('Name, English').first().fill('Shop')
   await field('Name, Español').first().fill('Tienda')
-  await field('Address').first().fill('https://shop.example')
+  await field('Path or URL').first().fill('https://shop.example')
   await press('Remove link 2')
   await expect
     .element(page.getByRole('link', { name: 'Shop' }))
@@ -136,14 +136,12 @@ test('a menu is put in order by the keyboard alone, and has links of its own', a
     Links: [{ Label: { en: 'Shop', es: 'Tienda' }, Address: 'https://shop.example' }],
   })
   await press('Remove link 1')
-  await expect.element(field('Address')).not.toBeInTheDocument()
+  await expect.element(field('Path or URL')).not.toBeInTheDocument()
 })
 
 test('a legal text is previewed in each language, with the name of the portal', async () => {
   await open('legal/terms', { en: 'Old', es: 'Viejo' })
-  await expect
-    .element(page.getByRole('link', { name: 'See the page' }))
-    .toHaveAttribute('href', '/legal/terms')
+  await expect.element(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', '/legal/terms')
   await field('Text, English').fill('## Be kind\n\nOn {brand}, be kind.')
   await field('Text, Español').fill('En {brand}, sé amable.')
   await expect.element(page.getByRole('heading', { name: 'Be kind' })).toBeVisible()
@@ -170,23 +168,21 @@ test('a vocabulary says which line cannot be read, and what articles still carry
   const categories = field('Categories')
   await categories.fill('Machine design\n  Tribology')
   await save()
-  await expect
-    .element(page.getByText('Categories, line 2: Nothing stands below another term here.'))
-    .toBeVisible()
+  await expect.element(page.getByText('Categories, line 2: This list has no levels.')).toBeVisible()
   expect(callsTo('/save')).toEqual([])
   await categories.fill('Machine design | Diseño de máquinas | Design of machines')
   await field('Topics').fill('Motion\n  Shafts | Ejes')
-  await expect.element(page.getByText(/“Gears” is carried by one published article/)).toBeVisible()
+  await expect.element(page.getByText(/“Gears” is used by one published article/)).toBeVisible()
   await expectAccessible()
   // Another administrator writes first: neither loses anything.
-  answer('POST /save', () => refusedWith(409, 'stale', 'Somebody has changed this meanwhile.'))
+  answer('POST /save', () => refusedWith(409, 'stale', 'Somebody else has changed this.'))
   answer('GET /part', {
     document: { ...section, SectionProcessCategories: ['Casting'] },
     versions: [version(2), version(1)],
     basedOn: '2',
   })
   await save()
-  await expect.element(page.getByText('Somebody has changed this meanwhile.')).toBeVisible()
+  await expect.element(page.getByText('Somebody else has changed this.')).toBeVisible()
   await expect.element(page.getByText('Removed: Casting')).toBeInTheDocument()
   await expect.element(field('Topics')).toHaveValue('Motion\n  Shafts | Ejes')
   await field('Processes').fill('Casting')

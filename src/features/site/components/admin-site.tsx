@@ -22,10 +22,10 @@ interface Part {
   href: string
 }
 
-/** Editors of vocabularies are made once: a component of another identity would lose what is typed. */
+/** Created once: a component with a new identity would lose what is typed. */
 const vocabularyEditors = Object.fromEntries(fields.map((field) => [field, vocabularyEditor(field)]))
 
-/** The parts, in groups. */
+/** The parts in their groups. */
 const partGroups = (): { title: string; parts: Part[] }[] => [
   {
     title: m.general(),
@@ -54,7 +54,7 @@ const partGroups = (): { title: string; parts: Part[] }[] => [
   },
 ]
 
-/** What administrators write for the whole portal. @param name as the address has it. */
+/** Shows the portal settings to administrators. @param name from the address. */
 export function AdminSite({ name }: { name: string }) {
   const groups = partGroups()
   const part = groups.flatMap(({ parts }) => parts).find((each) => each.name === name)

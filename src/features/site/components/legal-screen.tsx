@@ -9,12 +9,12 @@ import styles from './legal.module.css'
 
 interface Props {
   page: LegalPage
-  /** An earlier one. */
+  /** An earlier version. */
   version: number | undefined
   beside: ReactNode
 }
 
-/** A legal text: what holds now, or what held before, and the way from one to the other. */
+/** Shows a legal text, current or in an earlier version, with links to all versions. */
 export function LegalScreen({ page, version, beside }: Props) {
   const { data } = useSuspenseQuery(legalQuery(page, version))
   const { text, since, versions } = data

@@ -25,7 +25,7 @@ const placeNames: Record<SitePlace, () => string> = {
   institutes: places.institutesAndCompanies,
 }
 
-/** The menus, each with its title and what can stand in it. */
+/** The menus with their titles and possible entries. */
 const lists: Record<
   Exclude<keyof SiteMenus, 'Links'>,
   { title: () => string; names: Record<string, () => string> }
@@ -44,7 +44,7 @@ type SiteLink = SiteMenus['Links'][number]
 
 const newLink: SiteLink = { Label: { en: '', es: '' }, Address: '' }
 
-/** What a link is read as; nothing as long as nothing has been typed. */
+/** Returns a link as it will be saved; nothing if it is empty. */
 const shownAs = ({ Label, Address }: SiteLink): string => Label[getLocale()] || Address
 
 export const menusEditor = definePartEditor<SiteMenus>({

@@ -5,15 +5,15 @@ import styles from './site.module.css'
 
 interface Props {
   legend: string
-  /** All that can be chosen, with their names. */
+  /** All options with their labels. */
   names: Readonly<Record<string, () => string>>
-  /** What is chosen, in its order. */
+  /** The selected options, in order. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
   error?: string | undefined
 }
 
-/** Some of several, in an order. What is not chosen stands at the end. */
+/** Lets administrators select and order options. Unselected ones come last. */
 export function OrderedChoice({ legend, names, chosen, onChange, error }: Props) {
   const others = Object.keys(names).filter((each) => !chosen.includes(each))
   function move(at: number, to: number): void {

@@ -27,7 +27,7 @@ interface Props {
   editor: PartEditor
 }
 
-/** Where administrators write one part of the portal, see what it changes, and bring back what was before. */
+/** Lets administrators edit a part of the portal, preview changes and restore earlier versions. */
 export function PartDesk(props: Props) {
   const { part, title } = props
   const { data, error, refetch } = useQuery(sitePartQuery(part))
@@ -57,7 +57,7 @@ function PartForm({
     client.setQueryData(sitePartQuery(part).queryKey, result)
     setForm(editor.toForm(result.document))
     draft.clear()
-    // Menus, texts and vocabularies that this browser has read are others now.
+    // Cached menus, texts and vocabularies are outdated now.
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'admin' })
   }
   const save = useMutation({
@@ -74,7 +74,7 @@ function PartForm({
         before === undefined ? undefined : { label: m.undo(), onAct: () => restore.mutate(before) },
       )
     },
-    // What somebody else has written is shown beside what stands in the form.
+    // Shows the changes of others next to the form.
     onError: (error) =>
       error instanceof ApiError && error.code === 'stale' && client.invalidateQueries(sitePartQuery(part)),
   })

@@ -4,28 +4,28 @@ import type { ChangedPassage } from '#components/ui/passages.ts'
 interface FieldsProps<F> {
   form: F
   onChange: (form: F) => void
-  /** What the server refused, by the path inside the document. */
+  /** Field errors from the server, by path. */
   faults: Readonly<Record<string, string>>
 }
 
-/** How a part of the portal is written. `F` is what stands in its form. */
+/** The editor of a part of the portal. `F` is the type of its form values. */
 export interface PartEditor<D = unknown, F = unknown> {
   toForm(document: D): F
-  /** @returns what would be saved, and what of the form cannot be. */
+  /** @returns the document to save, and the errors in the form. */
   toDocument(form: F): { document: D; faults: readonly string[] }
-  /** As a text that two states are compared by. */
+  /** Returns the document as text, to compare versions. */
   describe(document: D): string
-  /** Whether that is a running text or a list. */
+  /** How that text is compared: by words or by lines. */
   compare: (before: string, after: string) => ChangedPassage[]
   Fields: ComponentType<FieldsProps<F>>
-  /** What readers will see. */
+  /** The preview. */
   Preview: ComponentType<{ document: D; before: D }>
 }
 
-/** Ties the types of an editor to its document. */
+/** Checks the types of an editor against its document. */
 export const definePartEditor = <D, F = D>(editor: PartEditor<D, F>): PartEditor => editor as PartEditor
 
-/** For documents that are written as they are. */
+/** For documents whose form has the same values. */
 export const asItIs = <D>() => ({
   toForm: (document: D): D => document,
   toDocument: (form: D): { document: D; faults: readonly string[] } => ({ document: form, faults: [] }),

@@ -15,12 +15,12 @@ interface Props {
   part: SitePartName
   shown: SitePartShown
   editor: PartEditor
-  /** One is being brought back. */
+  /** Whether a restore is running. */
   pending: boolean
   onRestore: (version: number) => void
 }
 
-/** What a part was before, and the way back. */
+/** Lists the versions of a part, and restores them. */
 export function PartHistory({ part, shown, editor, pending, onRestore }: Props) {
   const [open, setOpen] = useState<number>()
   const { versions } = shown
@@ -69,7 +69,7 @@ interface ComparedProps {
   version: number
   now: unknown
   editor: PartEditor
-  /** What can be done with it, where it differs. */
+  /** The actions, shown if the version differs. */
   children: React.ReactNode
 }
 

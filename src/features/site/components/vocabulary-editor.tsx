@@ -61,7 +61,7 @@ export const vocabularyEditor = (field: TaxonomyField) =>
     ),
   })
 
-/** Terms that are gone though articles carry them. */
+/** Finds removed terms that published articles still use. */
 function StillUsed({ field, before, after }: { field: TaxonomyField; before: Section; after: Section }) {
   const { data: counts } = useQuery(countsQuery(field))
   if (!counts) return null

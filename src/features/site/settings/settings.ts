@@ -3,7 +3,7 @@ import { sectors, subjects } from '#features/taxonomy/schema-fields.ts'
 import { sitePlaces } from '#lib/text/site.ts'
 import type { SiteMenus, SiteSettings } from '../schema.ts'
 
-/** The setting of the process that each of an administrator's stands over. */
+/** The environment setting that each setting of an administrator overrides. */
 const settingOf = {
   Brand: 'BRAND_NAME',
   ContactEmail: 'CONTACT_EMAIL',
@@ -25,7 +25,7 @@ export const noSettings: SiteSettings = {
   Notice: { en: '', es: '' },
 }
 
-/** Everything, in the specification's order. */
+/** All settings, in the specification's order. */
 export const wholeMenus: SiteMenus = {
   Technology: [...sectors],
   Education: [...subjects],
@@ -33,7 +33,7 @@ export const wholeMenus: SiteMenus = {
   Links: [],
 }
 
-/** @param given the settings of the process. @returns those that an administrator's stand over. */
+/** Returns the environment settings that administrators can override. @param given the environment settings. */
 export function settingsOver(given: Env, settings: SiteSettings): Partial<Env> {
   return Object.fromEntries(
     (Object.entries(settingOf) as [keyof typeof settingOf, keyof Env][]).map(([name, setting]) => [

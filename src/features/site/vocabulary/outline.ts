@@ -3,9 +3,9 @@ import type { Section } from '#features/taxonomy/schema.ts'
 import { LONGEST_TERM } from '#features/taxonomy/schema-fields.ts'
 
 /**
- * A vocabulary as people write it: a term a line, topics indented below what they belong to. Behind a bar stands the
- * name in Spanish, behind another what English readers see in place of the term: `Gears | Engranajes | Gear trains`.
- * The term itself is what articles carry.
+ * Parses a vocabulary written as an outline: one term per line, subtopics indented. After a bar follows the Spanish
+ * name, after another the English display name: `Gears | Engranajes | Gear trains`.
+ * Articles store the term itself.
  */
 export type VocabularyOutline = Record<OutlineList, string>
 export const outlineLists = ['major', 'topics', 'process', 'technology'] as const
@@ -13,7 +13,7 @@ type OutlineList = (typeof outlineLists)[number]
 
 export interface OutlineFault {
   list: OutlineList
-  /** From 1. */
+  /** Starts at 1. */
   line: number
   message: string
 }
@@ -44,12 +44,12 @@ export function writeOutline(section: Section): VocabularyOutline {
 }
 
 interface Line {
-  /** How far it is indented: 1 for what stands at the margin. */
+  /** The level of indentation, from 1. */
   depth: number
   value: string
 }
 
-/** @returns the vocabulary, and what of the outline could not be read. */
+/** Parses an outline. @returns the vocabulary, and the errors. */
 export function readOutline(outline: VocabularyOutline): { section: Section; faults: OutlineFault[] } {
   const faults: OutlineFault[] = []
   const Labels: Section['Labels'] = {}
@@ -102,7 +102,7 @@ export function readOutline(outline: VocabularyOutline): { section: Section; fau
   return { section, faults }
 }
 
-/** Every term of a vocabulary, by the list that counts name it by. */
+/** Returns every term of a vocabulary, by the name of its list in counts. */
 export function termsOfSection(
   section: Section,
 ): Record<'category' | 'topic' | 'process' | 'technology', string[]> {

@@ -11,7 +11,7 @@ import { waitsForActions } from './attach-actions.ts'
 import { ShareLinks } from './share-links.tsx'
 import styles from './article-actions.module.css'
 
-/** Keeping it to read; share and cite: native popovers, so they open without scripts. */
+/** The save, share and cite buttons: native popovers, so that they open without scripts. */
 export function ArticleActions({ field, blog }: { field: TaxonomyField; blog: Blog }) {
   const path = paths.blog(areaOf(field), field, blog.BlogID)
   const url = absoluteUrl(path)

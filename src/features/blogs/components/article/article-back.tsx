@@ -18,7 +18,7 @@ interface Props {
 const hostOf = (address: string): string =>
   URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : ''
 
-/** What stands behind the text: references, books, attachments, source code, tags. */
+/** Shows what follows the text: references, books, attachments, source code, tags. */
 export function ArticleBack({ field, blog, locale }: Props) {
   const rel = linkRel(blog.BlogUntrusted)
   return (

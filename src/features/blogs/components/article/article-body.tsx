@@ -9,7 +9,7 @@ import { linkRel } from '#lib/text/web/link-rel.ts'
 import { parseVideo } from '#lib/text/web/video.ts'
 import styles from './article-body.module.css'
 
-/** The text: numbered sections with their subsections, pictures and videos. */
+/** Shows the text: numbered sections with subsections, images and videos. */
 export function ArticleBody({ blog }: { blog: Blog }) {
   return (
     <div className={classNames(prose.prose, styles.body)}>
@@ -44,7 +44,7 @@ export function ArticleBody({ blog }: { blog: Blog }) {
   )
 }
 
-/** A heading's words, and the link to it, which comes forth under the pointer and the focus. */
+/** Shows a heading with its link, which appears on hover and focus. */
 function Title({ text, anchor }: { text: string; anchor: string }) {
   return (
     <span>
@@ -59,7 +59,7 @@ function Title({ text, anchor }: { text: string; anchor: string }) {
 type Part = Omit<ContentSection, 'SectionNumber' | 'SectionTitle' | 'SubSection'>
 
 function Content({ part, blog }: { part: Part; blog: Blog }) {
-  // Said only where there is something to say: captions lead to where a picture was taken from.
+  // Captions link to the source of an image.
   const rel = blog.BlogUntrusted && linkRel(true)
   const video = part.VideoLink && !part.VideoFiles ? parseVideo(part.VideoLink) : undefined
   return (
@@ -117,7 +117,7 @@ interface FilmProps {
   language: string
 }
 
-/** A video of the portal's own: the browser's player, which needs no scripts; nothing but its poster before it is asked for. */
+/** Plays the portal's own video in the browser's player, without scripts; loads only the poster at first. */
 const Film = ({ video, title, language }: FilmProps) => (
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- those that it has come from its list
   <video
@@ -166,8 +166,8 @@ function Caption({ text, source, rel, sourceText }: CaptionProps) {
   )
 }
 
-// Code comes from the server as <pre><code class="language-x">; the button is the page's, not the article's. What is text,
-// and a formula that could not be read, is no code.
+// The server sends code as <pre><code class="language-x">; the page adds the copy button. Plain text and unreadable
+// formulas get none.
 function withCopyButtons(html: string): string {
   if (!html.includes('<pre')) return html
   return html.replace(

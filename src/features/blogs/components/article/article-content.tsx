@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Everything of an article as plain markup: no state, no handlers, so that the server renders it fast and the browser
- * need not render it again (components/article/article-screen.tsx). What its buttons do is in components/article/attach-actions.ts.
+ * Renders an article as plain markup without state and handlers, so that the server is fast and the browser need not
+ * render it again (article-screen.tsx). Its buttons work by attach-actions.ts.
  */
 export function ArticleContent({ field, blog, section, counts, locale }: Props) {
   const area = areaOf(field)
@@ -80,7 +80,7 @@ export function ArticleContent({ field, blog, section, counts, locale }: Props) 
   )
 }
 
-/** The lists behind the text, where there are any. */
+/** The lists after the text, if any. */
 function backEntries(blog: Blog): ContentsEntry[] {
   const lists = [
     ['references', m.references(), blog.BlogReferencesSites],

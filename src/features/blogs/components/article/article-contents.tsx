@@ -7,7 +7,7 @@ import type { OutlineEntry } from '../../article/outline.ts'
 import styles from './article.module.css'
 
 export interface ContentsEntry extends OutlineEntry {
-  /** A title of the portal, in its language, and not of the article. */
+  /** A title in the portal's language, not the article's. */
   own?: boolean
 }
 
@@ -16,7 +16,7 @@ interface Props {
   locale: Locale
 }
 
-/** The list of contents: beside the text where there is room, folded above it on phones. */
+/** The table of contents: next to the text on wide screens, folded above it on phones. */
 export function ArticleContents({ entries, locale }: Props) {
   if (entries.length < 2) return <div className={styles.tocWide} />
   const list = (

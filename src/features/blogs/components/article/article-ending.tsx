@@ -31,7 +31,7 @@ interface Props {
 
 const programLabel = (name: string) => optionLabel(programNames, name)
 
-/** Where an article leads: its authors, what to read next, and where one meets, learns and works on its topics. */
+/** Links to the authors, the next articles, and related events, institutes and jobs. */
 export function ArticleEnding({ field, blog, locale }: Props) {
   const { Next, Events, Jobs } = blog.Around
   const [next, ...others] = Next
@@ -158,12 +158,12 @@ export function ArticleEnding({ field, blog, locale }: Props) {
 interface LinesProps {
   id: string
   title: string
-  /** Of the items: empty where nobody said in which language an organisation writes. */
+  /** The language of the items; empty if unknown. */
   lang?: ''
   children: readonly ReactNode[]
 }
 
-/** A titled list; nothing where it is empty. */
+/** A titled list; nothing if it is empty. */
 function Lines({ id, title, lang, children }: LinesProps) {
   if (children.length === 0) return null
   return (

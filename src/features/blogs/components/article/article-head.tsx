@@ -22,7 +22,7 @@ interface Props {
   locale: Locale
 }
 
-/** Where the article belongs, its title and description, the people, and what can be done with it. */
+/** Shows the field, title, description, people and actions of an article. */
 export function ArticleHead({ field, blog, section, locale }: Props) {
   const area = areaOf(field)
   const sponsors = sponsorNames(blog)

@@ -19,10 +19,10 @@ interface Props {
   locale: Locale
 }
 
-/** Beside a text of this many, and of its end's own, one does not choose. */
+/** The number of related articles; more would make the choice hard. */
 const SHOWN = 3
 
-/** Related articles, the editor's choice first, and the categories of the field that have articles. */
+/** Related articles, the editors' choice first, and the field's categories that have articles. */
 export function ArticleRail({ field, blog, section, counts, locale }: Props) {
   const names = (section?.SectionMajorCategories ?? []).filter((name) => !counts || counts.category[name])
   const atTheEnd = new Set(blog.Around.Next.map(({ BlogID }) => BlogID))

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * The page of an article. The server renders it from data that is not sent again: what it rendered is the page, and the
- * browser keeps it as it stands. Only an article that is reached later is rendered in the browser.
+ * The page of an article. The browser keeps the markup that the server rendered, so its data is not sent again. Only
+ * articles opened later are rendered in the browser.
  */
 export function ArticleScreen({ field, blogId, loadKeeping }: Props) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function ArticleScreen({ field, blogId, loadKeeping }: Props) {
     'data-article': blogId,
     className: styles.page,
     ref,
-    // Videos play in their place, and the links of headings are copied.
+    // Videos play in place, and heading links are copied.
     ...useNeedsClient('[data-embed],[data-copy-link]'),
   }
   if (markup !== undefined) {
@@ -59,13 +59,13 @@ function Fresh({ field, blogId }: Pick<Props, 'field' | 'blogId'>) {
   return blog && <ArticleContent {...{ field, blog, section, counts }} locale={getLocale()} />
 }
 
-/** Loads what keeps an article and follows its authors: the reading list's, so the route hands it in. */
+/** Loads the actions for saving an article and following its authors. The route passes them in. */
 type LoadKeeping = () => Promise<{
   showKept(page: HTMLElement, client: QueryClient): Promise<void>
   pressKeep(page: HTMLElement, button: HTMLButtonElement, client: QueryClient): Promise<void>
 }>
 
-/** The buttons that keep (`data-keep`): loaded when one is pressed, or at once if the reader may keep this article already. */
+/** The save buttons (`data-keep`): loaded on the first press, or at once if the reader may have saved this article. */
 function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping): () => void {
   const listening = new AbortController()
   root.addEventListener(
@@ -80,7 +80,7 @@ function attachKeeping(root: HTMLElement, client: QueryClient, load: LoadKeeping
     },
     { signal: listening.signal },
   )
-  // What one has kept is not known while the device is offline: the buttons work as soon as it is not.
+  // Saved articles are unknown while offline; the buttons work once the device is online.
   if (getSession() || keptReading.isStored())
     load()
       .then(({ showKept }) => showKept(root, client))

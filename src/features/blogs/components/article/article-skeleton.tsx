@@ -4,7 +4,7 @@ import styles from './article-skeleton.module.css'
 
 const lines = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** An article on its way, in its shape. */
+/** The skeleton of an article. */
 export const ArticleSkeleton = () => (
   <main id="main" className={`wrap ${styles.page}`} aria-busy="true">
     <output className="sr">{loading()}</output>

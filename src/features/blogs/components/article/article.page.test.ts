@@ -39,7 +39,7 @@ test('the contents lead to each section, beside the text and folded above it', a
   expect(beside!.length).toBeGreaterThan(7)
   expect(above).toEqual(beside)
   expect(beside!.filter((href) => !document.getElementById(href.slice(1)))).toEqual([])
-  expect(main.getByRole('link', { name: 'Copy the link to “When to stop”' }).getAttribute('href')).toBe('#s4')
+  expect(main.getByRole('link', { name: 'Copy link to “When to stop”' }).getAttribute('href')).toBe('#s4')
 })
 
 test('an article can be cited and shared, also without scripts', async () => {
@@ -63,7 +63,7 @@ test('an article can be cited and shared, also without scripts', async () => {
   expect(share.getByRole('button', { name: 'Copy link' }).getAttribute('data-copy')).toBe(address)
   const [link, text] = [encodeURIComponent(address), encodeURIComponent(title)]
   for (const [name, href] of [
-    ['E-mail', `mailto:?subject=${text}&body=${link}`],
+    ['Email', `mailto:?subject=${text}&body=${link}`],
     ['LinkedIn', `https://www.linkedin.com/sharing/share-offsite/?url=${link}`],
     ['X', `https://x.com/intent/post?url=${link}&text=${text}`],
     ['WhatsApp', `https://wa.me/?text=${text}%20${link}`],
@@ -126,7 +126,7 @@ describe('The videos of articles', () => {
     expect(link.getAttribute('data-embed')).toMatch(
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ/,
     )
-    main.getByText(/Nothing is loaded from YouTube before you press play\./)
+    main.getByText(/Nothing is loaded from YouTube until you press play\./)
     expect(document.querySelectorAll('iframe')).toHaveLength(0)
   })
 
@@ -165,11 +165,11 @@ describe('The videos of articles', () => {
 test('an article ends with the next of its field, events, where it is taught, and jobs', async () => {
   const { main, document } = await openPage(buck)
   const linksOf = (name: string) => hrefsIn(main.getByRole('region', { name }))
-  expect(linksOf('Events on this').length).toBeGreaterThan(0)
-  expect(linksOf('Events on this').filter((href) => !href.startsWith('/events/'))).toEqual([])
+  expect(linksOf('Related events').length).toBeGreaterThan(0)
+  expect(linksOf('Related events').filter((href) => !href.startsWith('/events/'))).toEqual([])
   expect(linksOf('Taught in').some((href) => href.startsWith('/institutes/'))).toBe(true)
-  expect(linksOf('Jobs that ask for it').some((href) => href.startsWith('/jobs/'))).toBe(true)
-  queriesIn(main.getByRole('region', { name: 'Jobs that ask for it' })).getByText(/Buck converters/)
+  expect(linksOf('Related jobs').some((href) => href.startsWith('/jobs/'))).toBe(true)
+  queriesIn(main.getByRole('region', { name: 'Related jobs' })).getByText(/Buck converters/)
   expect(linksOf('Next in Electrical and electronics').length).toBeGreaterThan(0)
 
   const articles = [...document.querySelectorAll('main h3 a[href*="/blog/"]')].map((link) =>

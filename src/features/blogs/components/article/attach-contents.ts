@@ -1,6 +1,6 @@
 /**
- * Marks the section that is being read in the lists of contents: the last heading above a line near the top of the
- * window. One observer for all headings; nothing runs while scrolling inside a section.
+ * Marks the current section in the tables of contents: the last heading above a line near the top of the
+ * window. Uses one observer for all headings; nothing runs while scrolling inside a section.
  */
 export function attachContents(root: HTMLElement): () => void {
   const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-contents] a[href^="#"]')]
@@ -27,7 +27,7 @@ export function attachContents(root: HTMLElement): () => void {
       }
       show()
     },
-    // The zone is the window's top quarter and all that lies above it: a jump past a heading leaves or enters it too.
+    // The zone is the window's top quarter and everything above it, so that jumps past a heading are noticed too.
     { rootMargin: '1000000px 0px -70% 0px' },
   )
   for (const heading of headings) observer.observe(heading)
@@ -42,7 +42,7 @@ export function attachContents(root: HTMLElement): () => void {
   }
 }
 
-// Scrolls the list only, never the page.
+// Scrolls only the list, never the page.
 function reveal(link: HTMLElement): void {
   const box = link.closest<HTMLElement>('[data-contents]')
   if (!box || box.scrollHeight <= box.clientHeight) return

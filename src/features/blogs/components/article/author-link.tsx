@@ -1,7 +1,7 @@
 import { paths } from '#lib/text/paths.ts'
 import type { Article } from '../../around/schema.ts'
 
-/** An author's name; it leads to the profile of who shows that the article is theirs. */
+/** An author's name, linked to the profile that claims the article. */
 export function AuthorLink({ blog, name }: { blog: Article; name: string }) {
   const profile = blog.Around.Authors.find(({ Name }) => Name === name)
   if (!profile) return name

@@ -87,7 +87,7 @@ test('an article is shared by plain links, which are those of its page, and a co
   await expect.element(named).toBeVisible()
   const url = new URL(article, location.href).href
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
-  await expect.element(dialog.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', mail)
+  await expect.element(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', mail)
   await dialog.getByRole('button', { name: 'Copy link' }).click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Copied')
   expect(write.mock.calls).toEqual([[url]])
@@ -103,7 +103,7 @@ test('an outline that fails says so, and Retry brings it', async () => {
   )
   await arrow.click()
   const alert = dialog.getByRole('alert')
-  await expect.element(alert.getByText('The outline did not load')).toBeVisible()
+  await expect.element(alert.getByText('The outline could not be loaded')).toBeVisible()
   failing = false
   await alert.getByRole('link', { name: 'Retry' }).click()
   await expect.element(dialog.getByRole('listitem').first()).toBeVisible()

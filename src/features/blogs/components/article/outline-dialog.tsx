@@ -18,11 +18,11 @@ import { attachActions } from './attach-actions.ts'
 interface Props {
   blogId: string
   field?: TaxonomyField | undefined
-  /** The list without the dialog. */
+  /** The address of the list without the dialog. */
   closeHref: string
 }
 
-/** What an article holds, section by section, and ways to share it. The address opens it (`?outline=`). */
+/** Shows the outline of an article with share links. The address opens it (`?outline=`). */
 export function OutlineDialog({ blogId, field, closeHref }: Props) {
   const { data, isError, refetch } = useQuery(outlineQuery(blogId))
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
   const shareRef = useShareActions()
 
   useEffect(() => {
-    // Opened from the list: the arrow's history entry is the one before.
+    // Opened from the list: going back closes it.
     openedHere.current = router.stores.resolvedLocation.get()?.pathname === location.pathname && canGoBack
     return () => document.querySelector<HTMLElement>(`[data-outline="${CSS.escape(blogId)}"]`)?.focus()
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react-hooks/exhaustive-deps -- where it was opened from is known only at first
@@ -42,7 +42,7 @@ export function OutlineDialog({ blogId, field, closeHref }: Props) {
     if (openedHere.current) router.history.back()
     else void navigate({ href: closeHref, replace: true, resetScroll: false })
   }
-  // An unknown article has no outline; the list stands as it is.
+  // An unknown article has no outline; show only the list.
   if (data === null) return null
   return (
     <Dialog
@@ -114,7 +114,7 @@ const OutlineSkeleton = () => (
   </div>
 )
 
-/** For the element around links and buttons to share by. */
+/** Props for the element around share links and buttons. */
 function useShareActions() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => (ref.current ? attachActions(ref.current) : undefined), [])

@@ -7,12 +7,12 @@ import { BlogMini } from '../list/blog-card.tsx'
 
 interface Props {
   field: TaxonomyField
-  /** The list beside it. */
+  /** The list next to it. */
   state: ListState
   className?: string | undefined
 }
 
-/** What to read beside a field's list: nothing that stands in it. */
+/** Recommends articles next to a field's list, without repeating it. */
 export function Recommendations({ field, state, className }: Props) {
   const { data } = useQuery(recommendationsQuery(field))
   const { data: found } = useQuery(searchQuery(field, state))

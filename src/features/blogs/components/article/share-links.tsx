@@ -8,11 +8,11 @@ interface Props {
   blogId: string
   title: string
   path: string
-  /** Rendered by the server: a press on Copy is held until the client is there. */
+  /** Rendered by the server: clicks on Copy are held until the client is ready. */
   waiting?: boolean
 }
 
-/** Plain links to share by; nothing of another site is loaded. useShareActions (outline-dialog.tsx) copies and counts. */
+/** Plain share links; nothing is loaded from other sites. useShareActions (outline-dialog.tsx) copies and counts. */
 export function ShareLinks({ blogId, title, path, waiting }: Props) {
   const url = absoluteUrl(path)
   const [link, text] = [encodeURIComponent(url), encodeURIComponent(title)]

@@ -5,7 +5,7 @@ interface Props {
   faults: Readonly<Record<string, string>>
 }
 
-/** All that is missing or not right yet, each once. */
+/** Lists all missing or invalid fields, each once. */
 export function Faults({ faults }: Props) {
   const lines = Object.entries(faults).map(([path, text]) =>
     [partName([], path), text].filter(Boolean).join(': '),

@@ -9,7 +9,7 @@ const text = page.getByRole('textbox', { name: 'Text', exact: true })
 const press = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
   within.getByRole('button', { name, exact: true }).click()
 async function saved(): Promise<void> {
-  await expect.element(page.getByText('Everything is saved')).toBeVisible()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
 }
 const names = () => [...text.element().querySelectorAll('figure img')].map((each) => each.getAttribute('alt'))
 const file = (name: string, content = 'as if', type = 'image/jpeg') => new File([content], name, { type })
@@ -28,7 +28,7 @@ async function open() {
   await expect.element(text).toBeVisible()
   return opened
 }
-const choose = (...files: File[]) => section.getByLabelText('Add pictures').upload(files)
+const choose = (...files: File[]) => section.getByLabelText('Add images').upload(files)
 
 /** What a paste or a drop of files brings. */
 function give(event: 'paste' | 'drop', on: Locator, files = [file('given.jpg')]): void {
@@ -44,7 +44,7 @@ function give(event: 'paste' | 'drop', on: Locator, files = [file('given.jpg')])
 
 /** Says what one picture shows. */
 async function say(words: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
+  const dialog = page.getByRole('dialog', { name: 'Add image' })
   await expect.element(dialog.getByLabelText('Alternative text')).toHaveFocus()
   await userEvent.keyboard(`${words}{Enter}`)
   await expect.element(dialog).not.toBeInTheDocument()
@@ -53,10 +53,10 @@ async function say(words: string): Promise<void> {
 test('pictures come by button, drop and paste, each with its words; keys and buttons move and remove them', async () => {
   const { kept } = await open()
   await choose(file('ball.jpg'), file('ring.jpg'))
-  const dialog = page.getByRole('dialog', { name: 'Add 2 pictures' })
+  const dialog = page.getByRole('dialog', { name: 'Add 2 images' })
   await expect.poll(() => dialog.getByRole('img').all()).toHaveLength(2)
-  await press('Add 2 pictures', dialog)
-  await expect.poll(() => dialog.getByText(/Say what the picture shows/).all()).toHaveLength(2)
+  await press('Add 2 images', dialog)
+  await expect.poll(() => dialog.getByText(/Describe what the image shows/).all()).toHaveLength(2)
   const first = dialog.getByRole('group', { name: 'ball.jpg' })
   await expect.element(first.getByLabelText('Alternative text')).toHaveFocus()
   await expectAccessible()
@@ -82,11 +82,11 @@ test('pictures come by button, drop and paste, each with its words; keys and but
   await words.getByLabelText('Alternative text').fill('A rubber seal')
   await userEvent.keyboard('{Enter}')
   await expect.element(words).not.toBeInTheDocument()
-  await press('Move the picture down')
+  await press('Move image down')
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage', 'A rubber seal'])
-  await press('Move the picture up')
+  await press('Move image up')
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A rubber seal', 'A cage'])
-  await press('Remove the picture')
+  await press('Remove image')
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
   await saved()
   const { Content } = kept.own.article.BlogContentDetails[0]!
@@ -102,14 +102,14 @@ test('what is no picture or too large says so, and may be left out', async () =>
   )
   const large = file('large.jpg', ' '.repeat(10_000_001))
   give('drop', section, [file('text.jpg', 'no'), large, file('good.jpg')])
-  const dialog = page.getByRole('dialog', { name: 'Add 3 pictures' })
+  const dialog = page.getByRole('dialog', { name: 'Add 3 images' })
   await expect.element(dialog.getByText(/not a picture that can be shown/)).toBeVisible()
   await expect.element(dialog.getByText(/larger than 10 MB/)).toBeVisible()
   await expectAccessible()
   await dialog.getByRole('group', { name: 'good.jpg' }).getByLabelText('Alternative text').fill('A groove')
-  await press('Leave it out: text.jpg')
-  await press('Leave it out: large.jpg')
-  await press('Add a picture', page.getByRole('dialog'))
+  await press('Remove image: text.jpg')
+  await press('Remove image: large.jpg')
+  await press('Add image', page.getByRole('dialog'))
   await expect.poll(names).toEqual(['A groove'])
 })
 
@@ -117,42 +117,42 @@ test('without a connection a picture is tried again, and its words stay', async 
   await open()
   answer('POST /picture', offline)
   await choose(file('late.jpg'))
-  const dialog = page.getByRole('dialog', { name: 'Add a picture' })
-  await expect.element(dialog.getByText(/No connection: the picture is not uploaded/)).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Add image' })
+  await expect.element(dialog.getByText(/so the image was not uploaded/)).toBeVisible()
   await dialog.getByLabelText('Alternative text').fill('A shaft')
   answer('POST /picture', { Location: '/media/late.webp', Width: 640, Height: 360 })
   await press('Try again: late.jpg', dialog)
   await expect.element(dialog.getByRole('img')).toBeVisible()
   await expect.element(dialog.getByLabelText('Alternative text')).toHaveValue('A shaft')
-  await press('Add a picture', dialog)
+  await press('Add image', dialog)
   await expect.poll(names).toEqual(['A shaft'])
 })
 
 test('a section and its parts have videos by address, and change places', async () => {
   const { kept } = await open()
-  await press('Add a video', section)
+  await press('Add video', section)
   const video = section.getByRole('group', { name: 'Video' }).first()
-  const address = video.getByLabelText('Address of the video')
-  const wrong = video.getByText(/Only videos of YouTube and Vimeo/)
+  const address = video.getByLabelText('Video URL')
+  const wrong = video.getByText(/Enter a YouTube or Vimeo URL/)
   await address.fill('https://video.example/7')
   await expect.element(wrong).not.toBeInTheDocument()
   await userEvent.keyboard('{Tab}')
   await expect.element(wrong).toBeVisible()
   await expectAccessible()
   await address.fill('https://youtu.be/dQw4w9WgXcQ')
-  await expect.element(video.getByText(/^A video of YouTube/)).toBeVisible()
-  await video.getByLabelText('What it shows').fill('A bearing turns')
+  await expect.element(video.getByText(/^A YouTube video/)).toBeVisible()
+  await video.getByLabelText('Video caption').fill('A bearing turns')
   for (const [i, title] of ['Steel', 'Glass'].entries()) {
-    await press('Add a subsection', section)
+    await press('Add subsection', section)
     const part = section.getByRole('group', { name: `Subsection ${i + 1}` })
     await part.getByLabelText('Heading').fill(title)
-    await press('Add a video', part)
-    await part.getByLabelText('Address of the video').fill(`https://vimeo.com/${i + 1}`)
+    await press('Add video', part)
+    await part.getByLabelText('Video URL').fill(`https://vimeo.com/${i + 1}`)
   }
   await press('Move up: Subsection 2')
   await press('Move down: Subsection 1')
   await press('Move up: Subsection 2')
-  await press('Remove the video', section.getByRole('group', { name: 'Subsection 2' }))
+  await press('Remove video', section.getByRole('group', { name: 'Subsection 2' }))
   await saved()
   expect(kept.own.article.BlogContentDetails[0]).toMatchObject({
     VideoLink: 'https://youtu.be/dQw4w9WgXcQ',
@@ -161,7 +161,7 @@ test('a section and its parts have videos by address, and change places', async 
   })
   expect(kept.own.article.BlogContentDetails[0]!.SubSection[1]).not.toHaveProperty('VideoLink')
 
-  await press('Add a section')
+  await press('Add section')
   await press('Move up: Section 2')
   await press('Move down: Section 1')
   await press('Remove Section 2')
@@ -175,7 +175,7 @@ test('a document is uploaded, named and offered; what is refused loses nothing',
   const { kept } = await open()
   const attachments = page.getByRole('group', { name: 'Attachments', exact: true })
   const upload = (name: string) => chooser(attachments.element()).upload(file(name, 'x', ''))
-  await page.getByLabelText('In a few sentences').fill('Typed before')
+  await page.getByLabelText('Summary').fill('Typed before')
   const refused = attachments.getByText('A web page or a drawing cannot be kept.')
   answer('POST /page.txt', () =>
     refusedWith(415, 'unsupported_media_type', 'A web page or a drawing cannot be kept.'),
@@ -187,9 +187,9 @@ test('a document is uploaded, named and offered; what is refused loses nothing',
   const Location = '/media/7/Load_tables.pdf'
   answer('POST /Load_tables.pdf', { Location, Type: 'application/pdf', Bytes: 48_000 })
   await upload('Load_tables.pdf')
-  await expect.element(attachments.getByText('Load_tables.pdf is uploaded.')).toBeVisible()
+  await expect.element(attachments.getByText('Load_tables.pdf uploaded.')).toBeVisible()
   await expect.element(refused).not.toBeInTheDocument()
-  const title = attachments.getByLabelText('What it is')
+  const title = attachments.getByLabelText('Document title')
   await expect.element(title).toHaveValue('Load tables')
   await title.fill('Load tables of 1923')
   await expect
@@ -205,18 +205,18 @@ test('a document is uploaded, named and offered; what is refused loses nothing',
   })
   answer('POST /late.pdf', offline)
   await upload('late.pdf')
-  await expect.element(attachments.getByText(/^No connection/)).toBeVisible()
+  await expect.element(attachments.getByText(/^You’re offline/)).toBeVisible()
 })
 
 test('an article has a picture for lists, which is removed again', async () => {
   const { kept } = await open()
-  await page.getByText('More about the article').click()
-  const poster = page.getByRole('group', { name: 'Picture', exact: true }).last()
+  await page.getByText('More details').click()
+  const poster = page.getByRole('group', { name: 'Cover image', exact: true }).last()
   await chooser(poster.element()).upload(file('poster.jpg'))
   await expect.element(poster.getByRole('img')).toBeInTheDocument()
   await saved()
   expect(kept.own.article.BlogPosterLink).toBe('/media/1.webp')
-  await press('Remove the picture', poster)
+  await press('Remove image', poster)
   await expect.element(poster.getByRole('img')).not.toBeInTheDocument()
-  await expect.element(poster.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
+  await expect.element(poster.getByRole('button', { name: 'Choose image' })).toHaveFocus()
 })

@@ -5,7 +5,7 @@ import { Input } from '#components/ui/input.tsx'
 import type { BlogStatus } from '../../schema.ts'
 import styles from './article-desk.module.css'
 
-/** What a list of the desk shows: part of a title, and how far an article has got; empty: all. */
+/** The filters of a list: part of a title and a status; empty for all. */
 export interface Filters {
   q: string
   status: BlogStatus | ''
@@ -13,7 +13,7 @@ export interface Filters {
 
 interface Props {
   filters: Filters
-  /** How many there are of each state, where that is known. */
+  /** The number of articles of each status, if known. */
   counts?: Readonly<Record<string, number>>
   label: string
   onChange: (filters: Filters) => void

@@ -17,7 +17,7 @@ import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { Faults } from './article-faults.tsx'
 import styles from './article-desk.module.css'
 
-/** An article as it would be published now; nothing of it is stored. */
+/** Previews an article as it would be published now, without storing it. */
 export function ArticlePreviewScreen({ draftId }: { draftId: string }) {
   const { data, error, isPending, refetch } = useQuery(articlePreviewQuery(draftId))
   const back = <ButtonLink href={paths.myArticles(draftId)}>{m.backToText()}</ButtonLink>

@@ -11,7 +11,7 @@ const kinds = {
   Rejected: 'bad',
 } as const satisfies Record<BlogStatus, 'ok' | 'hold' | 'bad' | undefined>
 
-/** How far an article has got. */
+/** Shows the status of an article. */
 export const ArticleStatus = ({ article }: { article: { BlogPublishStatus: BlogStatus } }) => (
   <Status kind={kinds[article.BlogPublishStatus]}>{m.statusNames[article.BlogPublishStatus]()}</Status>
 )

@@ -13,7 +13,7 @@ import { callArticles, refreshArticles } from '../../desk/queries.ts'
 import { blogIdIn } from './blog-id-in.ts'
 import styles from './article-desk.module.css'
 
-/** The way to the working copy of an article that came in by other ways than the desk. */
+/** Opens the working copy of an article that was not written in the editor. */
 export function CorrectPublished() {
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -9,12 +9,12 @@ import styles from './article-desk.module.css'
 interface Props {
   title: string
   lede: ReactNode
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** A page of the article desk. */
+/** The frame of the article editor's pages. */
 export const DeskPage = ({ title, lede, acts, children }: Props) => (
   <main id="main">
     <PageTitle>{title}</PageTitle>
@@ -31,7 +31,7 @@ export const DeskPage = ({ title, lede, acts, children }: Props) => (
   </main>
 )
 
-/** What could not be loaded; what is nobody's business but its authors' is not there for others. */
+/** Shows a failed load. For anyone but its authors, an article does not exist. */
 export function DeskFailed({
   error,
   title,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The parts that were changed here and elsewhere: for each, which of the two stays. */
+/** Resolves conflicts: for each part, lets the author choose a version. */
 export function DifferingDialog({ writing: { differing, own }, onChoose, onClose }: Props) {
   const id = useId()
   const [choices, setChoices] = useState<Record<string, KeptSide>>({})

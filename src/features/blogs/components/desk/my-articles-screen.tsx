@@ -28,7 +28,7 @@ import { readerSources } from '../../trending/source.ts'
 const WIDTH = 4
 const HEIGHT = 20
 
-/** How often an article was read and shared of late and where from, in words and day by day; nothing where it was not. */
+/** Shows the recent reads, shares and sources of an article, in words and by day; nothing if there were none. */
 function ReadNumbers({ article: { Reads, Shares, Sources } }: { article: MyArticle }) {
   const most = Math.max(1, ...Reads)
   const reads = Reads.reduce((sum, n) => sum + n, 0)
@@ -55,10 +55,10 @@ function ReadNumbers({ article: { Reads, Shares, Sources } }: { article: MyArtic
   )
 }
 
-/** So many are seen at once. */
+/** Filters appear for more articles than this. */
 const FEW = 5
 
-/** The articles that one writes. @param notice what stands above them. */
+/** Lists the viewer's articles. @param notice shown above them. */
 export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(myArticlesQuery())
   const { toast, show } = useToast()
@@ -119,7 +119,7 @@ export function MyArticlesScreen({ notice }: { notice: ReactNode }) {
 interface RowProps {
   article: MyArticle
   onDeleted: () => void
-  /** Where the focus goes when it is deleted. */
+  /** Where the focus goes after deletion. */
   focusAfter: () => HTMLElement | null
 }
 
@@ -201,7 +201,7 @@ interface DeleteProps {
   title: string
   onClose: () => void
   onDone: () => void
-  /** Where the focus goes then. */
+  /** Where the focus goes after deletion. */
   focusAfter: () => HTMLElement | null
 }
 

@@ -22,13 +22,13 @@ import { partLabel } from './part-name.ts'
 import styles from './article-desk.module.css'
 
 interface Props {
-  /** The one that one comes from. */
+  /** The sector or subject the author came from. */
   field: unknown
   /** BlogID of the article to translate. */
   translate: unknown
 }
 
-/** Begins an article, or the translation of one. */
+/** Creates an article or a translation. */
 export function NewArticleScreen({ field, translate }: Props) {
   const user = useSession()?.user
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import type { ArticleNote, OwnArticle } from '../../desk/schema.ts'
 import { partName } from './part-name.ts'
 import styles from './article-desk.module.css'
 
-/** What editors and authors say to each other of the parts of an article. */
+/** The notes of editors and authors on an article. */
 export function ReviewNotes({ own }: { own: OwnArticle }) {
   const { draftId, notes, article } = own
   const [path, setPath] = useState('BlogTitle')

@@ -17,7 +17,7 @@ import { DeskFailed, DeskPage } from './desk-page.tsx'
 import { showDeskMoment } from './show-moment.ts'
 import styles from './article-desk.module.css'
 
-/** All that was submitted, for editors: what waits longest first. */
+/** Lists submitted articles for editors, longest waiting first. */
 export function ReviewScreen() {
   const [filters, setFilters] = useState<Filters>({ q: '', status: '' })
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -30,10 +30,10 @@ import { ArticleWriting, type ArticleState } from '../../desk/writing.ts'
 import { draftOf } from '#lib/browser/drafts.ts'
 import { useSession } from '#lib/browser/session.ts'
 
-/** How often it is told where one writes, and asked where the others do. */
+/** How often presence is reported and read. */
 const EVERY_MS = 10_000
 
-/** Others who write the article now; what they have saved comes in. @returns `onFocus` for what the parts stand in. */
+/** Tracks others editing the article and loads what they saved. @returns `onFocus` for the element around the parts. */
 function usePresence(
   draftId: string,
   writing: ArticleWriting,
@@ -52,7 +52,7 @@ function usePresence(
     if (version <= writing.read().own.version) return
     callArticles('GET /own-article', { draftId })
       .then(({ result }) => writing.takeIn(result))
-      // It is asked for again with the next version.
+      // Retried with the next version.
       .catch(() => undefined)
   }, [draftId, version, writing])
   return {
@@ -63,12 +63,12 @@ function usePresence(
   }
 }
 
-/** An article for those who write it: for all others there is no such page. @param notice what stands above it. */
+/** Edits an article. For anyone but its authors and editors it does not exist. @param notice shown above it. */
 export function WriteArticleScreen({ draftId, notice }: { draftId: string; notice: ReactNode }) {
   const { data, error, isPending, refetch } = useQuery(ownArticleQuery(draftId))
   if (isPending) return <FramedSkeleton title={m.edit()} />
   if (!data) return <DeskFailed error={error} title={myArticles()} again={refetch} />
-  // Another step begins with what the server has.
+  // Another status starts with the server's text.
   return <Write key={data.BlogPublishStatus} own={data} notice={notice} />
 }
 
@@ -100,7 +100,7 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   const faults = Object.fromEntries(
     Object.entries(step.error instanceof ApiError ? step.error.fields : {}).filter(([path]) => {
       const name = path.split('.')[0] as keyof ArticleDraft
-      // What has been changed since may be right now.
+      // Errors may have been corrected since.
       return sameJson(draft[name], tried?.[name])
     }),
   )
@@ -196,11 +196,11 @@ function Write({ own, notice }: { own: OwnArticle; notice: ReactNode }) {
   )
 }
 
-/** It says itself, field by field, what is wrong. */
+/** The list of fields is the message itself. */
 const isFaulty = (error: Error | null): boolean =>
   error instanceof ApiError && Object.keys(error.fields).length > 0
 
-/** What may be done with it now, and what not. */
+/** Explains what is possible in the current status. */
 function Where({ own: { BlogPublishStatus: status, StatusReason } }: { own: OwnArticle }) {
   switch (status) {
     case 'Submitted':
@@ -223,7 +223,7 @@ const placed = (draft: ArticleDraft, { name, path }: { name: string; path: strin
   return part ? m.inPart(name, part) : name
 }
 
-/** What is typed into an article, and how it is saved; what is not saved yet is kept in this browser. */
+/** Holds what is typed and saves it; unsaved changes are stored in this browser. */
 function useArticleWriting(own: OwnArticle): ArticleState & { writing: ArticleWriting } {
   const userId = useSession()?.user.id ?? ''
   const [writing] = useState(() => {
@@ -238,7 +238,7 @@ function useArticleWriting(own: OwnArticle): ArticleState & { writing: ArticleWr
   useEffect(() => {
     const save = () => void writing.save()
     addEventListener('online', save)
-    // Whoever turns away may not come back.
+    // Save when the page is hidden, since it may not come back.
     addEventListener('visibilitychange', save)
     return () => {
       removeEventListener('online', save)

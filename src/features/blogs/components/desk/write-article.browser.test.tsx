@@ -9,7 +9,7 @@ import type { OwnArticle, StepInput } from '../../desk/schema.ts'
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const field = (name: string) => page.getByLabelText(name, { exact: true }).first()
 async function saved(): Promise<void> {
-  await expect.element(page.getByText('Everything is saved')).toBeVisible()
+  await expect.element(page.getByText('All changes saved')).toBeVisible()
 }
 const dialog = page.getByRole('dialog')
 
@@ -24,17 +24,17 @@ test('what keeps an article from being submitted is said field by field, until i
   await open()
   answer('POST /step-article', () =>
     refusedWith(400, 'invalid_input', 'Something is still missing.', {
-      fields: { BlogContentDetails: 'There is no text yet', BlogID: 'Small letters only' },
+      fields: { BlogContentDetails: 'Write some text', BlogID: 'Small letters only' },
     }),
   )
-  await press('Submit to the editors')
-  const notice = page.getByText('It cannot be submitted yet')
+  await press('Submit for review')
+  const notice = page.getByText('This article can’t be submitted yet')
   await expect.element(notice).toBeVisible()
-  await expect.element(page.getByText('Text: There is no text yet')).toBeVisible()
-  await expect.element(field('Address')).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('Text: Write some text')).toBeVisible()
+  await expect.element(field('Article URL')).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
-  await press('Add a section')
-  await field('Address').fill('bearings')
+  await press('Add section')
+  await field('Article URL').fill('bearings')
   await expect.element(notice).not.toBeInTheDocument()
 })
 
@@ -42,27 +42,27 @@ test('every field that stands around the text is saved', async () => {
   const { kept } = await open({ BlogCategoryPrimarySector: ['mechanical'] })
   const row = (group: string, label: string) =>
     page.getByRole('group', { name: `${group} 1` }).getByLabelText(label, { exact: true })
-  for (const add of ['Add an author', 'Add a reference', 'Add a book', 'Add an attachment', 'Add a sponsor'])
+  for (const add of ['Add author', 'Add reference', 'Add book', 'Add attachment', 'Add sponsor'])
     await press(add)
-  await page.getByText('More about the article').click()
+  await page.getByText('More details').click()
   const typed: [ReturnType<typeof field>, string][] = [
-    [field('In a few sentences'), 'Grease, load and speed.'],
+    [field('Summary'), 'Grease, load and speed.'],
     [field('Topics'), 'Load'],
     [field('Tags'), 'Bearings, Grease'],
     [row('Authors', 'Name'), 'Ada Rao'],
-    [row('Authors', 'E-mail address'), 'ada@example.org'],
-    [row('References', 'Address on the web'), 'https://example.org/'],
+    [row('Authors', 'Email address'), 'ada@example.org'],
+    [row('References', 'URL'), 'https://example.org/'],
     [row('Books', 'Authors, title, publisher, year'), 'Harris'],
-    [row('Attachments', 'What it is'), 'The figures'],
+    [row('Attachments', 'Document title'), 'The figures'],
     [row('Sponsors', 'Name'), 'Brynmawr College'],
     [field('Source code'), 'https://code.example/'],
-    [field('Published first at'), 'https://first.example/bearings'],
+    [field('Originally published at'), 'https://first.example/bearings'],
     [field('Related articles'), 'https://agora.example/technology/mechanical/blog/gears'],
     [field('Processes'), 'Turning'],
     [field('Technologies'), 'Steel'],
     [field('Diversity'), 'Of her'],
     [field('Translation of'), 'https://agora.example/technology/mechanical/blog/lager'],
-    [field('Address'), 'bearings'],
+    [field('Article URL'), 'bearings'],
   ]
   for (const [control, text] of typed) await control.fill(text)
   await field('Also in').selectOptions('Electrical and electronics')
@@ -99,7 +99,7 @@ test('what is typed without a connection outlives the page, and is saved once it
     throw new TypeError('Failed to fetch')
   })
   await field('Title').fill('How ball bearings carry')
-  await expect.element(page.getByText(/^No connection/)).toBeVisible()
+  await expect.element(page.getByText(/^Offline/)).toBeVisible()
   await unmount()
   const { kept } = await open()
   await expect.element(field('Title')).toHaveValue('How ball bearings carry')
@@ -111,21 +111,21 @@ test('who else writes is said, and where two have written the same, one chooses'
   const { kept } = await open({ BlogContentDetails: [section('<p>One.</p>')] })
   answer('POST /article-presence', { others: [{ name: 'Ben Ode', path: 'section.s1' }], version: 1 })
   dispatchEvent(new Event('visibilitychange'))
-  await expect.element(page.getByText('Writing as well now: Ben Ode (Load)')).toBeVisible()
+  await expect.element(page.getByText('Also editing: Ben Ode (Load)')).toBeVisible()
   answer('POST /save-article', () => {
     const theirs = { ...kept.own, version: 2, article: { ...kept.own.article, BlogTitle: 'Title of Ben' } }
     return refusedWith(409, 'stale', 'Somebody else has changed the same.', { article: theirs })
   })
   await field('Title').fill('Title of Ada')
-  const differing = page.getByRole('dialog', { name: 'Changed here and elsewhere' })
+  const differing = page.getByRole('dialog', { name: 'Resolve conflicts' })
   await expect.element(differing.getByText('Title of Ben')).toBeVisible()
   await expect.element(differing.getByText('Title of Ada')).toBeVisible()
   await expectAccessible()
   await differing.getByRole('button', { name: 'Later' }).click()
   await expect.element(differing).not.toBeInTheDocument()
-  await press('Changed here and elsewhere')
-  await differing.getByRole('radio', { name: 'Theirs' }).click()
-  await differing.getByRole('button', { name: 'Keep what is chosen' }).click()
+  await press('Resolve conflicts')
+  await differing.getByRole('radio', { name: 'Their version' }).click()
+  await differing.getByRole('button', { name: 'Keep selected versions' }).click()
   await expect.element(differing).not.toBeInTheDocument()
   await expect.element(field('Title')).toHaveValue('Title of Ben')
   await saved()
@@ -140,24 +140,22 @@ test('a text is looked over: its words, what readers would stumble over, links t
     left: 2,
     results: [{ Address: 'https://gone.example/', Section: 's1', Trouble: 'status', Status: 404 }],
   })
-  await page.getByText('Look it over').click()
+  await page.getByText('Writing check').click()
   await expect.element(page.getByText(/^2 words/)).toBeVisible()
   await expect.element(page.getByText('has no heading', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Section 1', exact: true }).first().click()
   await expect.element(page.getByLabelText('Heading')).toHaveFocus()
-  await press('Check whether links answer')
+  await press('Check links')
   await expect
     .element(page.getByText('https://gone.example/').last())
     .toHaveAttribute('href', 'https://gone.example/')
-  const found = page.getByRole('listitem').filter({ hasText: 'answers with an error (404)' })
-  await expect
-    .element(found)
-    .toHaveTextContent('Section 1: https://gone.example/ answers with an error (404)')
-  await expect.element(page.getByText('2 more were not asked.', { exact: false })).toBeVisible()
+  const found = page.getByRole('listitem').filter({ hasText: 'returns an error (404)' })
+  await expect.element(found).toHaveTextContent('Section 1: https://gone.example/ returns an error (404)')
+  await expect.element(page.getByText('2 more links were not checked.', { exact: false })).toBeVisible()
   await expectAccessible()
   answer('POST /check-links', { checked: 1, left: 0, results: [] })
-  await press('Check whether links answer')
-  await expect.element(page.getByText('All of 1 answer.', { exact: false })).toBeVisible()
+  await press('Check links')
+  await expect.element(page.getByText('The link works.', { exact: false })).toBeVisible()
 })
 
 /** The next state of an article, and what leads to it. */
@@ -175,8 +173,8 @@ test('what is submitted is only read, until it is withdrawn', async () => {
     BlogPublishStatus: 'Submitted',
     can: { ...can, edit: false, submit: false, withdraw: true },
   })
-  await press('Submit to the editors')
-  await expect.element(page.getByText('With the editors', { exact: true })).toBeVisible()
+  await press('Submit for review')
+  await expect.element(page.getByText('In review', { exact: true })).toBeVisible()
   await expect.element(field('Title')).toBeDisabled()
   stepping(kept, { BlogPublishStatus: 'Draft', can })
   await press('Withdraw')
@@ -193,7 +191,7 @@ test('an editor notes on a part, and settles it', async () => {
     { BlogContentDetails },
     { BlogPublishStatus: 'Submitted', can: ['note', 'approve'] },
   )
-  await expect.element(page.getByText(/Readers see none of it/)).toBeVisible()
+  await expect.element(page.getByText(/Readers don’t see the notes/)).toBeVisible()
   await field('About').selectOptions('Load')
   await field('Note').fill('Which load?')
   const note = {
@@ -205,13 +203,13 @@ test('an editor notes on a part, and settles it', async () => {
     Settled: false,
   }
   answer('POST /note-article', { result: { ...kept.own, notes: [note] } })
-  await press('Add the note')
+  await press('Add note')
   await expect.element(page.getByText('Edita')).toBeVisible()
   await expect.element(field('Note')).toHaveValue('')
   await expectAccessible()
   answer('POST /settle-note', { result: { ...kept.own, notes: [{ ...note, Settled: true }] } })
-  await press('Settled')
-  await expect.element(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+  await press('Resolve')
+  await expect.element(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
   expect(callsTo('/note-article')[0]?.body).toEqual({ draftId, path: 'section.s1', text: 'Which load?' })
   expect(callsTo('/settle-note')[0]?.body).toEqual({ draftId, noteId: 4, settled: true })
 })
@@ -238,13 +236,13 @@ for (const [act, button] of [
   })
 
 for (const [act, button] of [
-  ['reject', 'Do not accept'],
+  ['reject', 'Reject'],
   ['retract', 'Retract'],
 ] as const)
   test(`an editor is asked why: ${button}`, async () => {
     const acting = await beginStep(act, button)
     await acting.click()
-    await expect.element(dialog.getByText('Say why', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByText('Enter a reason', { exact: true })).toBeVisible()
     expect(steps()).toEqual([])
     await expectAccessible()
     await dialog.getByLabelText('Reason').fill('The figures were wrong.')
@@ -257,7 +255,7 @@ test('an article is published at a time that is set by one’s own clock', async
   const { kept } = await open({}, { BlogPublishStatus: 'Approved', can: ['publish'] })
   stepping(kept, {})
   await press('Publish')
-  await dialog.getByLabelText('On').fill('2027-03-18T09:30')
+  await dialog.getByLabelText('Publication time').fill('2027-03-18T09:30')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect.poll(() => steps()[0]?.publishAt).toBe(new Date('2027-03-18T09:30').toISOString())
 })
@@ -279,12 +277,12 @@ test('an earlier version is seen beside what is there now, and a part of it come
   const title = page.getByRole('region', { name: 'Title' })
   await expect.poll(() => title.element().querySelector('del')?.textContent).toMatch(/nobody/)
   expect(title.element().querySelector('ins')?.textContent).toMatch(/Ben/)
-  await page.getByText('Beside the one before').click()
+  await page.getByText('Compare with previous').click()
   await expect.element(page.getByText('This is the first version.')).toBeVisible()
-  await page.getByText('Beside what is there now').click()
+  await page.getByText('Compare with current').click()
   await expectAccessible()
-  await title.getByRole('button', { name: 'Bring this part back' }).click()
-  await expect.element(page.getByText('It is back.')).toBeVisible()
+  await title.getByRole('button', { name: 'Restore this part' }).click()
+  await expect.element(page.getByText('Version restored')).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
   expect(callsTo('/restore-article')[0]?.body).toEqual({
     draftId,
@@ -293,6 +291,6 @@ test('an earlier version is seen beside what is there now, and a part of it come
     paths: ['BlogTitle'],
   })
   await expect
-    .element(page.getByRole('link', { name: 'Back to writing' }))
+    .element(page.getByRole('link', { name: 'Back to the editor' }))
     .toHaveAttribute('href', `/my-articles/${draftId}`)
 })

@@ -16,9 +16,9 @@ interface Question {
   title: () => string
   label: () => string
   hint?: () => string
-  /** What there is already. */
+  /** The current values. */
   of: (state: EditorState) => string
-  /** What is wrong with an answer. */
+  /** Returns the errors of the answers. */
   faultOf: (answer: string) => string | undefined
   apply: (state: EditorState, answer: string) => Transaction | undefined
 }
@@ -73,7 +73,7 @@ const questions: Record<TextQuestion, Question> = {
   },
 }
 
-/** The link that the cursor stands in, or that what is selected is part of. */
+/** Returns the link at the cursor or around the selection. */
 function linkAround({
   selection: { $from },
 }: EditorState): { from: number; to: number; href: unknown } | undefined {
@@ -96,11 +96,11 @@ function linkAround({
 interface Props {
   asked: TextQuestion
   state: EditorState
-  /** With what is to be done, or without when nothing is. */
+  /** Called with the command to run, or without one on cancel. */
   onClose: (tr?: Transaction) => void
 }
 
-/** Asks for what cannot be typed into the text: where a link leads, what a picture shows. */
+/** Asks for values that cannot be typed in the text, such as a URL or alternative text. */
 export function AskDialog({ asked, state, onClose }: Props) {
   const { title, label, hint, of, faultOf, apply } = questions[asked]
   const [answer, setAnswer] = useState(() => of(state))

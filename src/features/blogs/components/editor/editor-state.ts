@@ -7,7 +7,7 @@ import type { TextQuestion } from './text-commands.ts'
 export const selectionNear = ({ doc }: EditorState, position: number): Selection =>
   Selection.near(doc.resolve(position))
 
-/** Opens the form of what is selected as a whole; false when nothing is. */
+/** Opens the form of the selected node; false if none is selected. */
 export function askForSelected({ selection }: EditorState, ask: (asked: TextQuestion) => void): boolean {
   if (!(selection instanceof NodeSelection)) return false
   const { name } = selection.node.type
@@ -16,20 +16,20 @@ export function askForSelected({ selection }: EditorState, ask: (asked: TextQues
   return true
 }
 
-/** Takes in what others wrote, where it differs; the cursor stays among the words that are the same. */
+/** Applies the changes of others; the cursor stays in place. */
 export function takeIn(view: EditorView, html: string): void {
   const { doc, tr } = view.state
   const theirs = readHtml(html)
   const start = doc.content.findDiffStart(theirs.content)
   const ends = doc.content.findDiffEnd(theirs.content)
   if (start === null || !ends) return
-  // The same words before and after may overlap.
+  // The unchanged start and end may overlap.
   const overlap = Math.max(0, start - Math.min(ends.a, ends.b))
   tr.replace(start, ends.a + overlap, theirs.slice(start, ends.b + overlap))
   view.dispatch(tr.setMeta('theirs', true).setMeta('addToHistory', false))
 }
 
-/** What the editor has no node for, as it is written. */
+/** Markup that the editor has no node for. */
 export function keptBox(html: string): HTMLElement {
   const box = document.createElement('div')
   box.dataset['kept'] = ''

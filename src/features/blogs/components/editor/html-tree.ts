@@ -3,11 +3,11 @@ export interface HtmlPart {
   attributes: Record<string, string>
   children: HtmlPiece[]
 }
-/** A text is a string, with its entities decoded. */
+/** Text is a string with its entities decoded. */
 export type HtmlPiece = HtmlPart | string
 
 const voidTags = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
-/** What these hold is no text. */
+/** Elements whose content is not text. */
 const unread = /<(script|style|template|noscript|title|head|xml)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<[!?][^>]*>/gi
 const token = /<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|([^<]+|<)/g
 const attribute = /([a-zA-Z][\w:-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
@@ -25,8 +25,8 @@ const decode = (text: string): string =>
   )
 
 /**
- * HTML as a tree, without a browser: for what cleaning or a browser wrote, whose tags are closed in order. A closing tag that
- * closes nothing is passed over, and what is left open ends with what it stands in: no text is lost.
+ * Parses HTML into a tree without a browser, for sanitized HTML, whose tags are closed in order. Stray closing tags are
+ * ignored, and open ones end with their parent, so no text is lost.
  */
 export function parseHtml(html: string): HtmlPiece[] {
   const root: HtmlPart = { tag: '', attributes: {}, children: [] }
@@ -64,14 +64,14 @@ const readAttributes = (written: string): Record<string, string> =>
     ]),
   )
 
-/** The words within. */
+/** Returns the text within a node. */
 export const textWithin = (pieces: readonly HtmlPiece[]): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : textWithin(piece.children))).join('')
 
 export const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** A tag as cleaning writes it; an attribute without a value is left out. */
+/** Writes a tag as the sanitizer does; attributes without a value are left out. */
 export function openTag(tag: string, attributes: Record<string, unknown> = {}): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined && value !== null)
@@ -79,7 +79,7 @@ export function openTag(tag: string, attributes: Record<string, unknown> = {}): 
   return `<${tag}${written.join('')}${voidTags.has(tag) ? ' />' : '>'}`
 }
 
-/** The tree as HTML again. */
+/** Writes the tree as HTML. */
 export const writePieces = (pieces: readonly HtmlPiece[]): string =>
   pieces
     .map((piece) => {

@@ -1,14 +1,14 @@
 import { textWithin, type HtmlPart, type HtmlPiece } from './html-tree.ts'
 
 /**
- * What other programs put on the clipboard, as an article has it: lists of Word, which are paragraphs with a sign before
- * them; the emphasis of Google Docs and LibreOffice, which is style; links through Google's counter; tags that mean the same.
+ * Normalizes pasted HTML: Word lists, which are paragraphs with a bullet; the inline styles of Google Docs and
+ * LibreOffice; Google's redirect links; equivalent tags.
  */
 export const cleanPasted = (pieces: readonly HtmlPiece[]): HtmlPiece[] =>
   listsOfWord(pieces.flatMap(cleanPiece))
 
 const same: Record<string, string> = { b: 'strong', i: 'em', strike: 's', tt: 'code' }
-/** What nobody reads. */
+/** Invisible elements. */
 const unseen = new Set([
   'meta',
   'link',
@@ -33,7 +33,7 @@ function cleanPiece(piece: HtmlPiece): HtmlPiece[] {
   )
     return []
   const children = tag === 'pre' ? piece.children : cleanPasted(piece.children)
-  // Google Docs wraps all in a bold that is none.
+  // Google Docs wraps everything in a <b> that is not bold.
   if (/^(?:b|strong)$/.test(tag) && /font-weight:\s*(?:normal|400)/i.test(style)) return children
   if (tag === 'a') {
     const href = targetOf(attributes['href'] ?? '')
@@ -70,7 +70,7 @@ function targetOf(href: string): string {
 const wordLevel = ({ attributes }: HtmlPart): number =>
   Number(/mso-list:[^;]*\blevel(\d)/i.exec(attributes['style'] ?? '')?.[1] ?? 0)
 
-/** Level and kind of the list that a paragraph of Word belongs to, by the sign before its words. */
+/** Returns the level and kind of list of a Word paragraph, by its bullet. */
 function listAttributes(paragraph: HtmlPart): Record<string, string> {
   const sign = textWithin(signsOf(paragraph.children)).trim()
   return {
@@ -90,12 +90,12 @@ const signsOf = (pieces: readonly HtmlPiece[]): HtmlPiece[] =>
 
 function listsOfWord(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   const made: HtmlPiece[] = []
-  /** The lists that are open, the outermost first. */
+  /** The open lists, outermost first. */
   let open: HtmlPart[] = []
   for (const piece of pieces) {
     const level = typeof piece === 'string' ? 0 : Number(piece.attributes['data-level'] ?? 0)
     if (!level) {
-      // White space between two entries does not end their list.
+      // White space between two items does not end a list.
       if (typeof piece === 'string' && !piece.trim() && open.length > 0) continue
       open = []
       made.push(piece)
@@ -117,7 +117,7 @@ function listsOfWord(pieces: readonly HtmlPiece[]): HtmlPiece[] {
   return made
 }
 
-/** A text that was meant as Markdown: marks of it at the beginning of lines, or links and emphasis in it. */
+/** Whether a text looks like Markdown: marks at line starts, or links and emphasis. */
 export const isMarkdown = (text: string): boolean =>
   /^(?:#{1,6} \S|[-*+] \S|\d{1,3}[.)] \S|> \S|```|~~~|\|.+\|\s*$|\$\$)/m.test(text) ||
   /\[[^\]\n]+\]\((?:https?:|\/)[^)\s]+\)|\*\*\S[^*\n]*\*\*|`[^`\n]+`|(?<![\w$])\$\S[^$\n]*\$(?!\w)/.test(text)

@@ -4,9 +4,9 @@ import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
 
-/** Addresses that cleaning leaves in links. */
+/** The URLs that sanitizing allows in links. */
 export const isKeptHref = (href: string): boolean => /^(https?:|mailto:|#|\/(?!\/))/i.test(href)
-/** Pictures of this portal, the only ones that articles show. */
+/** Images of this portal, the only ones articles show. */
 const isOwnPicture = (src: string): boolean => /^\/media\/[\w-]+\/[^/]+$/.test(src)
 
 const blockTags = new Set(
@@ -15,17 +15,17 @@ const blockTags = new Set(
     'div section article header footer main aside nav address details summary center form fieldset'
   ).split(' '),
 )
-/** Blocks of an article without a node: kept as they are written. */
+/** Blocks without a node, kept as they are. */
 const keptTags = new Set(['dl'])
 
-/** The HTML of a section's text as it is edited. Whatever it has stays: as a node, as words, or kept as it is written. */
+/** Parses the HTML of a section for the editor. Everything is kept: as nodes, text or raw markup. */
 export function readHtml(html: string): Node {
   return nodes['doc']!.create(null, filled(readBlocks(parseHtml(html))))
 }
 
 const filled = (blocks: Node[]): Node[] => (blocks.length > 0 ? blocks : [nodes['paragraph']!.create()])
 
-/** Blocks, and what stands loose between them as paragraphs. */
+/** Parses blocks, and wraps loose text between them in paragraphs. */
 function readBlocks(pieces: readonly HtmlPiece[]): Node[] {
   const blocks: Node[] = []
   let loose: HtmlPiece[] = []
@@ -137,7 +137,7 @@ function pictureOf({ attributes: { src = '', alt = '', width, height } }: HtmlPa
   return { src, alt, width: sized ? width : null, height: sized ? height : null }
 }
 
-/** Undefined when it has what the editor's tables do not: a caption, a foot, rows of different lengths. */
+/** Undefined for tables the editor does not support: with a caption, a footer or uneven rows. */
 function readTable({ children }: HtmlPart): Node | undefined {
   const rows: Node[] = []
   const add = (row: HtmlPart, head: boolean) => {
@@ -175,11 +175,11 @@ function readCell({ tag, attributes, children }: HtmlPart): Node {
   )
 }
 
-/** Words with their marks, pictures and formulas. Lines of the source are no lines of the text. */
+/** Parses inline content: text with marks, images and formulas. Line breaks in the source are spaces. */
 function readInline(pieces: readonly HtmlPiece[]): Node[] {
   const made: Node[] = []
   addInline(made, pieces, [])
-  // What a line of the source begins or ends with is not seen.
+  // White space at the start and end of a source line is invisible.
   trimEdge(made, 0, /^[ \t]*\n\s*|^\s+(?=\n)/)
   trimEdge(made, made.length - 1, /\s*\n[ \t]*$/)
   return made.map((node) =>
@@ -222,7 +222,7 @@ function linkMark(attributes: Record<string, string>): Mark | undefined {
   return href || id ? marks['link']!.create({ ...attributes, href, id }) : undefined
 }
 
-// As in cleaning: a picture of another site becomes a link to it.
+// As in sanitizing: an image on another site becomes a link.
 function readImage(element: HtmlPart, inherited: readonly Mark[]): Node[] {
   const { src = '', alt } = element.attributes
   if (isOwnPicture(src)) return [nodes['image']!.create(pictureOf(element), null, inherited)]

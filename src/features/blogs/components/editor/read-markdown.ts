@@ -1,7 +1,7 @@
 import { liftFormulas, placeFormulas } from '../../import/formulas.ts'
 import { stringifyHtml, toHtmlTree } from '#lib/text/markdown.ts'
 
-/** Markdown with formulas as HTML, by the rules of imported files. */
+/** Converts Markdown with formulas to HTML, by the rules of imported files. */
 export function readMarkdown(written: string): string {
   const { text, formulas } = liftFormulas(written)
   const root = toHtmlTree.runSync(toHtmlTree.parse(text))

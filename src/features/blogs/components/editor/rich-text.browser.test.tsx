@@ -53,11 +53,11 @@ test('a link is asked for by the keyboard, and its address has to be one', async
   await type('{Shift>}{ArrowLeft>4/}{/Shift}')
   await type('{Control>}k{/Control}')
   const dialog = page.getByRole('dialog', { name: 'Link' })
-  const address = dialog.getByLabelText('Address')
+  const address = dialog.getByLabelText('URL')
   await expect.element(address).toHaveFocus()
   await address.fill('javascript:alert(1)')
   await type('{Enter}')
-  await expect.element(dialog.getByText(/An address begins with https:/)).toBeVisible()
+  await expect.element(dialog.getByText(/Enter a URL that starts with https:/)).toBeVisible()
   await expectAccessible()
   await address.fill('https://example.org/')
   await type('{Enter}')
@@ -100,9 +100,7 @@ const blocks = page.getByRole('listbox', { name: 'Blocks' })
 test('a slash in an empty line offers the blocks by name, and leaves nothing in the text', async () => {
   await type('One{Enter}/')
   await expect.poll(() => blocks.getByRole('option').all()).toHaveLength(9)
-  await expect
-    .element(blocks.getByRole('option', { name: 'Heading within the text', selected: true }))
-    .toBeVisible()
+  await expect.element(blocks.getByRole('option', { name: 'Heading', selected: true })).toBeVisible()
   await expectAccessible()
   await type('list')
   await expect
@@ -112,7 +110,7 @@ test('a slash in an empty line offers the blocks by name, and leaves nothing in 
         .elements()
         .map((each) => each.textContent),
     )
-    .toEqual(['List', 'Numbered list'])
+    .toEqual(['Bulleted list', 'Numbered list'])
   await type('{ArrowDown}')
   const numbered = blocks.getByRole('option', { name: 'Numbered list' })
   await expect.element(numbered).toHaveAttribute('aria-selected', 'true')

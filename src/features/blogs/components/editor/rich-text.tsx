@@ -34,25 +34,25 @@ interface Props {
   id: string
   label: string
   'aria-describedby'?: string
-  /** Of what is written. */
+  /** The language of the text. */
   language: string
   html: string
   readOnly: boolean
-  /** Uploads a picture. @throws Error with a sentence. */
+  /** Uploads an image. @throws Error with a message. */
   keepPicture: (file: File) => Promise<KeptPicture>
   onChange: (html: string) => void
   ref?: Ref<PicturesTaker>
 }
 
-/** What puts pictures into a text from outside. */
+/** Inserts images into a text from outside. */
 export interface PicturesTaker {
-  /** They go to the end of the text, unless it is being written in. */
+  /** They are added at the end, unless the text has the focus. */
   take(files: readonly File[]): void
 }
 
 /**
- * The text of a section as it reads, changed where it stands. Only the one that is written in is an editor; the others are
- * plain markup, so that an article of hundreds of sections stays as quick as one of a single section.
+ * Edits the text of a section in place. Only the focused text is an editor; the others are plain
+ * markup, so that an article with hundreds of sections stays fast.
  */
 export function RichText({
   id,
@@ -73,9 +73,9 @@ export function RichText({
   const view = useRef<EditorView>(null)
   const place = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  // What was undone can be done again after the focus was elsewhere.
+  // Keeps the undo history when the focus moves.
   const left = useRef<EditorState>(undefined)
-  // What was passed on and has not come back yet, the newest last: a rendering may be behind what is typed.
+  // Values passed on that have not come back yet, newest last: rendering may lag behind typing.
   const told = useRef([html])
   const change = useRef(onChange)
   useLayoutEffect(() => {
@@ -162,7 +162,7 @@ export function RichText({
       view.current = null
       made.destroy()
     }
-    // The view lives as long as the focus is here; what it is given afterwards comes by the effect below.
+    // The view lives while the text has the focus; later values come by the effect below.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [at])
 
@@ -171,7 +171,7 @@ export function RichText({
     view.current?.setProps({
       attributes: { ...named, ...slashAttributes(menu), class: look, spellcheck: 'true' },
     })
-    // What is named does not change while the focus is here.
+    // These values do not change while the text has the focus.
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [at, marked])
 
@@ -182,7 +182,7 @@ export function RichText({
   }, [html])
 
   function leave({ currentTarget }: FocusEvent<HTMLDivElement>): void {
-    // A window that loses the focus keeps it where it was; a dialog of the editor is within.
+    // When the window loses focus, or a dialog of the editor opens, the text stays active.
     setTimeout(() => {
       if (!currentTarget.contains(document.activeElement) && !asked && !files) setAt(undefined)
     })
@@ -218,14 +218,14 @@ export function RichText({
           className={look}
           onMouseDown={(event) => {
             if (readOnly || event.button !== 0) return
-            // The browser would take the focus to what was pressed, which is gone by then.
+            // The browser would focus the pressed element, which is gone by then.
             event.preventDefault()
             setAt({ left: event.clientX, top: event.clientY })
           }}
           onFocus={() => {
             if (!readOnly) setAt((before) => before ?? 'start')
           }}
-          // Written by showHtml, which lets nothing through but tags of articles.
+          // Written by showHtml, which allows only the tags of articles.
           dangerouslySetInnerHTML={{ __html: showHtml(readHtml(html)) || '<p><br></p>' }}
         />
       )}
@@ -257,7 +257,7 @@ export function RichText({
             const made = view.current
             setAsked(undefined)
             if (tr) made?.dispatch(tr)
-            // After the dialog has given the focus back.
+            // After the dialog has returned the focus.
             setTimeout(() => made?.isDestroyed === false && made.focus())
           }}
         />
@@ -271,7 +271,7 @@ export function RichText({
             const made = view.current
             setFiles(undefined)
             if (figures && made) made.dispatch(insertFigures(made.state, figures))
-            // After the dialog has given the focus back.
+            // After the dialog has returned the focus.
             setTimeout(() => made?.isDestroyed === false && made.focus())
           }}
         />

@@ -18,20 +18,20 @@ import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema
 
-/** What is asked for before something is put into the text. */
+/** A form that opens before something is inserted. */
 export type TextQuestion = 'link' | 'formula' | 'language' | 'alternative'
 
 export interface TextAction {
   name: string
   label: () => string
-  /** Path data in a box of 24, or a letter. */
+  /** SVG path data in a box of 24, or a letter. */
   sign: string
   keys?: string
-  /** It is a block of its own, which the menu of the slash offers as well. */
+  /** Whether it inserts a block, which the slash menu offers too. */
   isBlock?: true
   run: Command | TextQuestion | 'picture'
   isActive?: (state: EditorState) => boolean
-  /** It is there only where it does something. */
+  /** Shown only where it applies. */
   isOffered?: (state: EditorState) => boolean
 }
 
@@ -40,7 +40,7 @@ export const hasMark = (
   type: MarkType,
 ): boolean => (empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type))
 
-/** The innermost node of the kind around the selection, or the selected node itself. */
+/** Returns the innermost node of the kind around the selection, or the selected node. */
 const isWithin = (
   { selection }: EditorState,
   type: NodeType,
@@ -76,7 +76,7 @@ const mark = (type: MarkType): Pick<TextAction, 'run' | 'isActive'> => ({
   isActive: (state) => hasMark(state, type),
 })
 
-/** Three columns with a head and two rows. */
+/** Creates a table with three columns, a header and two rows. */
 const insertTable: Command = (state, dispatch) => {
   const cell = (type: string) => nodes[type]!.create(null, nodes['paragraph']!.create())
   const row = (type: string) =>
@@ -110,7 +110,7 @@ const quote: Command = (state, dispatch) =>
 
 const isInFigure = (state: EditorState): boolean => figureAt(state) !== undefined
 
-/** What the toolbar offers, in its order; those with a block are in the menu of the slash as well. */
+/** The toolbar's commands in order; those with a block are in the slash menu too. */
 export const textActions: readonly TextAction[] = [
   { name: 'bold', label: m.bold, sign: 'B', keys: 'Mod-b', ...mark(marks['strong']!) },
   { name: 'italic', label: m.italic, sign: 'I', keys: 'Mod-i', ...mark(marks['em']!) },
@@ -246,7 +246,7 @@ export const textActions: readonly TextAction[] = [
   { name: 'redo', label: m.redo, sign: 'M16 5l4 4-4 4M20 9H10a6 6 0 0 0 0 11h3', keys: 'Mod-y', run: redo },
 ]
 
-/** Where the selected picture, or the figure that is written in, stands. */
+/** Returns the position of the selected image or the figure with the cursor. */
 export function pictureAt(state: EditorState): number | undefined {
   const { selection, doc } = state
   const isImage = !selection.empty && doc.nodeAt(selection.from)?.type === nodes['image']

@@ -20,7 +20,7 @@ const insertBreak: Command = (state, dispatch) => {
   return true
 }
 
-/** `**words**`, as the last star is typed. */
+/** Applies `**words**` when the last star is typed. */
 const marked = (pattern: RegExp, type: MarkType) =>
   new InputRule(pattern, (state, [all, words = ''], start, end) => {
     if (state.doc.rangeHasMark(start, end, marks['code']!)) return null
@@ -56,9 +56,9 @@ const rules = inputRules({
 })
 
 /**
- * Everything that the keyboard does, and what is pasted and dropped.
- * @param ask opens the form of what has to be asked for.
- * @param takePictures is given those that are pasted.
+ * Handles keys, pasting and dropping.
+ * @param ask opens the form of a command.
+ * @param takePictures receives pasted images.
  */
 export function textPlugins(
   ask: (asked: TextQuestion | 'picture') => void,
@@ -81,7 +81,7 @@ export function textPlugins(
       Enter: splitListItem(item),
       'Shift-Enter': chainCommands(exitCode, insertBreak),
       'Mod-Enter': exitCode,
-      // The key leads on to the next control where it moves nothing within the text.
+      // If Tab moves nothing within the text, it goes to the next control.
       Tab: chainCommands(goToNextCell(1), sinkListItem(item)),
       'Shift-Tab': chainCommands(goToNextCell(-1), liftListItem(item)),
       'Mod-]': sinkListItem(item),
@@ -96,7 +96,7 @@ export function textPlugins(
             if (event.ctrlKey || event.metaKey || acting.has(event.key)) readSelection(view)
             return false
           },
-          // Before the view reads what is pasted, which would apply its styles.
+          // Before the view parses the pasted HTML, which would apply its styles.
           paste(view, event) {
             const pictures = picturesIn(event.clipboardData)
             if (pictures.length > 0) takePictures(pictures)
@@ -104,7 +104,7 @@ export function textPlugins(
             if (isTaken) event.preventDefault()
             return isTaken
           },
-          // The box around it takes files.
+          // The surrounding box handles files.
           drop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
         },
       },
@@ -112,12 +112,12 @@ export function textPlugins(
   ]
 }
 
-/** Keys that do something to what is selected, by the editor itself. */
+/** Keys that the editor handles for the selection. */
 const acting = new Set(['Enter', 'Backspace', 'Delete', 'Tab'])
 
 /**
- * Browsers tell of a selection after the key that made it, and a busy one after the next key as well: a key that is
- * pressed in between would be for what was selected before.
+ * Browsers report a selection after the key that made it, and busy ones after the next key as well. A key pressed in
+ * between would apply to the previous selection.
  */
 function readSelection(view: EditorView): void {
   const selection = view.dom.ownerDocument.getSelection()
@@ -132,7 +132,7 @@ function readSelection(view: EditorView): void {
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head))))
 }
 
-/** Pictures on the clipboard, unless they come with words, as of a table that was copied: these are meant then. */
+/** Returns pasted images, unless text comes with them, as with a copied table. */
 const picturesIn = (given: DataTransfer | null): File[] =>
   given && !given.getData('text/plain').trim()
     ? [...given.files].filter(({ type }) => type.startsWith('image/'))
@@ -143,7 +143,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   if (!given || view.state.selection.$from.parent.type.spec.code) return false
   const html = given.getData('text/html')
   const text = given.getData('text/plain')
-  // From the editor itself: its own slice is exact.
+  // Copied from this editor: its own slice is exact.
   if (html.includes('data-pm-slice')) {
     insertHtml(view, inOrder(html))
     return true
@@ -153,7 +153,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
     return true
   }
   if (!isMarkdown(text)) return false
-  // What reads Markdown comes with the first that is pasted.
+  // The Markdown parser is loaded when first needed.
   void import('./read-markdown.ts').then(
     ({ readMarkdown }) => view.isDestroyed || insertHtml(view, readMarkdown(text)),
     () => view.isDestroyed || view.dispatch(view.state.tr.insertText(text)),
@@ -161,7 +161,7 @@ function paste(view: EditorView, event: ClipboardEvent): boolean {
   return true
 }
 
-/** HTML with every tag closed. Styles are read, never applied: the page's policy forbids that, and would report each. */
+/** Closes every tag. Styles are read but never applied: the page's CSP forbids them and would report each. */
 const inOrder = (html: string): string =>
   new DOMParser()
     .parseFromString(html.replaceAll(' style=', ' data-pasted-style='), 'text/html')
@@ -170,7 +170,7 @@ const inOrder = (html: string): string =>
 function insertHtml(view: EditorView, html: string): void {
   const { content } = readHtml(html)
   const only = content.childCount === 1 ? content.firstChild! : undefined
-  // Words go into the line; blocks stay what they are.
+  // Inline content goes into the line; blocks stay blocks.
   const slice = only?.type.name === 'paragraph' ? new Slice(content, 1, 1) : new Slice(content, 0, 0)
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView())
 }

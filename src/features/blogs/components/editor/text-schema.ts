@@ -1,10 +1,10 @@
 import { Schema, type DOMOutputSpec, type MarkSpec, type NodeSpec } from 'prosemirror-model'
 import { tableNodes } from 'prosemirror-tables'
 
-/** Phrases that are written with a tag of their own and have no button. */
+/** Inline elements that have no button. */
 export const phraseTags = 'b i del ins sub sup kbd samp var q cite abbr mark small'.split(' ')
 
-/** What a link keeps beside its address: the marks of footnotes, and its title. */
+/** Attributes that links keep: footnote marks and titles. */
 export const linkAttributes = ['title', 'aria-label', 'aria-describedby', 'id', 'href'] as const
 
 const cell = {
@@ -33,11 +33,11 @@ const nodes: Record<string, NodeSpec> = {
     group: 'block',
     defining: true,
     attrs: { level: { default: 3, validate: 'number' } },
-    // In the form nothing stands between it and the title of the article: any other level would skip one.
+    // Headings follow the article's title in the form, so any other level would skip one.
     toDOM: ({ attrs }) => ['h2', { 'data-level': attrs['level'] }, 0],
   },
   blockquote: { content: 'block+', group: 'block', defining: true, toDOM: () => ['blockquote', 0] },
-  /** Also formulas, in the language `math`. */
+  /** Also formulas, with the language `math`. */
   codeBlock: {
     content: 'text*',
     marks: '',
@@ -66,7 +66,7 @@ const nodes: Record<string, NodeSpec> = {
   listItem: {
     content: 'paragraph block*',
     defining: true,
-    /** Of a footnote. */
+    /** The number of a footnote. */
     attrs: { id: { default: null, validate: 'string|null' } },
     toDOM: () => ['li', 0],
   },
@@ -83,7 +83,7 @@ const nodes: Record<string, NodeSpec> = {
     ],
   },
   rule: { group: 'block', toDOM: () => ['hr'] },
-  /** What there is no node for, as it is written. */
+  /** Raw markup without a node of its own. */
   kept: {
     group: 'block',
     atom: true,
@@ -120,5 +120,5 @@ const marks: Record<string, MarkSpec> = {
   code: { toDOM: () => ['code', 0], code: true },
 }
 
-/** The text of a section or subsection, as it is edited. */
+/** The schema of a section's or subsection's text. */
 export const textSchema = new Schema({ nodes, marks })

@@ -8,11 +8,11 @@ interface Props {
   state: EditorState
   label: string
   onRun: (run: TextAction['run']) => void
-  /** Back to the text. */
+  /** Returns the focus to the text. */
   onLeave: () => void
 }
 
-/** One stop of the Tab key; arrows, Home and End go from button to button. */
+/** A single Tab stop; arrow keys, Home and End move between buttons. */
 export function TextToolbar({ state, label, onRun, onLeave }: Props) {
   const [stop, setStop] = useState('bold')
   const bar = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function TextToolbar({ state, label, onRun, onLeave }: Props) {
             aria-pressed={isActive?.(state)}
             aria-disabled={!works || undefined}
             tabIndex={name === stopAt ? 0 : -1}
-            // The text keeps its selection.
+            // Keep the selection in the text.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setStop(name)
@@ -67,7 +67,7 @@ export function TextToolbar({ state, label, onRun, onLeave }: Props) {
   )
 }
 
-/** A drawing, or letters; the name stands beside it. */
+/** An icon or letters; the button has the name. */
 export const ActionSign = ({ sign }: Pick<TextAction, 'sign'>) =>
   sign.length > 4 ? (
     <svg viewBox="0 0 24 24" aria-hidden="true" className="icon">

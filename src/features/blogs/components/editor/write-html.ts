@@ -2,17 +2,17 @@ import type { Mark, Node } from 'prosemirror-model'
 import { escapeText, openTag } from './html-tree.ts'
 import { linkAttributes } from './text-schema.ts'
 
-/** Blocks as they were written: a key changes one of them, and the others are the same objects. */
+/** Caches the HTML of blocks: a key press changes one of them, and the others are the same objects. */
 const written = new WeakMap<Node, string>()
 
-/** The text as the server's cleaning would leave it; an empty text is ''. */
+/** Writes the text as the sanitizer would; '' if empty. */
 export function writeHtml(doc: Node): string {
   let end = doc.childCount
   while (end > 0 && isEmptyParagraph(doc.child(end - 1))) end--
   return doc.children.slice(0, end).map(writeBlock).join('')
 }
 
-/** The same to be looked at: what is kept without being read shows as it is written, not as what it would do. */
+/** Writes the text for display; raw markup is shown as source, not rendered. */
 export const showHtml = (doc: Node): string => {
   let html = ''
   for (const node of doc.children)
@@ -104,7 +104,7 @@ function writeCell(cell: Node): string {
   const inside =
     cell.childCount === 1 && only!.type.name === 'paragraph' ? writeInline(only!) : writeBlocks(cell)
   const { colspan, rowspan, align, scope } = cell.attrs
-  // An empty corner heads no column.
+  // An empty corner cell is not a column header.
   const heads = cell.type.name === 'table_header' && inside.trim() !== ''
   return element(heads ? 'th' : 'td', inside, {
     colspan: colspan === 1 ? null : colspan,
@@ -117,7 +117,7 @@ function writeCell(cell: Node): string {
 const writePicture = ({ src, alt, width, height }: Node['attrs']): string =>
   openTag('img', { src, alt, loading: 'lazy', decoding: 'async', width, height })
 
-/** Marks that go on the longest are opened first, so that none is written in pieces when it need not be. */
+/** Opens the longest marks first, so that none is split without need. */
 function writeInline(node: Node): string {
   let html = ''
   const open: Mark[] = []

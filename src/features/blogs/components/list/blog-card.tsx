@@ -12,7 +12,7 @@ import { drawnFieldOf } from '../../article/schema-path.ts'
 import { foreignLang, showDate } from '../../article/show.ts'
 import styles from './blog-card.module.css'
 
-/** The article's address in `field`, or in its first sector or subject; an article that has moved says where it is. */
+/** Returns the article's address in `field`, or in its first sector or subject. */
 export function blogHref(
   { BlogID, BlogCategoryPrimarySector }: Pick<BlogCard, 'BlogID' | 'BlogCategoryPrimarySector'>,
   field?: TaxonomyField,
@@ -31,8 +31,8 @@ export const organizationsOf = ({ BlogAuthorsList }: BlogCard): string =>
   [...new Set(BlogAuthorsList.map((author) => author.AuthorOrganization).filter(Boolean))].join(', ')
 
 /**
- * The article's own picture, else the drawing of its field. A small one, and one far below, is loaded when it comes near
- * the window: as an image, which can wait, where <use> cannot.
+ * Shows the article's cover image, else the drawing of its field. Small and distant ones load lazily, as
+ * images, since <use> cannot.
  */
 export function BlogBanner({
   card,
@@ -63,7 +63,7 @@ export function BlogBanner({
   )
 }
 
-/** A line of a side list. `meta`: the date where the field is known, else the field. */
+/** A row of a side list. `meta`: the date if the field is known, else the field. */
 export function BlogMini({
   card,
   meta = 'field',
@@ -86,7 +86,7 @@ export function BlogMini({
   )
 }
 
-/** The article to read next, large. */
+/** The next article, large. */
 export function BlogNext({ card, field }: { card: BlogCard; field: TaxonomyField }) {
   const lang = foreignLang(card.BlogLanguage, getLocale())
   return (

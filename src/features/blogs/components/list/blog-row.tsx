@@ -14,26 +14,26 @@ import type { BlogCard } from '../../schema.ts'
 import { authorsOf, BlogBanner, blogHref, fieldNamesOf, organizationsOf } from './blog-card.tsx'
 import styles from './blog-row.module.css'
 
-/** A tag more would wrap on most cards. */
+/** Another tag would wrap on most cards. */
 const TAGS_SHOWN = 4
 
-// Words that were found come as HTML, escaped by the server but for <mark>.
+// The server escapes highlighted text except for <mark>.
 const marked = (html: string | undefined, text: string): ReactNode =>
   html === undefined ? text : <span dangerouslySetInnerHTML={{ __html: html }} />
 
 interface RowProps {
   card: BlogCard
-  /** The list's own sector or subject; without one, the card names those of its article. */
+  /** The list's sector or subject; without one, the card names those of its article. */
   field?: TaxonomyField | undefined
-  /** A category in the reader's language. */
+  /** Translates a category. */
   label?: (category: string) => string
   tagHref: (tag: string) => string
   outlineHref: string
-  /** Otherwise its drawing waits until it comes near the window. */
+  /** If false, its drawing loads lazily. */
   inSight: boolean
 }
 
-/** A card of a list: drawing, where it belongs, title, description, people, tags, and the arrow to its outline. */
+/** A card of a list: drawing, field, title, description, people, tags and the outline link. */
 export function BlogRow({ card, field, label = String, tagHref, outlineHref, inSight }: RowProps) {
   const locale = getLocale()
   const lang = foreignLang(card.BlogLanguage, locale)

@@ -6,7 +6,7 @@ import { areaOf, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import { newestQuery } from '../../queries.ts'
 import { BlogMini } from './blog-card.tsx'
 
-/** The newest articles of a field, beside what else belongs to it. */
+/** The newest articles of a field, next to its other content. */
 export function FieldArticles({ field }: { field: TaxonomyField }) {
   const { data } = useQuery(newestQuery(field))
   if (!data?.results.length) return null

@@ -13,7 +13,7 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 interface SelectProps {
   name: string
   label: string
-  /** The choice of everything. */
+  /** The label of the empty choice. */
   all: string
   value: string | undefined
   options: readonly { value: string; label: string }[]
@@ -21,7 +21,7 @@ interface SelectProps {
   compact?: boolean
 }
 
-/** A choice that is part of the form. */
+/** A select of the form. */
 export function FilterSelect({ name, label, all, value, options, labelShown, compact }: SelectProps) {
   const unknown = value !== undefined && !options.some((option) => option.value === value)
   return (
@@ -41,7 +41,7 @@ export function FilterSelect({ name, label, all, value, options, labelShown, com
   )
 }
 
-/** Languages that articles are written in. */
+/** The languages of articles. */
 export function LanguageSelect({
   value,
   labelShown,
@@ -66,19 +66,19 @@ interface SearchRowProps {
   words: string | undefined
   by: 'keyword' | 'organization' | undefined
   placeholder: string
-  /** What the words are looked for in. */
+  /** The label of the search box. */
   label?: string
-  /** Whether things of every kind are suggested. */
+  /** Whether suggestions include all kinds of content. */
   things?: boolean
-  /** Whether words or organizations are searched for; else only words are. */
+  /** Whether organizations can be searched too, not only words. */
   both?: boolean
-  /** Before the words. */
+  /** Shown before the search box. */
   children: ReactNode
-  /** Filters that are links: they stay when the form is sent without scripts. */
+  /** Filters that are links; they are kept when the form is sent without scripts. */
   kept: Record<string, string | undefined>
 }
 
-/** The search itself: a GET form. Without scripts a button sends it; otherwise a change searches at once. */
+/** The search as a GET form. Without scripts a button sends it; otherwise changes search at once. */
 export function SearchRow({
   action,
   field,

@@ -7,7 +7,7 @@ import { lecturesNear } from '#features/events/schema-subjects.ts'
 import { isField, type TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 import styles from './list-masthead.module.css'
 
-/** The field's name and what it is about, before its drawing. @param follow the button by which it is followed. */
+/** The field's name and description with its drawing. @param follow the follow button. */
 export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: ReactNode }) {
   const subject = lecturesNear[field]
   return (
@@ -26,7 +26,7 @@ export function ListMasthead({ field, follow }: { field: TaxonomyField; follow: 
           </p>
         )}
         <p>
-          {/* Who reads is known before the client is there. */}
+          {/* Only the client knows the reader. */}
           <a href={paths.myArticles('new', { field })} className={styles.signedIn}>
             {writeArticle()}
           </a>

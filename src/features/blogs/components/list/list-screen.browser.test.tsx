@@ -72,7 +72,7 @@ const titles = () =>
 const numbered = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => `Article ${first + at}`)
 const more = page.getByRole('link', { name: 'Show more articles' })
-const alert = page.getByRole('alert').filter({ hasText: 'The articles did not load' })
+const alert = page.getByRole('alert').filter({ hasText: 'Articles could not be loaded' })
 
 test.each([
   ['Category', 'Tribology', 'category', 'Category', { BlogCategoryEncycdata: 'Tribology' }],

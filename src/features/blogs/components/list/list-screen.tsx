@@ -27,14 +27,14 @@ import styles from './list-screen.module.css'
 interface Props {
   field: TaxonomyField
   search: ListSearch
-  /** The button by which the field is followed. */
+  /** The follow button. */
   follow: ReactNode
 }
 
-/** Fewer articles are read sooner than it is chosen what to leave out: the filters stay folded. */
+/** With fewer articles the filters stay folded, since reading them all is faster. */
 const FEW = 12
 
-/** The articles of a sector or subject: filters, topics, results, recommendations. */
+/** Lists the articles of a sector or subject: filters, topics, results, recommendations. */
 export function ListScreen({ field, search, follow }: Props) {
   const { outline, ...state } = search
   const { data: section } = useSuspenseQuery(sectionQuery(field))
@@ -154,7 +154,7 @@ export function ListScreen({ field, search, follow }: Props) {
   )
 }
 
-/** How many, and of what. */
+/** The number of articles, and their filter. */
 function Count({
   field,
   state,

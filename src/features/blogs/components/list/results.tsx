@@ -18,7 +18,7 @@ import styles from './results.module.css'
 import { Skeleton } from '#components/ui/skeleton.tsx'
 import { paths } from '#lib/text/paths.ts'
 
-/** What a feed does not know of a list: where any of it is asked for, there is none. */
+/** Filters that feeds do not support; with any of them there is no feed. */
 const beyond = ['category', 'by', 'topic', 'process', 'technology', 'trending'] as const
 
 interface SearchFeedProps {
@@ -26,7 +26,7 @@ interface SearchFeedProps {
   state: ListState
 }
 
-/** The way to keep up with what a search finds, for people and for readers of feeds. Beside results only. */
+/** Links the feed of a search, for people and feed readers. Only with results. */
 function SearchFeed({ field, state }: SearchFeedProps) {
   const { q, tag, language } = state
   if (!q || beyond.some((name) => state[name])) return null
@@ -41,7 +41,7 @@ function SearchFeed({ field, state }: SearchFeedProps) {
   )
 }
 
-/** Rows that a window shows at once; the drawings of those after them wait until they come near it. */
+/** Rows visible at first; drawings of later ones load lazily. */
 const ROWS_IN_SIGHT = 2
 
 type Change = Record<string, string | undefined>
@@ -49,17 +49,17 @@ type Change = Record<string, string | undefined>
 interface Props {
   field?: TaxonomyField | undefined
   state: ListState
-  /** The list's address with other filters. */
+  /** Returns the list's address with other filters. */
   hrefOf: (change: Change) => string
   label?: (category: string) => string
-  /** Cards name their field instead of their categories, also within one. */
+  /** Whether cards name their field instead of their categories. */
   byField?: boolean
-  /** What stands in an empty list beneath 'No data found.'. */
+  /** Shown in an empty list below 'No data found.'. */
   whenEmpty: { text: ReactNode; actions?: ReactNode }
 }
 
 /**
- * The found articles, page after page. Mount it with a key of what is asked: pages that were added are kept for coming
+ * Lists articles page after page. Mount it with a key of the search; added pages are cached for when the reader comes
  * back.
  */
 export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Props) {
@@ -89,7 +89,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   const shown = cursors.length * PAGE_SIZE + (last.data ?? first.data).results.length
   const next = last.data?.nextCursor
   const { total } = first.data
-  // By words or by trend there is no order in which one would look for a page.
+  // Results by relevance or trend have no order in which to jump to a page.
   const skipped = state.q || state.trending ? undefined : shownBehind(state.cursor, total)
   const end = (skipped ?? 0) + shown
   return (
@@ -108,7 +108,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
         </ul>
       </PhonePage>
       <nav className={styles.more} aria-label={board.pages()}>
-        {/* Deep in the list without scripts, how many came before is only known after a jump. */}
+        {/* Without scripts, the number of previous articles is only known after a jump. */}
         {(!state.cursor || skipped) && (
           <output className={styles.shown}>
             {skipped
@@ -144,7 +144,7 @@ export function Results({ field, state, hrefOf, label, byField, whenEmpty }: Pro
   )
 }
 
-/** What was not searched for as it was typed. */
+/** Explains how the search differs from the typed words. */
 function Left({
   found: { unknown = [], corrected = [], beyond = [] },
   exactHref,
@@ -169,7 +169,7 @@ function Left({
   )
 }
 
-/** Which pages beyond the first are open. */
+/** Remembers the open pages after the first. */
 function useCursors(field: TaxonomyField | undefined, state: ListState) {
   const client = useQueryClient()
   const key = ['openPages', field ?? '*', state]
@@ -222,7 +222,7 @@ function Rows({ found, field, label, byField, hrefOf }: RowsProps & { found: Sea
   ))
 }
 
-/** Cards on their way, in their shape. */
+/** The skeletons of cards. */
 function RowSkeletons({ rows = 4 }: { rows?: number }) {
   return (
     <div aria-busy="true" className={styles.skeletons}>

@@ -9,7 +9,7 @@ interface Props {
   section: Section
   current: string | undefined
   hrefOf: (change: { topic: string | undefined }) => string
-  /** How many articles a topic has, itself and beneath it. */
+  /** The number of articles of a topic, including subtopics. */
   countOf: (topic: string) => number | undefined
 }
 
@@ -20,8 +20,8 @@ const contains = ({ MainTopic, MainTopicSubCategory }: Main, topic: string) =>
   MainTopicSubCategory.some(({ ParentTopic, SubTopic }) => ParentTopic === topic || SubTopic.includes(topic))
 
 /**
- * MainTopic, ParentTopic and SubTopic as an accordion of links, of which those that find something are shown. Following
- * the current topic's link takes it away.
+ * Shows MainTopic, ParentTopic and SubTopic as an accordion of links, without those that have no articles. The link of
+ * the current topic clears the filter.
  */
 export function TopicTree({ section, current, hrefOf, countOf }: Props) {
   const finds = (topic: string) => topic === current || countOf(topic) !== 0

@@ -5,10 +5,10 @@ import { listForm } from '../../search/form.ts'
 const TRENDING_KEY = 'agora.trending'
 
 /**
- * Makes the GET form of a list of articles act at once. Whether the trending ones are shown is remembered in the browser:
- * what the switch says by src/boot/choices.ts.
+ * Makes the GET form of an article list act at once. The trending switch is remembered in the
+ * browser by src/boot/choices.ts.
  * @param path the list's address without filters.
- * @param search the address's filters.
+ * @param search the filters of the address.
  */
 export function useListForm(path: string, search: object) {
   const address = search as Record<string, string | undefined>
@@ -36,6 +36,6 @@ function forgetTrending(): void {
   try {
     browserStorage.setItem(TRENDING_KEY, 'false')
   } catch {
-    // A full storage: the choice lasts as long as the address.
+    // If storage is full, the choice lasts as long as the address.
   }
 }

@@ -3,7 +3,7 @@ import { paths } from '#lib/text/paths.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './portal-search.module.css'
 
-/** Search over everything published, for the top bar: a plain GET form with suggestions. */
+/** The search of everything published in the top bar: a plain GET form with suggestions. */
 export const PortalSearch = () => (
   <search>
     <form className={styles.form} action={paths.search()} autoComplete="off">

@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { searchQuery } from '../../queries.ts'
 import { publishedSpans, type SearchPageSearch } from '../../search/schema-address.ts'
 
-/** How long ago articles may have been published: links to what has some, and to the one that is chosen. */
+/** Filters by age: links to spans with results, and to the selected one. */
 export function PublishedWithin({ search }: { search: SearchPageSearch }) {
   const { outline: _outline, field, kind, when: _when, ...state } = search
   const { data } = useQuery(searchQuery(field, state))

@@ -5,20 +5,20 @@ import type { TaxonomyField } from '#features/taxonomy/schema-fields.ts'
 interface Props {
   label: string
   placeholder: string
-  /** The words of the address. */
+  /** The search words in the address. */
   defaultValue?: string | undefined
   field?: TaxonomyField | undefined
-  /** Whether words or organizations are completed, asked at each keystroke. */
+  /** What to complete, words or organizations; read at each keystroke. */
   by?: () => 'keyword' | 'organization'
-  /** A suggestion was chosen; without it the form is submitted. */
+  /** Called when a suggestion is chosen; by default the form is submitted. */
   onPick?: () => void
-  /** Whether things of every kind are named as well: where everything is searched. */
+  /** Whether suggestions include all kinds of content. */
   things?: boolean
-  /** In a panel that opens to search: it gets the focus then (boot/panels.ts). */
+  /** Takes the focus when its panel opens (boot/panels.ts). */
   inPanel?: boolean
 }
 
-/** The search's input, named `q`, with words of articles or organizations. */
+/** The search input, named `q`, with suggestions. */
 export const SearchBox = ({ field, by, things, ...input }: Props) => (
   <SuggestInput
     {...input}

@@ -21,19 +21,19 @@ import styles from './search-screen.module.css'
 
 interface Props {
   search: SearchPageSearch
-  /** What the words are looked for in. */
+  /** The label of the search box. */
   label: string
-  /** The kinds of which something was found. */
+  /** The kinds with results. */
   tabs?: ReactNode
-  /** Choices that only what is open has. */
+  /** Filters of the open kind. */
   choices?: ReactNode
-  /** What was found of other kinds, in place of articles. */
+  /** Results of other kinds, instead of articles. */
   found?: ReactNode
-  /** Where to go on without words. */
+  /** Where to go without search words. */
   aside?: ReactNode
 }
 
-/** Search over everything published. Without words it lists all articles, the newest first. */
+/** Searches everything published. Without words it lists all articles, newest first. */
 export function SearchScreen({ search, label, tabs, choices, found, aside }: Props) {
   const { outline, field, kind, when, ...state } = search
   const path = paths.search()

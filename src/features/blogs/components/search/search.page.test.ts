@@ -62,13 +62,13 @@ test('the spans of publication that find something are offered, and the chosen o
 
 test('a search says what it leaves out, what it shows instead, and which words are like those', async () => {
   const left = await open(paths.search({ q: 'metal fatigue unicorns' }))
-  expect(left.main.getByText('Nothing has “unicorns”.')).toBeDefined()
+  expect(left.main.getByText('No results contain “unicorns”.')).toBeDefined()
   expect(left.hrefOf('Why a tight bolt feels less load')).toContain('/blog/')
   const { hrefOf } = await open(paths.search({ q: 'membrane pumps salt' }))
   expect(hrefOf('Section: Where a real plant spends the rest')).toMatch(/\/blog\/[^#]+#s3$/)
   const mistyped = await open(paths.search({ q: 'fatigeu' }))
-  expect(mistyped.main.getByText('Nothing has “fatigeu”. Showing “fatigue”.')).toBeDefined()
-  const exactly = await open(mistyped.hrefOf('Search exactly'))
+  expect(mistyped.main.getByText('No results for “fatigeu”. Showing results for “fatigue”.')).toBeDefined()
+  const exactly = await open(mistyped.hrefOf('Search for the exact words'))
   expect(exactly.main.getByText('No data found.')).toBeDefined()
   const none = await open(paths.search({ q: 'frequenzzz' }))
   expect(none.main.getByText('No data found.')).toBeDefined()

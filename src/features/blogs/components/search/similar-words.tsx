@@ -5,7 +5,7 @@ import { paths } from '#lib/text/paths.ts'
 import { similarWordsQuery } from '../../queries.ts'
 import styles from './search-screen.module.css'
 
-/** Words that articles do contain and that begin like one of those searched for. */
+/** Suggests words in articles with the same beginning as the search words. */
 export function SimilarWords({ words }: { words: string }) {
   const { data } = useQuery(similarWordsQuery(words))
   if (!data?.length) return null

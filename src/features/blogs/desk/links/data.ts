@@ -9,20 +9,20 @@ import { requireArticle } from '../data.ts'
 import type { CheckedLink } from '../schema.ts'
 import { namedLinks, type NamedLink } from './links.ts'
 
-/** Of one article; what is beyond is not asked. */
+/** Links checked per article; further ones are skipped. */
 const MOST_LINKS = 60
-/** Asked at a time. */
+/** Links checked at a time. */
 const AT_ONCE = 6
 const PATIENCE_MS = 8_000
 
-/** The portal asks others in somebody's name: not more often than an author needs. */
+/** Limits the requests made on behalf of an author. */
 const turns = new RateLimiterMemory({ points: 4, duration: 60 })
 
-/** Statuses by which servers keep programs out, whatever readers get. */
+/** Statuses of servers that block programs, whatever readers get. */
 const refusals = new Set([401, 403, 405, 406, 418, 429, 999])
 
 /**
- * Asks every address that an article names, and tells those that do not answer as a reader would wish.
+ * Checks every link of an article and returns the broken ones.
  * @throws AppError `not_found`, `too_many_requests`.
  */
 export async function checkLinks(

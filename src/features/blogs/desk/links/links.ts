@@ -1,12 +1,12 @@
 import type { ArticleDraft } from '../schema.ts'
 
-/** An address outside the portal, and the key of the first section that names it; null where none does. */
+/** An external link, and the key of the first section with it; null if it is in none. */
 export interface NamedLink {
   address: string
   section: string | null
 }
 
-/** Every address of the web that an article names, once each, in the order of its parts. @param origin of the portal. */
+/** Returns the external links of an article, each once, in order. @param origin of the portal. */
 export function namedLinks(article: ArticleDraft, origin: string): NamedLink[] {
   const { BlogContentDetails: sections, ...rest } = article
   const links = new Map<string, string | null>()
@@ -29,5 +29,5 @@ function addressesIn(value: unknown): string[] {
   )
 }
 
-/** A place in a page is nothing that a server knows. */
+/** Servers do not see fragments. */
 const withoutPlace = (address: string) => address.split('#', 1)[0]!

@@ -3,15 +3,15 @@ import type { Tables } from '#lib/db/tables.ts'
 import type { Deps } from '#lib/server/deps.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 
-/** Unused ones stay so long: what is typed may wait in a browser without a connection, and come back by undoing. */
+/** How long unused files stay: unsaved text may wait in an offline browser, or come back by undo. */
 const KEPT_MS = 14 * DAY_MS
-/** Looked at in one run. */
+/** Files checked in one run. */
 const MOST_AT_ONCE = 500
 
 type Store = Pick<Deps, 'db' | 'pictures'>
 type Picturing = { draft_id: string } | { article_id: number }
 
-/** Notes the pictures that something shows, in the transaction that writes it: from then on they stay as long as it does. */
+/** Records the files a text uses, in the transaction that saves it, so that they are kept. */
 export async function notePictures(
   trx: Transaction<Tables>,
   where: Picturing,
@@ -36,7 +36,7 @@ export async function notePictures(
     .execute()
 }
 
-/** Whether something that has used it shows it still; where it may be, is known, so that nothing else is read. */
+/** Whether a recorded user of the file still uses it. */
 const isShown = sql<boolean>`EXISTS (
   SELECT FROM article_picture_use used WHERE used.file_id = article_picture.file_id AND (
     EXISTS (SELECT FROM article_draft draft
@@ -47,9 +47,9 @@ const isShown = sql<boolean>`EXISTS (
       WHERE revision.draft_id = used.draft_id AND strpos(revision.content::text, used.file_id) > 0)))`
 
 /**
- * Removes the pictures that no article, working copy or version shows any more, two weeks after they were known to be
- * shown; those of a working copy that is gone at once. Any number of processes may run it.
- * @returns how many.
+ * Removes files that no article, working copy or version uses, two weeks after their last use;
+ * those of deleted working copies at once. Several processes may run it.
+ * @returns the number removed.
  */
 export async function pruneArticlePictures({ db, pictures }: Store, now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - KEPT_MS)
@@ -80,7 +80,7 @@ export async function pruneArticlePictures({ db, pictures }: Store, now = new Da
   return removed
 }
 
-/** Looks with the row locked: who saves an article that shows it waits, or is waited for. */
+/** Checks with the row locked, so that it does not race with saving an article that uses it. */
 const removeUnshown = ({ db, pictures }: Store, fileId: string, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const picture = await trx

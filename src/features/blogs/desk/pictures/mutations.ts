@@ -9,9 +9,9 @@ import type { KeptDocument, KeptPicture } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Pictures and documents of one article that are kept, those that it does not use any more included. */
+/** Maximum files of one article, including unused ones. */
 const MOST_FILES = 200
-/** Their bytes together, as they are kept. */
+/** Their maximum bytes in total. */
 const MOST_BYTES = 60_000_000
 
 interface Given {
@@ -20,10 +20,10 @@ interface Given {
 }
 
 /**
- * Keeps a picture for an article that the viewer writes: drawn anew, at an address that nobody guesses.
- * @param address of the caller, for the record.
- * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors or
- * has too many, `unsupported_media_type` and `invalid_input` for what is no picture, damaged or too large.
+ * Stores an image for an article of the viewer: encoded again, at an address that cannot be guessed.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found`, `forbidden` for editors who are not authors, `conflict` while it is in review or has
+ * too many, `unsupported_media_type` and `invalid_input` if it is no image, damaged or too large.
  */
 export async function addArticlePicture(
   { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
@@ -31,7 +31,7 @@ export async function addArticlePicture(
   { draftId, content }: Given,
   address: string,
 ): Promise<KeptPicture> {
-  // Before it is drawn, which takes a while; and again when it is kept.
+  // Checked before encoding, which takes a while, and again when it is stored.
   await db.transaction().execute((trx) => requireOpenArticle(trx, viewer, draftId))
   const { link, width, height } = await pictures.storeForArticle(content, async (trx, fileId, bytes) => {
     await claimFile(trx, viewer, { draftId, fileId, bytes })
@@ -42,9 +42,9 @@ export async function addArticlePicture(
 }
 
 /**
- * Keeps a document for an article that the viewer writes: as it came, at an address that nobody guesses.
- * @param address of the caller, for the record.
- * @throws as addArticlePicture; `unsupported_media_type` for kinds of files that are not taken.
+ * Stores a document for an article of the viewer: unchanged, at an address that cannot be guessed.
+ * @param address of the caller, for the audit log.
+ * @throws as addArticlePicture; `unsupported_media_type` for other types.
  */
 export async function addArticleDocument(
   { db, pictures, audit }: Pick<Deps, 'db' | 'pictures' | 'audit'>,
@@ -61,7 +61,7 @@ export async function addArticleDocument(
   return { Location: link, Type: type, Bytes: bytes }
 }
 
-/** A file is an article's from here on, if that may be and there is room for it. */
+/** Assigns a file to an article, if allowed and within the limits. */
 async function claimFile(
   trx: Trx,
   viewer: Viewer,

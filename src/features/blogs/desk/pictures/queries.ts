@@ -14,12 +14,12 @@ import {
 
 const PREFIX: typeof articleDeskService.prefix = '/blog-service/api/v1'
 
-/** One after the other: many at once would wait for each other at the server. */
+/** One after the other: many at once would wait for each other on the server. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Uploads a picture for an article.
- * @throws ApiError as the call does, at once for what it would refuse by kind or size, and with what to do without a connection.
+ * Uploads an image for an article.
+ * @throws ApiError as the call does, at once for a wrong type or size, and with instructions when offline.
  */
 export function keepPicture(draftId: string, file: File): Promise<KeptPicture> {
   const sent = last.then(() => send(draftId, file))

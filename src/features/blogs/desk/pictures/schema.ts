@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { noSuchArticle } from '#messages/blogs/desk-answers.ts'
 
-/** Bytes of a picture, and of a document, as it is uploaded. */
+/** Maximum bytes of an uploaded image or document. */
 export const MAX_UPLOAD_BYTES = 10_000_000
 
-/** What may be uploaded: what a file really is, the server finds out by itself. */
+/** The accepted types; the server detects the actual type. */
 export const uploadTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
@@ -14,10 +14,10 @@ export const uploadTypes: readonly string[] = [
   'image/svg+xml',
 ]
 
-/** Of the address that a picture is sent to. */
+/** Parameters of the upload address of images. */
 export const pictureParameters = { draftId: z.uuid({ error: () => noSuchArticle() }) }
 
-/** A picture that may be put into the article: its address, and its pixels where they are known. */
+/** An uploaded image: its address, and its pixels if known. */
 export const keptPictureSchema = z.object({
   Location: z.string(),
   Width: z.nullable(z.int()),
@@ -25,16 +25,16 @@ export const keptPictureSchema = z.object({
 })
 export type KeptPicture = z.output<typeof keptPictureSchema>
 
-/** Of the address that a document is sent to; its name is for those who save it. */
+/** Parameters of the upload address of documents; the name is used for downloads. */
 export const documentParameters = {
   ...pictureParameters,
   name: z.string().check(z.minLength(1), z.maxLength(300)),
 }
-/** Their content says what they are. */
+/** The content determines the type. */
 export const documentUploadType = 'application/octet-stream'
-/** What is offered to choose from. */
+/** The extensions in the file dialog. */
 export const documentEndings = '.pdf,.odt,.ods,.odp,.docx,.xlsx,.pptx,.epub,.zip,.txt,.csv,.md,.json'
 
-/** A document that the article may offer: its address, media type and bytes. */
+/** An uploaded document: its address, media type and bytes. */
 export const keptDocumentSchema = z.object({ Location: z.string(), Type: z.string(), Bytes: z.int() })
 export type KeptDocument = z.output<typeof keptDocumentSchema>

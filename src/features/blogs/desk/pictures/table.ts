@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely'
 
-/** A picture or a document that an author has put into an article, or may. */
+/** An image or document uploaded for an article. */
 interface ArticlePictureTable {
   file_id: string
-  /** For which it was uploaded; null once that is gone. */
+  /** The working copy it was uploaded for; null if that was deleted. */
   draft_id: string | null
   bytes: number
-  /** When it was last known to be used; at first when it came. */
+  /** When it was last known to be used; at first, when it was uploaded. */
   checked: Generated<Date>
 }
 
-/** What has used it at some time: a working copy with its versions, or what is published. */
+/** A recorded user of a file: a working copy with its versions, or a published article. */
 interface ArticlePictureUseTable {
   file_id: string
   draft_id: string | null

@@ -151,7 +151,7 @@ describe('A translation', () => {
     const nowhere = { path: 'TranslationOf', from: '', to: 'nowhere' }
     const { version } = await ada.saved(draftId, [...written, nowhere])
     expect(await ada.post('/step-article', { draftId, version, step: 'submit' })).toMatchObject(
-      refusedFor({ TranslationOf: expect.stringContaining('no published article') }),
+      refusedFor({ TranslationOf: expect.stringContaining('No published article') }),
     )
   })
 })

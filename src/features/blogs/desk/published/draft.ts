@@ -6,18 +6,18 @@ import { articleFormerlyAt } from '../../redirects/data.ts'
 import { storedArticles } from '../../table.ts'
 import { articleDraftSchema, emptyDraft, type ArticleDraft } from '../schema.ts'
 
-/** A published article as it is written. */
+/** A published article as a draft. */
 export interface PublishedArticle {
   id: number
   slug: string
-  /** BlogID of the original, which it shares with its translations. */
+  /** The BlogID of the original, shared with its translations. */
   original: string
-  /** With the addresses of its authors, where they are known. */
+  /** With the addresses of its authors, if known. */
   content: ArticleDraft
 }
 
 /**
- * @param blogId as it is now, or as it was once.
+ * @param blogId current or former.
  * @throws AppError `not_found`.
  */
 export async function readPublished(db: Db, blogId: string): Promise<PublishedArticle> {
@@ -26,7 +26,7 @@ export async function readPublished(db: Db, blogId: string): Promise<PublishedAr
   return published
 }
 
-/** A published article as it is written, by the BlogID that it has or had; nothing where it is gone or cannot be read. */
+/** Reads a published article as a draft, by its current or former BlogID; nothing if it is gone or unreadable. */
 export async function findWritten(db: Db, blogId: string): Promise<PublishedArticle | undefined> {
   const row = await findPublished(db, blogId)
   if (!row) return undefined
@@ -37,7 +37,7 @@ export async function findWritten(db: Db, blogId: string): Promise<PublishedArti
     .select(['credit.name', 'credit.email', 'credit.asked', 'public_id'])
     .where('article_id', '=', id)
     .execute()
-  // Who chose a page was never told its owner's address, and the owner has not agreed yet.
+  // Whoever named a public page never learned its owner's address, and the owner has not agreed yet.
   const emails = new Map(
     credits.map(({ name, email, asked, public_id: page }) => [name, asked ? page && `@${page}` : email]),
   )
@@ -57,7 +57,7 @@ export async function findWritten(db: Db, blogId: string): Promise<PublishedArti
   return { id, slug, original, content }
 }
 
-/** A published article as it is stored, by the BlogID that it has or had. */
+/** Reads a stored published article, by its current or former BlogID. */
 export async function findPublished(db: Db, blogId: string) {
   const slugs = [blogId, (await articleFormerlyAt(db, blogId))?.BlogID ?? blogId]
   return db

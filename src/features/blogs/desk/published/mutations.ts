@@ -17,10 +17,10 @@ import { findPublished, readPublished } from './draft.ts'
 type Trx = Transaction<Tables>
 
 /**
- * The working copy of a published article, to be corrected: the one that there is, or a new one, as for what was imported.
- * Its authors, by their confirmed addresses, and editors begin one.
- * @param address of the caller, for the record.
- * @throws AppError `not_found` for what is not published, or is written by others; `forbidden` for who may not.
+ * Gets the working copy of a published article for a correction: the existing one, or a new one. Authors,
+ * by their confirmed addresses, and editors can create it.
+ * @param address of the caller, for the audit log.
+ * @throws AppError `not_found` if it is not published or written by others; `forbidden` if not allowed.
  */
 export async function correctArticle(
   { db, audit }: Pick<Deps, 'db' | 'audit'>,
@@ -28,7 +28,7 @@ export async function correctArticle(
   blogId: string,
   address: string,
 ): Promise<OwnArticle> {
-  // Two who begin at once find the same.
+  // Two people who start at once get the same copy.
   return inTurn(db, 'articles', async (trx) => {
     const { id, content } = await readPublished(trx, blogId)
     const begun = await trx
@@ -62,9 +62,9 @@ export async function correctArticle(
 }
 
 /**
- * What a translation begins with: the original as it is published, to be written over. Its authors are named; their
- * addresses are not the translator's to know.
- * @throws AppError `not_found`, `conflict` where there is one into that language already.
+ * Returns the draft of a translation: a copy of the published original. Its authors are named, but
+ * not their addresses.
+ * @throws AppError `not_found`, `conflict` if a translation into that language exists.
  */
 export async function translationOf(trx: Trx, blogId: string, language: string): Promise<ArticleDraft> {
   const { original, content } = await readPublished(trx, blogId)
@@ -78,8 +78,8 @@ export async function translationOf(trx: Trx, blogId: string, language: string):
 }
 
 /**
- * Refuses a translation of what is not there, and a second one into the same language.
- * @param own the article itself, once it is published.
+ * Rejects a translation of a missing article, and a second one into the same language.
+ * @param own the article itself, once published.
  * @throws AppError `invalid_input`.
  */
 export async function checkTranslation(

@@ -9,7 +9,7 @@ import { storedRevisions } from '../table.ts'
 import { MOST_REVISIONS } from './mutations-keep.ts'
 import type { Revision, RevisionKind } from './schema.ts'
 
-/** What editors were given to read; what was written on the way is its authors' alone. */
+/** Editors see submitted and published versions; the others are for authors only. */
 const seenByEditors: readonly RevisionKind[] = ['submitted', 'published']
 
 const revisions = (db: Db, draftId: string, isAuthor: boolean) =>
@@ -21,8 +21,8 @@ const revisions = (db: Db, draftId: string, isAuthor: boolean) =>
     .$if(!isAuthor, (query) => query.where('kind', 'in', seenByEditors))
 
 /**
- * What an article was like before, the newest first.
- * @throws AppError `not_found` for all who do not read it.
+ * Lists the versions of an article, newest first.
+ * @throws AppError `not_found` for everybody else.
  */
 export async function getRevisions(db: Db, viewer: Viewer, draftId: string): Promise<Revision[]> {
   const article = await requireArticle(db, viewer, draftId)

@@ -6,22 +6,22 @@ import type { RevisionKind } from './schema.ts'
 
 type Trx = Transaction<Tables>
 
-/** Of one article, beside those that were published. */
+/** Maximum revisions of one article, besides published ones. */
 export const MOST_REVISIONS = 100
-/** What one person writes within this time is one revision. */
+/** Edits of one person within this time share a revision. */
 const SITTING_MS = 30 * 60_000
 
 interface Written {
-  /** Who did it; null: the portal by itself. */
+  /** Who did it; null for the portal. */
   personId: string | null
   content: ArticleDraft
   kind: Extract<RevisionKind, 'written' | 'restored'>
 }
 
 /**
- * Keeps what an article has become. Whoever goes on writing changes their own last revision; what others left, what was
- * submitted, published or restored stays as it was.
- * @param before what it was like until now, in case nothing of it is kept yet.
+ * Saves a revision. Continued edits update the person's own last revision; revisions of others, and submitted,
+ * published or restored ones stay.
+ * @param before the text before the edit, in case no revision exists.
  */
 export async function keepRevision(
   trx: Trx,
@@ -61,7 +61,7 @@ export async function keepRevision(
     .execute()
 }
 
-/** Notes that what an article is now was submitted or published. */
+/** Marks the current text as submitted or published. */
 export async function markRevision(
   trx: Trx,
   draftId: string,

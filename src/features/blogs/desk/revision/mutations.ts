@@ -12,9 +12,9 @@ import { getRevision } from './data.ts'
 import type { RestoreInput } from './schema.ts'
 
 /**
- * Brings back what an article was, whole or by parts. What it is until then is a revision as well, so nothing is lost.
- * @throws AppError `not_found`, `forbidden` for editors who do not write it, `conflict` while it waits for the editors,
- * `stale` where it is not the version that was seen.
+ * Restores a version of an article, whole or in part. The current text becomes a version, so nothing is lost.
+ * @throws AppError `not_found`, `forbidden` for editors who are not authors, `conflict` while it is in review,
+ * `stale` for another version.
  */
 export async function restoreArticle(
   { db, audit }: Pick<Deps, 'db' | 'audit'>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { articleDraftSchema, draftIdSchema } from '../schema.ts'
 
-/** What led to a revision: somebody wrote for a while, it was submitted, published, or an earlier one was brought back. */
+/** The cause of a revision: edits, a submission, a publication or a restore. */
 const revisionKinds = ['written', 'submitted', 'published', 'restored'] as const
 export type RevisionKind = (typeof revisionKinds)[number]
 
@@ -10,9 +10,9 @@ const revisionId = z.int().check(z.minimum(1))
 export const revisionIdSchema = z.extend(draftIdSchema, { revisionId })
 export const restoreSchema = z.extend(draftIdSchema, {
   revisionId,
-  /** That was seen. */
+  /** The version the caller saw. */
   version: z.int().check(z.minimum(1)),
-  /** Of the parts that come back: a field, `section.<Key>`, `order`; without it all of them do. */
+  /** The parts to restore: a field, `section.<Key>` or `order`; all by default. */
   paths: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(400))),
 })
 export type RestoreInput = z.output<typeof restoreSchema>
@@ -20,12 +20,12 @@ export type RestoreInput = z.output<typeof restoreSchema>
 const revisionShape = {
   revisionId,
   Kind: z.enum(revisionKinds),
-  /** Empty: the portal by itself, or an account that is gone. */
+  /** Empty for the portal or a deleted account. */
   By: z.string(),
   /** ISO 8601, UTC. */
   Written: z.string(),
 }
-/** What an article was like before, the newest first; the first is what it is now. */
+/** The versions of an article, newest first; the first is the current one. */
 export const revisionsSchema = z.object({ results: z.array(z.object(revisionShape)) })
 export type Revision = z.output<typeof revisionsSchema>['results'][number]
 export const revisionResultSchema = z.object({

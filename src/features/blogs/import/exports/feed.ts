@@ -5,10 +5,10 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import { decodeEntities } from '#lib/text/html.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 
-/** Whether a text begins as feeds do: RSS, Atom or RDF. */
+/** Whether a text starts like a feed: RSS, Atom or RDF. */
 export const isFeed = (beginning: string): boolean => /<(?:rss|feed|rdf:RDF)[\s>]/i.test(beginning)
 
-/** What is read of an item, whichever format it has. */
+/** An item of a feed in any format. */
 interface Item {
   id: string
   title: string
@@ -19,13 +19,13 @@ interface Item {
   updated: string
   authors: { name: string; email?: string | undefined }[]
   tags: string[]
-  /** Sounds and videos that it is about, by their addresses. */
+  /** URLs of its audio and video files. */
   media: string[]
 }
 
 /**
- * The items of a feed as drafts, whose canonical address is where they came from.
- * @throws Error for what cannot be read as a feed.
+ * Reads the items of a feed as drafts with the original as canonical URL.
+ * @throws Error if it is not a readable feed.
  */
 export function readFeed(source: string): PostsInFile {
   const { items, language } = itemsOf(source)
@@ -82,7 +82,7 @@ function itemsOf(source: string): { items: Item[]; language: string } {
 
 type Maybe<T> = { [K in keyof T]?: T[K] | undefined }
 
-/** What is read of an item of RSS or RDF. */
+/** Reads an RSS or RDF item. */
 type RssLike = Maybe<{
   title: string
   link: string
@@ -97,7 +97,7 @@ type RssLike = Maybe<{
 
 type AtomText = Maybe<{ value: string; type: string }>
 
-/** What is read of an entry of Atom. */
+/** Reads an Atom entry. */
 type AtomEntry = Maybe<{
   id: string
   title: AtomText
@@ -131,7 +131,7 @@ function atomItem(entry: AtomEntry): Item {
   const links = entry.links ?? []
   const link = links.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links[0]
   const isHtml = (type: string | undefined) => type === 'html' || type === 'xhtml'
-  // Many write no type, which means text, and HTML all the same.
+  // Without a type Atom means text, but many feeds write HTML.
   const isMeant = (text: AtomText | undefined) =>
     text?.type === undefined &&
     /<\/(?:p|a|div|ul|ol|li|h[1-6]|pre|code|em|strong|b|i)>|<br ?\/?>/i.test(text?.value ?? '')

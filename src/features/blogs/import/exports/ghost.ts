@@ -7,7 +7,7 @@ const text = z._default(z.nullable(z.string()), '')
 const id = z.union([z.string(), z.number()])
 const rows = <T extends z.ZodMiniType>(row: T) => z._default(z.array(row), [])
 
-/** What is read of a Ghost export, of versions 1 to 6. */
+/** The parts read from a Ghost export, versions 1 to 6. */
 const dataSchema = z.object({
   posts: rows(
     z.object({
@@ -31,7 +31,7 @@ const dataSchema = z.object({
       visibility: text,
     }),
   ),
-  /** Where later versions keep what is said to searches. */
+  /** Where later versions store metadata for search engines. */
   posts_meta: rows(z.object({ post_id: id, meta_description: text })),
   tags: rows(z.object({ id, name: text, visibility: text })),
   posts_tags: rows(z.object({ post_id: id, tag_id: id, sort_order: z._default(z.nullable(z.number()), 0) })),
@@ -46,8 +46,8 @@ type Data = z.output<typeof dataSchema>
 export const isGhost = (json: string): boolean => /^\s*\{/.test(json) && /"posts"\s*:\s*\[/.test(json)
 
 /**
- * The posts of a Ghost export; pages are passed over, and what is for members only comes as a draft.
- * @throws Error for what is none. @returns nothing for JSON of another kind.
+ * Reads the posts of a Ghost export; pages are skipped, and members-only posts become drafts.
+ * @throws Error if it is invalid. @returns nothing for other JSON.
  */
 export function readGhost(json: string): PostsInFile | undefined {
   const given = JSON.parse(json) as { db?: { data?: unknown }[]; data?: unknown }
@@ -99,7 +99,7 @@ function postOf(post: Data['posts'][number], data: Data): ExportedPost {
       date: dateOf(post.published_at) ?? dateOf(post.created_at),
       updated: dateOf(post.updated_at),
       language: post.locale,
-      // Those that begin with # are for the site's own use.
+      // Tags that start with # are internal.
       tags: tags
         .filter(({ name, visibility }) => visibility !== 'internal' && !name?.startsWith('#'))
         .map(({ name }) => name),

@@ -64,8 +64,8 @@ https://www.youtube.com/watch?v=dQw4w9WgXcQ
   expect(report.ignored).toEqual(['export.xml: About us: page', 'export.xml: Thrown away: trash'])
   const said = report.notes.filter(({ file, about }) => file === 'export.xml#1' && about)
   expect(said.map(({ note, about }) => [note, about])).toEqual([
-    ['a picture of another site became a link', 'https://old.example/wp-content/uploads/gone.png'],
-    ['a shortcode was taken out', 'gallery'],
+    ['an image on another site became a link', 'https://old.example/wp-content/uploads/gone.png'],
+    ['a shortcode was removed', 'gallery'],
   ])
   const blog = await files.read('gears-teeth')
   expect(blog).toMatchObject({
@@ -261,7 +261,7 @@ test.each([
     ),
     /entity/i,
   ],
-  ['ghost.json', '{"db":[{"data":{"posts":[{"id":{}}]}}]}', /no export of Ghost/],
+  ['ghost.json', '{"db":[{"data":{"posts":[{"id":{}}]}}]}', /Ghost export/],
   ['half.json', '{"posts": [', /JSON/],
   ['latin.xml', Buffer.from([0x3c, 0x72, 0x73, 0x73, 0xff]), /UTF-8/],
 ])('%s is refused with the reason, and stops no other', async (name, content, reason) => {

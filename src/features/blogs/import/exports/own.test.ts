@@ -162,7 +162,7 @@ describe('Somebody’s archive', () => {
       added: 2,
       refused: [{ reason: expect.stringContaining('BlogCategoryPrimarySector') }],
     })
-    expect(report.notes).toEqual([{ file: expect.any(String), note: 'there is no such file', about: gone }])
+    expect(report.notes).toEqual([{ file: expect.any(String), note: 'file not found', about: gone }])
     expect(JSON.stringify(await restored('a'))).toMatch(/\/media\/[0-9a-f]{32}\/wheel\.svg/)
     const status = await to.database.db.selectFrom('article').select(['slug', 'status']).execute()
     expect(status).toContainEqual({ slug: 'lost', status: 'Draft' })

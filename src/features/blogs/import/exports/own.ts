@@ -5,12 +5,12 @@ import { blogStatuses, type BlogStatus } from '../../schema.ts'
 import type { BlogInput } from '../../schema-input.ts'
 import type { Files } from '../article-file.ts'
 
-/** An article as somebody's archive has it (desk/data-export.ts). */
+/** An article in a data archive (desk/data-export.ts). */
 export interface ArchivedArticle {
   draftId: string
   status: BlogStatus
   content: ArticleDraft
-  /** Of what is published of it, ISO 8601. */
+  /** The date of the published article, ISO 8601. */
   publishedDate?: string | null | undefined
   updatedDate?: string | null | undefined
 }
@@ -24,10 +24,10 @@ const rowSchema = z.object({
   updatedDate: date,
 })
 
-/** Whether a text is the list of articles of an archive of this portal. */
+/** Whether a text is the list of articles of this portal's data archives. */
 export const isArchive = (json: string): boolean => /^\s*\[\s*\{\s*"draftId"\s*:/.test(json)
 
-/** What an archive says of each of its articles; of one that cannot be read, why. */
+/** Reads the articles of an archive; for unreadable ones, the reason. */
 export const readArticleArchive = (
   json: string,
 ): { key: string; article: ArchivedArticle | undefined; fault: string }[] =>
@@ -42,17 +42,17 @@ export const readArticleArchive = (
     }
   })
 
-/** A file of the portal, wherever it is named. */
+/** Matches a file of the portal in any text. */
 const OWN_FILE = /\/media\/[0-9a-f]{32}\/[\w.%-]+/g
 
-/** The files of the portal that an article shows or offers. */
+/** Returns the portal's files that an article uses. */
 export const ownFilesOf = (draft: ArticleDraft): string[] => [
   ...new Set(JSON.stringify(draft).match(OWN_FILE) ?? []),
 ]
 
 /**
- * The article again, with its files where they are kept here; what is missing of one that was only begun, whoever stores it
- * says.
+ * Converts it back to an article, with its files if they are stored here. Missing values of drafts are reported when it
+ * is saved.
  */
 export async function restoreArchived(
   { content, status, publishedDate, updatedDate }: ArchivedArticle,
@@ -68,7 +68,7 @@ export async function restoreArchived(
     ...inputAsWritten(JSON.parse(text) as ArticleDraft),
     ...(publishedDate && { BlogCreatedDate: publishedDate }),
     ...(updatedDate && { BlogUpdatedDate: updatedDate }),
-    // What waits for the editors there waits for nobody here.
+    // An article in review there becomes a draft here.
     BlogPublishStatus: status === 'Published' || status === 'Archived' ? status : 'Draft',
   }
 }

@@ -1,21 +1,21 @@
-/** An article in a file that holds many. */
+/** An article in an export. */
 export interface ExportedPost {
-  /** Tells it from the others of its file, whatever else changes of it. */
+  /** Its permanent key in the file. */
   key: string
   /** Named as in front matter. */
   matter: Record<string, unknown>
-  /** HTML, or Markdown where nothing else is there. */
+  /** HTML, or Markdown if there is nothing else. */
   body: string
   format: 'html' | 'markdown'
-  /** What is to be said of it. */
+  /** Notes on it. */
   notes: { note: string; about: string }[]
 }
 
-/** What a file of another system holds. */
+/** The content of an export. */
 export interface PostsInFile {
   posts: ExportedPost[]
-  /** Rows that are no articles, such as pages and menus, each with what it is. */
+  /** Rows that are not articles, such as pages and menus, with their kind. */
   passed: string[]
-  /** Of the site that it came from, where that is said: files of its addresses may lie in the folder. */
+  /** The URL of the original site, if known; its files may be in the folder. */
   site: string | undefined
 }

@@ -4,18 +4,18 @@ import { isGhost, readGhost } from './ghost.ts'
 import type { PostsInFile } from './post.ts'
 import { isWordPress, readWordPress } from './wordpress.ts'
 
-/** Bytes of an export: they are read at once. */
+/** Maximum bytes of an export, which is read at once. */
 export const MAX_EXPORT_BYTES = 100_000_000
 const MAX_POSTS = 50_000
-/** Characters in which a file says what it is. */
+/** Characters read to detect the format. */
 const BEGINNING = 5_000
 
-/** Names of files that may hold many articles. */
+/** Names of files that may be exports. */
 export const isExportFile = /\.(?:xml|rss|atom|rdf|json)$/i
 
 /**
- * The articles in an export of WordPress (WXR) or Ghost, or in a feed (RSS, Atom); nothing for a file of another kind.
- * @throws Error for one of these that cannot be read, with the reason.
+ * Reads the articles of a WordPress (WXR) or Ghost export or a feed (RSS, Atom); nothing for other files.
+ * @throws Error with the reason if it is unreadable.
  */
 export function readPosts(source: string, path: string): PostsInFile | undefined {
   const found = /\.json$/i.test(path) ? (isGhost(source) ? readGhost(source) : undefined) : readXml(source)

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 
-/** What the posts of a site share. */
+/** Data shared by the posts of a site. */
 export interface SiteContent {
-  /** By their ids; each with the post that it was uploaded for. */
+  /** Attachments by ID, with the post they were uploaded for. */
   pictures: ReadonlyMap<string, { link: string; text: string; caption: string; postId: string }>
-  /** What stands in several posts, by its id. */
+  /** Reusable blocks by ID. */
   patterns: ReadonlyMap<string, string>
 }
 
 interface Written {
   id: string
   content: string
-  /** As JSON, which WordPress keeps beside the text. */
+  /** JSON that WordPress stores with the text. */
   footnotes: string | undefined
 }
 
-/** The text of a post as HTML, with what was left out of it by name. */
+/** Converts the text of a post to HTML, and names what was left out. */
 export function textOfPost(
   { id, content, footnotes }: Written,
   { pictures, patterns }: SiteContent,
@@ -27,7 +27,7 @@ export function textOfPost(
   return { html: withFootnotes(whole, footnotes), shortcodes: left, blocks: blocksMade(written) }
 }
 
-/** The pictures that a gallery names, else those that were uploaded for its post; one of none stays. */
+/** Returns the images of a gallery, else those uploaded for its post. */
 const withGalleries = (content: string, postId: string, pictures: SiteContent['pictures']): string =>
   content.replace(/\[gallery\b([^\]]*)\]/gi, (whole, options: string) => {
     const ids = /\b(?:ids|include)=["']?([\d,\s]+)/i.exec(options)?.[1]?.split(',')
@@ -40,11 +40,11 @@ const withGalleries = (content: string, postId: string, pictures: SiteContent['p
 const figureOf = ({ link, text, caption }: { link: string; text: string; caption: string }): string =>
   `<figure><img src="${escapeHtml(link)}" alt="${escapeHtml(text)}">${caption && `<figcaption>${caption}</figcaption>`}</figure>`
 
-/** Before there were blocks the end of a line was one for readers, but where a block ends or begins. */
+/** In classic posts a line break is visible, except next to blocks. */
 const withLines = (html: string): string =>
   html
     .split(/(<(pre|script|style|table|ul|ol)\b[^]*?<\/\2>)/i)
-    // With the groups of the expression every third is text.
+    // With the expression's groups, every third part is text.
     .map((part, i) => (i % 3 === 0 ? part.replace(lineEnd, '$1<br>\n') : i % 3 === 1 ? part : ''))
     .join('')
 
@@ -56,7 +56,7 @@ const lineEnd = new RegExp(
 
 const footnotesSchema = z.array(z.object({ id: z.string(), content: z.string() }))
 
-/** Footnotes where their block stands, marked as those of Markdown are. */
+/** Inserts footnotes at their block, marked as in Markdown. */
 function withFootnotes(html: string, given: string | undefined): string {
   const notes = readFootnotes(given).filter(({ id }) => /^[\w-]+$/.test(id))
   if (notes.length === 0) return html
@@ -82,7 +82,7 @@ function readFootnotes(given: string | undefined): z.output<typeof footnotesSche
   }
 }
 
-/** Parts that posts share; one may stand in another. */
+/** Inserts reusable blocks, which may be nested. */
 function withPatterns(content: string, patterns: SiteContent['patterns'], depth = 3): string {
   if (depth === 0) return content
   return content.replace(/<!--\s+wp:block\s+\{[^}]*"ref":\s*(\d+)[^}]*\}\s+\/-->/g, (whole, id: string) => {
@@ -91,16 +91,16 @@ function withPatterns(content: string, patterns: SiteContent['patterns'], depth 
   })
 }
 
-/** Blocks that WordPress makes when a page is read, such as its latest posts: an export has their names alone. */
+/** Dynamic blocks, such as latest posts; exports have only their names. */
 function blocksMade(content: string): Set<string> {
   const found = content.matchAll(/<!--\s+wp:([a-z][\w/-]*)\s+(?:\{(?:(?!-->).)*\}\s+)?\/-->/g)
   const names = [...found].map(([, name]) => name!)
-  // These are in the text, or nothing that is read.
+  // These are in the text, or invisible.
   const known = ['social-link', 'spacer', 'separator', 'paragraph', 'footnotes']
   return new Set(names.filter((name) => !known.includes(name)))
 }
 
-/** What WordPress itself makes of its shortcodes; others that look like one are taken out and named. */
+/** Converts WordPress's own shortcodes; others are removed and noted. */
 function plainShortcodes(content: string): { html: string; left: string[] } {
   const left = new Set<string>()
   const html = content
@@ -129,6 +129,6 @@ function plainShortcodes(content: string): { html: string; left: string[] } {
   return { html: urlsAlone(html), left: [...left] }
 }
 
-/** An address on a line of its own is shown as what it leads to. */
+/** A URL on its own line is embedded. */
 const urlsAlone = (html: string) =>
   html.replace(/^[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*$/gm, '<p><a href="$1">$1</a></p>')

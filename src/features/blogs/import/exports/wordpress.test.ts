@@ -72,7 +72,7 @@ test.each([
 test('a gallery of pictures that the file does not have is named', () => {
   const { body, notes } = only(uploaded(6) + postOf('<p>A</p>[gallery ids="99"]'))
   expect(body).toBe('<p>A</p>')
-  expect(notes).toEqual([{ note: 'a shortcode was taken out', about: 'gallery' }])
+  expect(notes).toEqual([{ note: 'a shortcode was removed', about: 'gallery' }])
 })
 
 test.each([

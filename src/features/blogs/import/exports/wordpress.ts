@@ -5,16 +5,16 @@ import { textOfHtml } from '#lib/text/web/plain-text.ts'
 import type { ExportedPost, PostsInFile } from './post.ts'
 import { textOfPost, type SiteContent } from './wordpress-text.ts'
 
-/** Whether a text begins as WordPress exports do (WXR). */
+/** Whether a text starts like a WordPress export (WXR). */
 export const isWordPress = (beginning: string): boolean =>
   /xmlns:wp\s*=\s*["']https?:\/\/wordpress\.org\/export\//i.test(beginning)
 
-/** What a post may be that nobody has thrown away. */
+/** The statuses of posts that were not deleted. */
 const drafts = new Set(['draft', 'pending', 'private', 'future'])
 
 /**
- * The posts of a WordPress export. Pages, menus and other kinds are passed over; what is not published comes as a draft.
- * @throws Error for XML that cannot be read, with its place.
+ * Reads the posts of a WordPress export. Pages, menus and others are skipped; unpublished posts become drafts.
+ * @throws Error with the place if the XML is invalid.
  */
 export function readWordPress(xml: string): PostsInFile {
   const channel = elementsIn(parseXml(xml).root ?? undefined, 'channel')[0]
@@ -55,7 +55,7 @@ export function readWordPress(xml: string): PostsInFile {
     const [type, status] = [textIn(item, 'wp:post_type'), textIn(item, 'wp:status')]
     const title = textIn(item, 'title')
     if (type === 'attachment' || type === 'wp_block') continue
-    // Whoever has its password may read it, and nobody else.
+    // Password-protected posts are not public.
     const isDraft = status !== 'publish' || textIn(item, 'wp:post_password') !== ''
     if (type !== 'post') passed.push(`${title || textIn(item, 'wp:post_id')}: ${type || 'no kind'}`)
     else if (status !== 'publish' && !drafts.has(status)) passed.push(`${title}: ${status}`)
@@ -89,7 +89,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known
   return {
     key: id || textIn(item, 'guid') || textIn(item, 'link'),
     matter: {
-      // Names and titles are HTML in WordPress.
+      // WordPress stores names and titles as HTML.
       title: textOfHtml(textIn(item, 'title')) || 'Untitled',
       description: textOfHtml(textIn(item, 'excerpt:encoded')),
       slug: decoded(textIn(item, 'wp:post_name')),
@@ -99,7 +99,7 @@ function postOf(item: XmlElement, { authors, language, isDraft, ...site }: Known
       categories: named('category').filter((name) => name !== 'Uncategorized'),
       tags: named('post_tag'),
       authors: author.name ? [author] : [],
-      // What was never published has an address that nobody knows.
+      // Nobody knows the URL of an unpublished post.
       aliases: textIn(item, 'wp:status') === 'publish' ? textIn(item, 'link') : '',
       image: site.pictures.get(metas.get('_thumbnail_id') ?? '')?.link,
       draft: isDraft,

@@ -34,7 +34,7 @@ test('recorded lectures are those of the university, with their video as the rep
   expect(report.notes).toContainEqual({
     file: 'more.json',
     row: 'row 1 (Sin vídeo)',
-    note: 'a lecture without the address of a video',
+    note: 'a lecture without a video URL',
     about: '',
   })
   const found = (await files.events()).find(({ eventTitle }) => eventTitle === lecture.title)
@@ -120,7 +120,7 @@ test('an export of Indico', async () => {
     {
       file: 'indico.json',
       row: 'row 3 (Of some only)',
-      reason: 'hasAnyProtection: Not everybody may see it',
+      reason: 'hasAnyProtection: It is not visible to everyone',
     },
   ])
   expect(report.notes).toContainEqual(
@@ -129,7 +129,7 @@ test('an export of Indico', async () => {
   expect(report.notes).toContainEqual({
     file: 'indico.json',
     row: 'row 1 (Beam dynamics)',
-    note: 'contributions that have no time, or are more than 100, were left out',
+    note: 'contributions without a time, or after the first 100, were left out',
     about: '1',
   })
   expect(await files.events()).toMatchObject([
@@ -185,7 +185,7 @@ test('an export of pretix, its texts in the language that is there', async () =>
   expect(report.notes).toContainEqual({
     file: 'pretix.json',
     row: 'row 1 (Tage der Technik)',
-    note: 'no end: taken as an hour long',
+    note: 'no end: imported as one hour long',
     about: '',
   })
   expect(await files.events()).toMatchObject([
@@ -244,14 +244,18 @@ test('dates of a series of pretix come in one by one, with the zone, the place a
   expect(report).toMatchObject({ added: 3 })
   expect(report.refused.map(({ file, row, reason }) => [file, row, reason])).toEqual([
     ['dates.json', 'row 3 (Talk 3)', 'active: It is not open to the public'],
-    ['dates.json', 'row 4 (Talk 4)', 'is_public: Its organiser does not list it'],
+    ['dates.json', 'row 4 (Talk 4)', 'is_public: Its organizer does not list it'],
     ['dates.json', 'row 5 (Talk 5)', 'live: It is not open to the public'],
-    ['events.json', 'row 1 (Talks)', 'has_subevents: It is a series, whose dates come in one by one'],
+    [
+      'events.json',
+      'row 1 (Talks)',
+      'has_subevents: It is a series; its occurrences are imported one by one',
+    ],
     ['events.json', 'row 2 (Closed)', 'live: It is not open to the public'],
   ])
   expect(report.notes.filter(({ row }) => row).map(({ row, note, about }) => [row, note, about])).toEqual([
-    ['row 2', 'no end: taken as an hour long', ''],
-    ['row 6 (Talk 6)', 'its series is not in the import, which says the zone and the address', 'gone'],
+    ['row 2', 'no end: imported as one hour long', ''],
+    ['row 6 (Talk 6)', 'its series, which has the time zone and URL, is not in the import', 'gone'],
   ])
   expect(await files.events()).toMatchObject([
     {
@@ -274,6 +278,6 @@ test('a series of pretix whose dates are not there comes in as one event', async
   const report = await files.run()
   expect(report).toMatchObject({ added: 1, refused: [{ row: 'row 2 (Closed)' }] })
   expect(report.notes).toContainEqual(
-    expect.objectContaining({ note: 'a series: only its first and last day are in the file' }),
+    expect.objectContaining({ note: 'a series: the file has only its first and last day' }),
   )
 })

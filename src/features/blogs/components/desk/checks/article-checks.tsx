@@ -9,7 +9,7 @@ import { LinkChecks } from './link-checks.tsx'
 import { checkSection, readingEase, type Finding } from './text-checks.ts'
 import styles from './article-checks.module.css'
 
-/** What can be said of a text as it is written: how long it is, how it reads, what readers would stumble over. */
+/** Checks the text in the editor: its length, readability, problems and links. */
 export function ArticleChecks({ draftId, draft }: { draftId: string; draft: ArticleDraft }) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,7 +20,7 @@ export function ArticleChecks({ draftId, draft }: { draftId: string; draft: Arti
 }
 
 function Checks({ draftId, sections: written }: { draftId: string; sections: readonly DraftSection[] }) {
-  // Behind what is typed, not before it.
+  // Deferred, so that typing stays fast.
   const sections = useDeferredValue(written)
   const checks = sections.map(checkSection)
   const words = checks.reduce((sum, each) => sum + each.words, 0)

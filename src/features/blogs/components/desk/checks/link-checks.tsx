@@ -7,11 +7,11 @@ import styles from './article-checks.module.css'
 
 interface Props {
   draftId: string
-  /** What a section is called, by its key. */
+  /** Returns the name of a section by its key. */
   nameOf: (key: string) => string | undefined
 }
 
-/** Whether what an article links to answers; asked by the server, since no page may look elsewhere. */
+/** Checks the links of an article. The server does it, since pages may not request other sites. */
 export function LinkChecks({ draftId, nameOf }: Props) {
   const check = useMutation({
     mutationFn: () => callArticles('POST /check-links', { draftId }),

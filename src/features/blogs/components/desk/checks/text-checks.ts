@@ -2,31 +2,31 @@ import type { DraftSection } from '../../../desk/schema.ts'
 import { parseHtml, textWithin, type HtmlPart, type HtmlPiece } from '../../editor/html-tree.ts'
 import { textOfPart } from '../revision/part-text.ts'
 
-/** Something that readers would stumble over. */
+/** A problem in the text. */
 export interface Finding {
   kind: 'untitled' | 'empty' | 'alternative' | 'level' | 'vague' | 'address'
-  /** Of the text: where in the section it is. */
+  /** The text that has the problem. */
   text?: string
 }
 
 export interface SectionChecks {
   words: number
   sentences: number
-  /** Of seven letters or more, as LIX counts them. */
+  /** Words of seven letters or more, as LIX counts them. */
   longWords: number
   findings: Finding[]
 }
 
-/** Texts of links that say nothing when they are read by themselves (WCAG 2.4.4). */
+/** Link texts that mean nothing on their own (WCAG 2.4.4). */
 const vague =
   /^(?:here|click here|this|link|this link|more|read more|aquí|haz clic aquí|este enlace|enlace|más|leer más|hier|ici)$/i
 const LONG_WORD = 7
-/** Fewer words say nothing of how a text reads. */
+/** Readability is not computed for fewer words. */
 const LEAST_WORDS = 40
 
 const checked = new WeakMap<DraftSection, SectionChecks>()
 
-/** What is to be said of a section; one that has not changed since is not read again. */
+/** Checks a section; cached until the section changes. */
 export function checkSection(section: DraftSection): SectionChecks {
   const known = checked.get(section)
   if (known) return known
@@ -38,7 +38,7 @@ export function checkSection(section: DraftSection): SectionChecks {
       ...(SectionTitle.trim() ? [] : [{ kind: 'untitled' } as const]),
       ...SubSection.filter(({ Title }) => !Title.trim()).map((): Finding => ({ kind: 'untitled' })),
       ...(texts.some((text) => text && textOfPart(text)) ? [] : [{ kind: 'empty' } as const]),
-      // In the text of a section headings begin at the third level, in that of a subsection at the fourth.
+      // Headings start at level three in a section, at level four in a subsection.
       ...texts.flatMap((text, i) => findingsIn(parseHtml(text), i === 0 ? 3 : 4)),
     ],
   }
@@ -46,7 +46,7 @@ export function checkSection(section: DraftSection): SectionChecks {
   return found
 }
 
-/** Words and sentences as the language has them; those of languages that are written without spaces as well. */
+/** Counts words and sentences by the rules of the language, including those written without spaces. */
 function countText(text: string): Pick<SectionChecks, 'words' | 'sentences' | 'longWords'> {
   let words = 0
   let longWords = 0
@@ -57,7 +57,7 @@ function countText(text: string): Pick<SectionChecks, 'words' | 'sentences' | 'l
     words++
     if (segment.length >= LONG_WORD) longWords++
   }
-  // A line is a heading, an item or a paragraph: none goes on in the next.
+  // A line is a heading, list item or paragraph, so sentences do not cross lines.
   let sentences = 0
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'sentence' })
   for (const line of text.split('\n'))
@@ -89,12 +89,12 @@ function findingsIn(pieces: readonly HtmlPiece[], firstLevel: number): Finding[]
   return findings
 }
 
-/** Whether a link may lead somewhere: an address of the web or of mail, of the portal, or of a place in the article. */
+/** Whether a link has a valid target: a URL, an email address, a page of the portal, or a place in the article. */
 const isAddress = (href: string): boolean =>
   /^[/#]/.test(href) ||
   (URL.canParse(href) && /^(?:https?:\/\/[^/]+\.[^/]+|mailto:[^@\s]+@[^@\s]+)/i.test(href))
 
-/** How easily a text reads: `easy`, `medium` or `hard`; nothing for a short one, or one that is not written in Latin letters. */
+/** Returns the readability: `easy`, `medium` or `hard`; nothing for short or non-Latin texts. */
 export function readingEase(
   checks: readonly SectionChecks[],
   text: string,
@@ -104,7 +104,7 @@ export function readingEase(
   )
   if (words! < LEAST_WORDS || sentences === 0 || !isLatin(text)) return undefined
   const perSentence = words! / sentences!
-  // LIX (C.-H. Björnsson, 1968), which holds for every language that is written in Latin letters.
+  // LIX (C.-H. Björnsson, 1968) works for every language in Latin letters.
   const lix = perSentence + (100 * longWords!) / words!
   return { grade: lix < 40 ? 'easy' : lix < 52 ? 'medium' : 'hard', perSentence: Math.round(perSentence) }
 }

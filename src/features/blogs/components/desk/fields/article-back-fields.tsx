@@ -6,7 +6,7 @@ import { AttachmentFields } from './attachment-fields.tsx'
 import { partLabel } from '../part-name.ts'
 import styles from '../article-desk.module.css'
 
-/** What stands behind the text: who wrote it, what it refers to. */
+/** The fields after the text: authors, sponsors, references. */
 export function ArticleBackFields({
   draftId,
   draft,

@@ -10,7 +10,7 @@ import { fields as taxonomyFields, type TaxonomyField } from '#features/taxonomy
 import { ArticlePart, WordsPart, type ArticlePartsProps } from './article-part.tsx'
 import styles from '../article-desk.module.css'
 
-/** What stands before the text: title, description, where it belongs, in which language. */
+/** The fields before the text: title, summary, sector, language. */
 export function ArticleFields({ draft, faults, readOnly, onChange }: ArticlePartsProps) {
   const [field, second] = draft.BlogCategoryPrimarySector
   const rest = draft.BlogCategoryPrimarySector.slice(2)

@@ -9,7 +9,7 @@ import styles from '../article-desk.module.css'
 
 export interface ArticlePartsProps {
   draft: ArticleDraft
-  /** What is missing or not right yet, by the path of the field. */
+  /** The errors, by the path of the field. */
   faults: Readonly<Record<string, string>>
   readOnly: boolean
   onChange: (values: Partial<ArticleDraft>) => void
@@ -24,7 +24,7 @@ interface PartProps {
   children: Parameters<typeof Field>[0]['children']
 }
 
-/** A field with what is wrong with it; where others write is told by its name. */
+/** A field with its error and the names of others who edit it. */
 export const ArticlePart = ({ name, faults, hint, children }: PartProps) => (
   <div data-part={name}>
     <Field label={partLabel(name)} hint={hint} error={faultIn(faults, name)}>
@@ -33,25 +33,25 @@ export const ArticlePart = ({ name, faults, hint, children }: PartProps) => (
   </div>
 )
 
-/** What is wrong with a field, or inside it. */
+/** Returns the error of a field or of a value inside it. */
 export const faultIn = (faults: ArticlePartsProps['faults'], name: string): string | undefined =>
   faults[name] ?? Object.entries(faults).find(([path]) => path.startsWith(`${name}.`))?.[1]
 
 interface WordsProps extends Omit<ArticlePartsProps, 'readOnly'> {
   name: 'BlogMainTopics' | 'BlogTags' | 'BlogProcessCategories' | 'BlogTechnologyCategories' | 'RelatedBlogs'
   hint?: string
-  /** What is kept of a word. */
+  /** Normalizes a word. */
   read?: (word: string) => string
 }
 
 const wordsIn = (text: string, read: (word: string) => string) =>
   [...new Set(text.split(/[,，،;\n]/).map((word) => read(word.trim()).slice(0, 200)))].filter(Boolean)
 
-/** WordsPart with commas between them. */
+/** A list of words separated by commas. */
 export function WordsPart({ name, hint, read = (word) => word, draft, faults, onChange }: WordsProps) {
   const [typed, setTyped] = useState('')
   const words = draft[name]
-  // As it is typed, as long as that is what it means.
+  // Keep what is typed while it means the same.
   const shown = wordsIn(typed, read).join() === words.join() ? typed : words.join(', ')
   return (
     <ArticlePart name={name} faults={faults} hint={hint ?? m.commas()}>
@@ -76,13 +76,13 @@ interface RowsProps<Row> {
   rows: readonly Row[]
   empty: Row
   add: string
-  /** What else adds one. */
+  /** Other ways to add a row. */
   more?: ReactNode
   onChange: (rows: Row[]) => void
   children: (row: Row, set: (values: Partial<Row>) => void) => ReactNode
 }
 
-/** A list of a few fields each. */
+/** A list of rows with a few fields each. */
 export function Rows<Row>({
   legend,
   part,
@@ -127,12 +127,12 @@ interface LineProps {
   label: string
   hint?: string
   value: string
-  /** Characters. */
+  /** Maximum characters. */
   max: number
   onType: (text: string) => void
 }
 
-/** One line of a row. */
+/** One field of a row. */
 export const RowLine = ({ label, hint, value, max, onType }: LineProps) => (
   <Field label={label} hint={hint}>
     {(control) => (

@@ -21,7 +21,7 @@ interface Props extends Omit<ArticlePartsProps, 'readOnly'> {
 
 type Attachment = ArticleDraft['BlogAttachement'][number]
 
-/** What readers may save: files that were uploaded here, and addresses elsewhere. */
+/** The attachments: uploaded files and links. */
 export function AttachmentFields({ draftId, draft, faults, onChange }: Props) {
   return (
     <Rows
@@ -63,7 +63,7 @@ export function AttachmentFields({ draftId, draft, faults, onChange }: Props) {
               label={m.referenceLink()}
               value={Location}
               max={2000}
-              // Kind and size were those of the file before.
+              // Type and size belong to the previous file.
               onType={(text) => set({ Location: text, Type: undefined, Bytes: undefined })}
             />
           )}
@@ -73,7 +73,7 @@ export function AttachmentFields({ draftId, draft, faults, onChange }: Props) {
   )
 }
 
-/** Another address would be another file: it is removed, and another uploaded. */
+/** An uploaded file's address cannot be edited; it is removed and another uploaded. */
 const isKept = (location: string): boolean => location.startsWith('/media/')
 
 function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachment) => void }) {
@@ -82,7 +82,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
   const upload = useMutation({
     mutationFn: (file: File) => keepDocument(draftId, file),
     networkMode: 'always',
-    // With what was written meanwhile.
+    // Keep what was typed meanwhile.
     onSuccess: (kept, { name }) => onKept({ DocumentTitle: titleOf(name), ...kept }),
   })
   const { variables: file, isPending, isSuccess, error } = upload
@@ -131,7 +131,7 @@ function Upload({ draftId, onKept }: { draftId: string; onKept: (kept: Attachmen
   )
 }
 
-/** The name of a file as a title to begin with. */
+/** Suggests a title from the file name. */
 const titleOf = (name: string): string =>
   name
     .replace(/\.[a-z0-9]{1,8}$/i, '')

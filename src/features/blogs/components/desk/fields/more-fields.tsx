@@ -30,7 +30,7 @@ const rare = [
   'BlogID',
 ] as const
 
-/** What few articles need; open at once where something in it is wrong. */
+/** Rarely used fields; open if one of them has an error. */
 export function MoreFields({ draftId, ...parts }: Props) {
   const { draft, faults, readOnly, onChange } = parts
   const isWrong = rare.some((name) => faultIn(faults, name))
@@ -96,7 +96,7 @@ export function MoreFields({ draftId, ...parts }: Props) {
   )
 }
 
-/** The picture that lists show. It stands beside the title, which says what it is about. */
+/** The cover image. It needs no alternative text, since the title is next to it. */
 function Poster({ draftId, draft, faults, onChange }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)

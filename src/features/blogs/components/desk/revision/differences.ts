@@ -9,7 +9,7 @@ export interface PartDifference {
   passages: ChangedPassage[]
 }
 
-/** What is different between two states of an article, part by part; a part is not there where nothing is. */
+/** Compares two versions of an article, part by part. */
 export const differencesBetween = (from: ArticleDraft, to: ArticleDraft): PartDifference[] =>
   changesBetween(from, to).map((change) => {
     const [before, after] = [change.from, change.to].map((value) =>

@@ -1,9 +1,9 @@
 import { parseHtml, textWithin, type HtmlPiece } from '../../editor/html-tree.ts'
 
-/** What ends a line. */
+/** Tags that end a line. */
 const blocks = new Set('p h1 h2 h3 h4 h5 h6 li tr blockquote pre figure figcaption div br hr'.split(' '))
 
-/** A part of an article as lines of text, whatever it is made of: keys say nothing to people. */
+/** Returns a part of an article as lines of text, without keys. */
 export function textOfPart(value: unknown): string {
   if (typeof value === 'string') return linesOf(value)
   if (typeof value !== 'object' || value === null) return ''

@@ -27,7 +27,7 @@ import { showDeskMoment } from '../show-moment.ts'
 import { differencesBetween, type PartDifference } from './differences.ts'
 import styles from './revisions.module.css'
 
-/** What an article was like before, for those who write or review it: what has changed, and the way back. */
+/** Shows the versions of an article to its authors and editors: compares and restores them. */
 export function RevisionsScreen({ draftId }: { draftId: string }) {
   const own = useQuery(ownArticleQuery(draftId))
   const { data, error, isPending, refetch } = useQuery(revisionsQuery(draftId))
@@ -40,7 +40,7 @@ type Other = 'now' | 'previous'
 
 function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Revision[] }) {
   const { draftId, article, can } = own
-  // The newest is what is there now: what differs begins with the one before.
+  // The newest version is the current text, so start with the one before.
   const [chosen, setChosen] = useState(() => (revisions[1] ?? revisions[0])?.revisionId)
   const [other, setOther] = useState<Other>('now')
   const at = revisions.findIndex(({ revisionId }) => revisionId === chosen)
@@ -164,7 +164,7 @@ function Revisions({ own, revisions }: { own: OwnArticle; revisions: readonly Re
 const nameOf = ({ Written, By, Kind }: Revision, isNow: boolean): string =>
   [showDeskMoment(Written), m.kinds[Kind](), By || m.portal(), ...(isNow ? [m.isNow()] : [])].join(' · ')
 
-/** By the heading that a section has in either. */
+/** Names a section by its heading in either version. */
 const nameOfPart = ({ path }: PartDifference, ...articles: OwnArticle['article'][]): string =>
   partName(
     articles.flatMap(({ BlogContentDetails }) => BlogContentDetails),

@@ -21,12 +21,12 @@ type Media = Pick<
 
 interface Props {
   part: Media
-  /** Of what is written. */
+  /** The language of the text. */
   language: string
   onChange: (values: Partial<Media>) => void
 }
 
-/** The video of a part, and a picture that stands behind its text, where it has them. */
+/** The video of a section, and an image after its text, if any. */
 export function MediaFields({ part, language, onChange }: Props) {
   return (
     <>
@@ -102,11 +102,11 @@ export function MediaFields({ part, language, onChange }: Props) {
   )
 }
 
-/** Whether a part has a video, or an address for one is being typed. */
+/** Whether a section has a video, or one is being added. */
 export const hasVideo = ({ VideoLink, VideoFiles }: Media): boolean =>
   VideoLink !== undefined || VideoFiles !== undefined
 
-/** What is wrong is said once the field is left: an address that is half typed is no fault yet. */
+/** Shows errors when the field loses focus, not while typing. */
 function VideoAddress({ value, onType }: { value: string; onType: (text: string) => void }) {
   const [isTyping, setTyping] = useState(false)
   const known = parseVideo(value.trim())
@@ -135,7 +135,7 @@ interface LineProps {
   label: string
   hint?: string
   error?: string | undefined
-  /** Of words; addresses have none. */
+  /** Only for text; URLs have no language. */
   language?: string
   value: string | undefined
   onType: (text: string) => void

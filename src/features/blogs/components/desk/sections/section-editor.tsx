@@ -8,14 +8,14 @@ import { SectionForm } from './section-form.tsx'
 interface Props {
   draftId: string
   sections: readonly DraftSection[]
-  /** Of what is written. */
+  /** The language of the text. */
   language: string
-  /** It is only read. */
+  /** Read-only. */
   readOnly: boolean
   onChange: (sections: DraftSection[]) => void
 }
 
-/** The text of an article: its sections with their subsections. */
+/** Edits the text of an article: sections and subsections. */
 export function SectionEditor({ draftId, sections, language, readOnly, onChange }: Props) {
   const [keep] = useState(() => (file: File) => keepPicture(draftId, file))
   const move = (at: number, by: number) =>

@@ -12,14 +12,14 @@ import { SectionHeading, SectionText } from './section-text.tsx'
 import styles from '../article-desk.module.css'
 
 interface Shared {
-  /** Of what is written. */
+  /** The language of the text. */
   language: string
   readOnly: boolean
   keepPicture: (file: File) => Promise<KeptPicture>
 }
 
 interface Places {
-  /** What it is called, such as `Section 2`. */
+  /** The name, such as `Section 2`. */
   name: string
   onMoveUp: (() => void) | undefined
   onMoveDown: (() => void) | undefined
@@ -31,7 +31,7 @@ interface Props extends Shared, Places {
   onChange: (section: DraftSection) => void
 }
 
-/** One section: its heading, its text, its subsections. */
+/** Edits a section: heading, text, subsections. */
 export function SectionForm({ section, onChange, ...rest }: Props) {
   const { language, readOnly, keepPicture } = rest
   const { SubSection: parts } = section
@@ -75,18 +75,18 @@ export function SectionForm({ section, onChange, ...rest }: Props) {
 type Part = Omit<DraftSection['SubSection'][number], 'Title'>
 
 interface PartFormProps extends Shared, Places {
-  /** Where others are is told by it. */
+  /** The path that shows where others are editing. */
   path?: string
   title: string
   part: Part
   onTitle: (title: string) => void
   onChange: (values: Partial<Part>) => void
-  /** Buttons before those that every part has. */
+  /** Buttons before the common ones. */
   more?: ReactNode
   children?: ReactNode
 }
 
-/** A section or a subsection; files that are dropped anywhere onto it become pictures of its text. */
+/** A section or subsection. Files dropped onto it become images in its text. */
 function PartForm({ name, path, title, part, language, readOnly, keepPicture, ...rest }: PartFormProps) {
   const { onTitle, onChange, onMoveUp, onMoveDown, onRemove, more, children } = rest
   const text = useRef<PicturesTaker>(null)

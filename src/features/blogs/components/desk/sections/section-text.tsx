@@ -39,7 +39,7 @@ interface TextProps {
 
 const RichText = lazy(() => import('../../editor/rich-text.tsx').then((part) => ({ default: part.RichText })))
 
-/** The editor comes with the first form that is opened, and with nothing else. */
+/** Loads the editor with the first form that is opened. */
 export const SectionText = ({ label, ...text }: TextProps) => (
   <Field label={label}>
     {(control) => (

@@ -8,13 +8,13 @@ import { editorial, StepDialog, type Editorial } from './step-dialog.tsx'
 import styles from '../article-desk.module.css'
 
 interface Props {
-  /** Those that are chosen. */
+  /** The selected articles. */
   articles: readonly DeskArticle[]
-  /** None is chosen any more. @param said what has happened, if anything. */
+  /** Clears the selection. @param said the success message, if any. */
   onDone: (said?: string) => void
 }
 
-/** What editors decide of several articles at once: all of them, or none. */
+/** Changes the status of several articles at once: all of them, or none. */
 export function ChosenSteps({ articles, onDone }: Props) {
   const [asking, setAsking] = useState<Editorial>()
   const client = useQueryClient()

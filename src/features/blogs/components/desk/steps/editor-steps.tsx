@@ -7,12 +7,12 @@ import { editorial, StepDialog, type Editorial } from './step-dialog.tsx'
 interface Props {
   own: OwnArticle
   pending: boolean
-  /** Why the last step was refused. */
+  /** The error of the last step. */
   error: string | undefined
   onStep: (step: Pick<StepInput, 'step' | 'reason' | 'publishAt'>, onDone: () => void) => void
 }
 
-/** What editors decide of an article: each is asked for once more. */
+/** The decisions of editors on an article, each with a confirmation. */
 export function EditorSteps({ own, pending, error, onStep }: Props) {
   const [asking, setAsking] = useState<Editorial>()
   const possible = editorial.filter((step) => own.can[step])

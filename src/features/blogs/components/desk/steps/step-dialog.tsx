@@ -13,9 +13,9 @@ export const editorial = ['approve', 'reject', 'publish', 'retract', 'archive'] 
 
 interface DialogProps {
   step: Editorial
-  /** Of several articles. */
+  /** The title for several articles. */
   question?: string
-  /** What it does. */
+  /** What the step does. */
   text: string
   pending: boolean
   error: string | undefined
@@ -23,7 +23,7 @@ interface DialogProps {
   onStep: (values: Pick<StepInput, 'reason' | 'publishAt'>) => void
 }
 
-/** Asks once more before editors decide, with the reason or the time that a step takes. */
+/** Confirms a decision of an editor, with the reason or time it needs. */
 export function StepDialog({ step, text, question, pending, error, onClose, onStep }: DialogProps) {
   const [reason, setReason] = useState('')
   const [at, setAt] = useState('')
@@ -34,7 +34,7 @@ export function StepDialog({ step, text, question, pending, error, onClose, onSt
     if (needsReason && !reason.trim()) return
     onStep({
       ...(needsReason && { reason: reason.trim() }),
-      // The clock of whoever sets it.
+      // In the time zone of the editor.
       ...(at && { publishAt: new Date(at).toISOString() }),
     })
   }

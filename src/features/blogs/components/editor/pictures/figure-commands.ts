@@ -4,14 +4,14 @@ import { textSchema } from '../text-schema.ts'
 
 const { figure: figureType, paragraph } = textSchema.nodes
 
-/** A picture with its words, before it is in the text. */
+/** An image with its texts, before it is inserted. */
 export interface NewFigure {
   picture: KeptPicture
   alternative: string
   caption: string
 }
 
-/** Puts pictures behind the block that the cursor is in, in the place of an empty one; the last of them is selected then. */
+/** Inserts images after the current block, or replaces it if empty, and selects the last one. */
 export function insertFigures(
   { tr, selection, doc }: EditorState,
   figures: readonly NewFigure[],
@@ -33,14 +33,14 @@ export function insertFigures(
     ),
   )
   const from = isFree ? at : end
-  // Behind the last block there is always a line to go on with.
+  // Keep an empty line after the last block to type in.
   const isLast = end === doc.content.size
   tr.replaceWith(from, end, isLast ? [...made, paragraph!.create()] : made)
   const last = made.slice(0, -1).reduce((position, { nodeSize }) => position + nodeSize, from)
   return tr.setSelection(NodeSelection.create(tr.doc, last)).scrollIntoView()
 }
 
-/** Where the figure that is selected, or whose caption is written in, stands. */
+/** Returns the position of the figure that is selected or whose caption has the cursor. */
 export function figureAt({ selection }: EditorState): number | undefined {
   const { $from } = selection
   if (selection instanceof NodeSelection && selection.node.type === figureType) return selection.from
@@ -49,7 +49,7 @@ export function figureAt({ selection }: EditorState): number | undefined {
   return undefined
 }
 
-/** Changes places with the block before or after it. */
+/** Swaps the figure with the previous or next block. */
 export const moveFigure =
   (by: -1 | 1): Command =>
   (state, dispatch) => {

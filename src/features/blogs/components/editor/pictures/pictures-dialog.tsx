@@ -12,20 +12,20 @@ import type { KeptPicture } from '../../../desk/pictures/schema.ts'
 import type { NewFigure } from './figure-commands.ts'
 import styles from './pictures-dialog.module.css'
 
-/** More at a time than anybody finds words for. */
+/** Maximum images at a time, each of which needs a description. */
 const MOST = 20
 
 interface Props {
   files: readonly File[]
-  /** Of what is written. */
+  /** The language of the text. */
   language: string
-  /** Uploads one. @throws Error with a sentence. */
+  /** Uploads an image. @throws Error with a message. */
   keep: (file: File) => Promise<KeptPicture>
-  /** With what goes into the text, or without when nothing does. */
+  /** Called with the images to insert, or without on cancel. */
   onClose: (figures?: readonly NewFigure[]) => void
 }
 
-/** Asks what pictures show while they are uploaded. All of them go into the text, or none yet. */
+/** Asks for descriptions while images are uploaded. All of them are inserted, or none. */
 export function PicturesDialog({ files, language, keep, onClose }: Props) {
   const [items, setItems] = useState(() =>
     files

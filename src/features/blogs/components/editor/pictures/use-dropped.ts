@@ -1,12 +1,12 @@
 import { useState, type DragEvent } from 'react'
 
-/** What a box takes whose files are dropped onto it; `isOver` while they hang above it. */
+/** Props for a box that accepts dropped files; `isOver` while they are above it. */
 export function useDropped(take: ((files: File[], event: DragEvent) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   const props = take && {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes('Files')) return
-      // What is not taken, the browser would open in the place of the page.
+      // Otherwise the browser would open the file instead of the page.
       event.preventDefault()
       event.dataTransfer.dropEffect = 'copy'
       setOver(true)
@@ -17,7 +17,7 @@ export function useDropped(take: ((files: File[], event: DragEvent) => void) | u
     onDrop(event: DragEvent) {
       setOver(false)
       const files = [...event.dataTransfer.files]
-      // A box within this one may have taken them.
+      // An inner box may have taken them.
       if (files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
       take(files, event)

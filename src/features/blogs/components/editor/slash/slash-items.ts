@@ -2,14 +2,14 @@ import { TextSelection, type EditorState } from 'prosemirror-state'
 import { textActions, type TextAction } from '../text-commands.ts'
 import { textSchema } from '../text-schema.ts'
 
-/** What is offered in the place of a slash and of what is typed behind it. */
+/** A block offered by the slash menu. */
 export interface SlashItems {
   from: number
   to: number
   items: readonly TextAction[]
 }
 
-/** The blocks that are offered for a line of nothing but a slash and the beginning of their names; nothing elsewhere. */
+/** Returns the blocks that match a line with only a slash and the start of a name; nothing elsewhere. */
 export function slashItemsOf(state: EditorState): SlashItems | undefined {
   const { selection } = state
   const { $from } = selection
@@ -30,5 +30,5 @@ export function slashItemsOf(state: EditorState): SlashItems | undefined {
   return items.length > 0 ? { from: $from.start(), to: $from.end(), items } : undefined
 }
 
-/** Small letters without accents: both are left out while typing. */
+/** Lower case without accents, which people leave out while typing. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()

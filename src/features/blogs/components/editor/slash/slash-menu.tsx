@@ -10,7 +10,7 @@ interface Props {
   view: EditorView
 }
 
-/** The blocks to choose from, below the line that the slash is in. The focus stays in the text. */
+/** The slash menu below its line. The focus stays in the text. */
 export function SlashMenu({ menu, view }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const { listId, items, marked, from } = menu
@@ -20,7 +20,7 @@ export function SlashMenu({ menu, view }: Props) {
     const around = box.offsetParent!.getBoundingClientRect()
     box.style.top = `${line.bottom - around.top + 4}px`
     box.style.left = `${Math.max(0, Math.min(line.left - around.left, around.width - box.offsetWidth))}px`
-    // All of it, above the bar at the bottom of the window.
+    // Scroll all of it into view, above the bar at the bottom.
     box.scrollIntoView({ block: 'nearest' })
   }, [view, from])
   useLayoutEffect(() => {

@@ -4,20 +4,20 @@ import { useId, useState } from 'react'
 import type { TextAction } from '../text-commands.ts'
 import { slashItemsOf } from './slash-items.ts'
 
-/** The menu of blocks that a slash opens, as long as it is open. */
+/** An open slash menu. */
 export interface SlashMenuState {
   listId: string
   items: readonly TextAction[]
   marked: number
-  /** Where the line begins. */
+  /** The start of the line. */
   from: number
   pick(action: TextAction): void
 }
 
 /**
- * Opens the menu while a line holds nothing but a slash and the beginning of a name.
- * @param run does what was chosen, once the slash is gone from the text.
- * @returns `onKey`, which says whether a key was for the menu.
+ * Opens the menu while a line has only a slash and the start of a name.
+ * @param run runs the chosen command, after the slash was removed.
+ * @returns `onKey`, which returns whether the menu handled a key.
  */
 export function useSlashMenu(
   view: { readonly current: EditorView | null },
@@ -55,7 +55,7 @@ export function useSlashMenu(
   return { menu: { listId, items, marked, from, pick }, onKey }
 }
 
-/** What the text says of itself while the menu is open. */
+/** ARIA attributes of the text while the menu is open. */
 export const slashAttributes = (menu: SlashMenuState | undefined): Record<string, string> =>
   menu
     ? {
