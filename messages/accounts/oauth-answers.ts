@@ -4,7 +4,7 @@ import { message } from '#lib/text/message.ts'
 
 export const authenticationFailed = message({ en: 'Authentication failed', es: 'Error de autenticación' })
 export const providerUnavailable = message({
-  en: (provider: string) => `${provider} cannot be reached at the moment. Try again later.`,
+  en: (provider: string) => `${provider} is not available at the moment. Try again later.`,
   es: (provider) => `En este momento no se puede acceder a ${provider}. Vuelve a intentarlo más tarde.`,
 })
 export const providerNotSetUp = message({

@@ -122,7 +122,7 @@ test('without a mail server, mails are kept and can be read on this machine', as
   expect(list.status).toBe(200)
   expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const path = /href="(\/mailbox\/[^"]+)"/.exec(list.text)?.[1] as string
-  expect((await ask(portal.url, path)).text).toContain('Confirm your e-mail address for Agora')
+  expect((await ask(portal.url, path)).text).toContain('Confirm your email address for Agora')
   const frame = await ask(portal.url, `${path}/html`)
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-popups')
   expect((await ask(portal.url, '/mailbox', { headers: { host: 'evil.example' } })).status).toBe(404)

@@ -194,9 +194,9 @@ describe('the profile', () => {
         status: 400,
         body: {
           fields: {
-            'organization.name': 'Name of the organisation is required',
+            'organization.name': 'Organization name is required',
             'organization.registrationNumber': 'Registration number is required',
-            'organization.webSite': expect.stringMatching(/web site/),
+            'organization.webSite': expect.stringMatching(/website/),
           },
         },
       },

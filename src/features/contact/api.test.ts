@@ -81,7 +81,7 @@ describe('a message', () => {
   })
 
   test.each([
-    ['no address to mail it to', {}],
+    ['no address to email it to', {}],
     ['no mail server', { CONTACT_EMAIL: 'operator@example.org' }],
   ])('with %s is kept, and the answer says that no mail goes out', async (_, settings) => {
     const answer = await call('POST /message', message, { settings, locale: 'es' })
@@ -160,7 +160,7 @@ describe('the form without scripts', () => {
     const { status, headers, text } = await form(given)
     expect(status).toBe(400)
     expect(headers.get('content-security-policy')).toContain("form-action 'self'")
-    expect(text).toContain('This is not a whole e-mail address')
+    expect(text).toContain('Enter a complete email address')
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(text).toContain(
       '<textarea name="text" required maxlength="5000">\n\n&lt;/textarea&gt;x</textarea>',
@@ -361,7 +361,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
       `action="${page}/contact"`,
       `<input type="hidden" name="contact" value="${contact(0)}">`,
       'A &lt;b&gt; &amp; &quot;c&quot;',
-      'not a whole e-mail address',
+      'Enter a complete email address',
     ])
       expect(wrong.text).toContain(part)
     const foreign = await form({}, undefined, { 'sec-fetch-site': 'cross-site' })

@@ -69,7 +69,7 @@ describe('Confirming an address', () => {
   })
 })
 
-describe('“No, this was not me”', () => {
+describe('“No, it wasn’t me”', () => {
   test('ends the registration, with all that is in it', async () => {
     const squatter = await signUpAndIn(browser, email)
     const { id } = (await personOf(email))!
@@ -77,7 +77,7 @@ describe('“No, this was not me”', () => {
     const token = await tokenTo(email)
     expect(await browserOf(portal.url).post(`${api}/deny-signup`, { token })).toMatchObject({
       status: 200,
-      body: { message: expect.stringMatching(/ended/) },
+      body: { message: expect.stringMatching(/cancelled/) },
     })
     expect(await personOf(email)).toBeUndefined()
     expect((await squatter.get('/session/me')).status).toBe(401)
@@ -188,7 +188,7 @@ describe('A change of address', () => {
   test('does not tell whether the new address has an account, and takes none', async () => {
     await owner()
     await insertPerson(database.db, other)
-    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Two mails/) } })
+    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/two emails/) } })
     expect(await linksTo(database.db, other, 'email-change')).toEqual([])
     expect(await linksTo(database.db, other, 'known')).toHaveLength(1)
     expect((await confirm(email)).body).toMatchObject({ changed: false })
@@ -231,7 +231,7 @@ describe('A change of address', () => {
   test('needs the password once the session is 10 minutes old, and another address', async () => {
     await owner()
     expect(await ask({ email: email.toUpperCase() })).toMatchObject(
-      refusedFor({ email: 'This is your address already.' }),
+      refusedFor({ email: 'This is already your address.' }),
     )
     await ageSessions(database.db, email, 11)
     const needed = refusedFor({ password: expect.stringMatching(/signed in a while/) })

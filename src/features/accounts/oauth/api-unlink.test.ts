@@ -69,7 +69,7 @@ test('the last way in stays, also when another provider is linked that is not se
     { provider: 'Google', can: { unlink: true } },
     { provider: 'GitHub', can: { unlink: false } },
   ])
-  const refused = { code: 'conflict', message: 'You sign in with GitHub only. Set a password first.' }
+  const refused = { code: 'conflict', message: 'GitHub is your only way to sign in. Set a password first.' }
   expect(await unlink('GitHub')).toMatchObject({ status: 409, body: refused })
   expect((await unlink('Google')).status).toBe(200)
   expect((await unlink('GitHub')).status).toBe(409)

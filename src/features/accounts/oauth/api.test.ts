@@ -365,7 +365,7 @@ describe('nobody is signed in by', () => {
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
     }))
-      expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/Only pages of this portal/)
+      expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/a page of this portal/)
   })
 
   test.each<[GoogleTrouble, RegExp]>([

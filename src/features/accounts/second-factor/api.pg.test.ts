@@ -80,7 +80,7 @@ describe('setting up an authenticator', () => {
     expect(await factor()).toMatchObject({ authenticator: expect.any(String), recoveryCodes: 10 })
     expect((await other.get('/session/me')).status).toBe(401)
     expect((await browser.get('/session/me')).status).toBe(200)
-    expect(await mailsOf()).toEqual([expect.stringContaining('now asks for a code of an authenticator app')])
+    expect(await mailsOf()).toEqual([expect.stringContaining('now need a code from an authenticator app')])
     expect(await actsOf(database.db, email)).toContain('authenticator-added')
     expect((await post('new-authenticator')).status).toBe(409)
   })

@@ -66,7 +66,7 @@ function ask({
 
 describe('the mailbox', () => {
   test('lists the mails, newest first', async () => {
-    expect((await ask()).text).toContain('No mails yet.')
+    expect((await ask()).text).toContain('No emails yet.')
     for (const kind of mailKinds) await deliver(sampleMail(kind))
     const { status, text, headers } = await ask()
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('the mailbox', () => {
     await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'Subject: half\r\n\r\n')
     const { status, text } = await ask()
     expect(status).toBe(200)
-    expect(text).toContain('Confirm your e-mail address')
+    expect(text).toContain('Confirm your email address')
     expect(text.match(/<li>/g)).toHaveLength(2)
   })
 

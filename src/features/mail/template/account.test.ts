@@ -66,7 +66,9 @@ test('links lead where they should, whole and clickable', () => {
 })
 
 test('what matters stands in the mail', () => {
-  expect(accountMail(sampleMail('reset')).text).toMatch(/30 minutes[\s\S]+If it was not you, do nothing/)
+  expect(accountMail(sampleMail('reset')).text).toMatch(
+    /30 minutes[\s\S]+If it was not you, ignore this email/,
+  )
   expect(accountMail(sampleMail('new-sign-in')).text).toMatch(
     /When: 4 March 2026 at 05:06 UTC\nDevice: Safari on iPhone\nNetwork address: 2001:db8::7/,
   )
@@ -98,7 +100,7 @@ test('what people wrote stays text', () => {
 test('nothing begins another header or turns the direction of text', () => {
   const brand = 'Agora\r\nBcc: eve@example.org\u2028\u0000x'
   const { subject } = accountMail(sampleMail('verify', { brand }))
-  expect(subject).toBe('Confirm your e-mail address for Agora Bcc: eve@example.org x')
+  expect(subject).toBe('Confirm your email address for Agora Bcc: eve@example.org x')
   expect(cleanSubject('a\u0085b\u000bc')).toBe('a b c')
   expect(cleanLine('pay\u202egnp.exe')).toBe('pay gnp.exe')
 })

@@ -58,7 +58,7 @@ test('a week later there is one mail of what is new, and of each thing one', asy
   await send(7)
   await send(7)
   const [first] = await mailsTo(person)
-  expect(first!.subject).toBe('2 new things for you at Agora')
+  expect(first!.subject).toBe('2 updates for you at Agora')
   expect(first!.text).toContain(
     'Of the first day\nMechanical\nhttp://localhost:3000/technology/mechanical/blog/of-the-first-day\n',
   )
@@ -78,7 +78,7 @@ test('an article that was begun long ago is new when it is published', async () 
     await updateBlogStatus(desk.db, draft, step)
   await send(7)
   const [mail] = await mailsTo(person)
-  expect(mail!.subject).toBe('One new thing for you at Agora')
+  expect(mail!.subject).toBe('One update for you at Agora')
   expect(mail!.text).toContain('Long in the making')
   await send(14)
   expect(await mailsTo(person)).toHaveLength(1)
@@ -116,7 +116,7 @@ test('a mail program stops it with one press, without a session', async () => {
   await send(7)
   const [mail] = await mailsTo(person)
   const { pathname, search } = new URL(mail!.unsubscribe!)
-  expect(mail!.text).toContain(`Stop this mail:\n${mail!.unsubscribe}`)
+  expect(mail!.text).toContain(`Unsubscribe:\n${mail!.unsubscribe}`)
   const press = (address: string) =>
     callerOf(desk).send('POST', address, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -158,7 +158,7 @@ test('nobody gets it who has not confirmed their address', async () => {
   const person = await enter(desk)
   await expect(
     setDigest(desk.db, { personId: person.id, emailVerified: false }, true, today),
-  ).rejects.toThrow('Confirm your e-mail')
+  ).rejects.toThrow('Verify your email')
   // Stopping is always possible, and asking twice does not begin anew.
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, addDays(today, -3))
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)

@@ -126,7 +126,7 @@ test('logging out works when the server does not answer', async () => {
 test('a session that the server refuses ends with a word about it', async () => {
   await enter()
   endSession('refused')
-  await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await expect.element(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   await expect.element(avatar).not.toBeInTheDocument()
 })
 
@@ -149,9 +149,9 @@ test('a link to sign in opens the dialog over the page, and the focus goes to th
 })
 
 async function fillOrganization(): Promise<void> {
-  await page.getByLabelText('Name of the institution').fill('Institute of Tests')
+  await page.getByLabelText('Institution name').fill('Institute of Tests')
   await page.getByLabelText('Registration number').fill('AISHE U-0001')
-  await page.getByLabelText('Web site').fill('example.org')
+  await page.getByLabelText('Website').fill('example.org')
 }
 
 test('the user type is asked for with what each is, until it is chosen and certified', async () => {
@@ -177,7 +177,7 @@ test('the user type is asked for with what each is, until it is chosen and certi
   await expect.element(submit).toBeDisabled()
   await certify.click()
   await submit.click()
-  await expect.element(page.getByLabelText('Name of the institution')).toHaveFocus()
+  await expect.element(page.getByLabelText('Institution name')).toHaveFocus()
   await expect.element(page.getByText('Registration number is required')).toBeVisible()
   await expectAccessible()
   await fillOrganization()
@@ -233,7 +233,7 @@ test('who signs in to an account that is to go hears when, and may keep it or de
   await expect.element(leaving).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect.element(page.getByText('Your account stays.')).toBeVisible()
+  await expect.element(page.getByText('Your account will not be deleted.')).toBeVisible()
   await expect.element(leaving).not.toBeInTheDocument()
   expect(getSession()?.user.deleteAfter).toBeNull()
 })

@@ -28,7 +28,7 @@ test('the dialog knows who it was, says that what was typed is kept, and refuses
   await page.getByLabelText('Name', { exact: true }).fill('Ada')
   endSession('refused')
   await expect.element(again).toBeVisible()
-  await expect.element(again.getByText('What you typed is kept', { exact: false })).toBeVisible()
+  await expect.element(again.getByText('What you typed is still here', { exact: false })).toBeVisible()
   await expect.element(again.getByLabelText('Email')).toHaveValue('ada@example.org')
   await expect.element(password).toHaveFocus()
   await expect.element(again.getByRole('button', { name: 'Register' })).not.toBeInTheDocument()
