@@ -56,7 +56,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
   // Nobody listens at the mail server's address.
   portal = await startPortal(mail)
   await vi.waitFor(
-    () => expect(portal?.output().match(/mail not sent; trying again/g)).toHaveLength(4),
+    () => expect(portal?.output().match(/Email not sent; trying again/g)).toHaveLength(4),
     30_000,
   )
   expect(portal.output()).not.toContain('token=')

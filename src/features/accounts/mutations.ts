@@ -58,7 +58,7 @@ export async function refuseUnreachable(
   email: string,
 ): Promise<void> {
   const reached = await canReach(env, email).catch((error: unknown) => {
-    log.error({ err: error }, 'the mail server does not say which addresses it takes')
+    log.error({ err: error }, 'Could not find out which addresses the mail server accepts')
     throw new AppError('unavailable', m.mailServerAway())
   })
   if (reached) return

@@ -45,7 +45,7 @@ export async function createMessage(
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a message of the contact form was written by a program')
+    log.info({ network: networkOf(address) }, 'Contact message dropped: the honeypot was filled in')
     return
   }
   const sender = signatureOf('contact', networkOf(address), secret)

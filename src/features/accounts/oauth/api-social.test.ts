@@ -175,7 +175,9 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
 
   test('a state that is missing, changed, repeated, or of another browser', async () => {
     const landing = await goAndDecide()
-    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(
+      /has not started a sign-in/,
+    )
     const changed = new URL(landing)
     changed.searchParams.set('state', 'x'.repeat(32))
     expect(await whyFailed(() => comeBack(changed))).toMatch(/another sign-in/)
@@ -185,14 +187,14 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(await whyFailed(() => comeBack(changed))).toMatch(/^state: /)
     const kept = browser.cookies.get(cookieName) ?? ''
     expect(codeOf(await comeBack(landing))).toBeTruthy()
-    expect(await whyFailed(() => comeBack(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/has not started a sign-in/)
     browser.cookies.set(cookieName, kept)
-    expect(await whyFailed(() => comeBack(landing))).toMatch(/used before/)
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/already been used/)
   })
 
   test('an address that is missing or unverified', async () => {
     setOwner(null)
-    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/no e-mail address/)
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/no email address/)
     setOwner(email, false)
     expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/not verified/)
   })
@@ -231,7 +233,9 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     const none = await startAccounts(database)
     const visitor = browserOf(none.url)
     expect(await whyFailed(() => visitor.get(start))).toMatch(/not set up/)
-    expect(await whyFailed(() => visitor.get(`${start}/callback?state=a&code=b`))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => visitor.get(`${start}/callback?state=a&code=b`))).toMatch(
+      /has not started a sign-in/,
+    )
     await none.stop()
   })
 })

@@ -298,7 +298,7 @@ describe('nobody is signed in by', () => {
   test('the callback of a sign-in that another browser began', async () => {
     const attacker = browserOf(portal.url)
     const landing = await goAndDecide('Allow', attacker)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/has not started a sign-in/)
     await goAndDecide()
     expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
     expect(browser.cookies.has('agora.session')).toBe(false)
@@ -308,9 +308,9 @@ describe('nobody is signed in by', () => {
     const landing = await goAndDecide()
     const kept = browser.cookies.get('agora.google') ?? ''
     expect(await exchange(landing)).toMatchObject({ status: 200 })
-    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/has not started a sign-in/)
     browser.cookies.set('agora.google', kept)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/used before/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/already been used/)
   })
 
   test('a second code for a sign-in that has been used', async () => {
@@ -321,7 +321,7 @@ describe('nobody is signed in by', () => {
     const both = await Promise.all([exchange(first), exchange(second)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     browser.cookies.set('agora.google', kept)
-    expect(await whyFailed(() => exchange(second))).toMatch(/used before/)
+    expect(await whyFailed(() => exchange(second))).toMatch(/already been used/)
   })
 
   test('a code that was used in another sign-in', async () => {
@@ -338,9 +338,9 @@ describe('nobody is signed in by', () => {
     delete google.claims['email_verified']
     expect(await whyFailed(signInAtGoogle)).toMatch(/not verified/)
     Object.assign(google.claims, { email: undefined, email_verified: true })
-    expect(await whyFailed(signInAtGoogle)).toMatch(/no e-mail address/)
+    expect(await whyFailed(signInAtGoogle)).toMatch(/no email address/)
     google.claims['email'] = 'a@b@c <script>'
-    expect(await whyFailed(signInAtGoogle)).toMatch(/is not one/)
+    expect(await whyFailed(signInAtGoogle)).toMatch(/is invalid/)
   })
 
   test('an account that is disabled, linked before or not', async () => {

@@ -143,7 +143,7 @@ async function getJson(
   const response = await openid.fetchProtectedResource(config, token, new URL(url), 'GET', null, headers)
   if (!response.ok) throw new OAuthFailure(inWords(response))
   return response.json().catch((error: unknown) => {
-    throw new OAuthFailure(`the provider's answer is not JSON (${String(error)})`)
+    throw new OAuthFailure(`the provider's response is not JSON (${String(error)})`)
   })
 }
 

@@ -71,7 +71,7 @@ export async function refuseReplay(db: Db, secret: string): Promise<void> {
     seconds: STATE_SECONDS,
     value: '',
   })
-  if (!isFirst) throw new OAuthFailure('the callback was used before')
+  if (!isFirst) throw new OAuthFailure('the callback has already been used')
 }
 
 async function storeVerification(

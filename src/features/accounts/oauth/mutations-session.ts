@@ -125,7 +125,7 @@ async function signInAs(
     .select(['id', 'email', 'name', 'second_factor'])
     .where('id', '=', personId)
     .executeTakeFirst()
-  if (!person) throw new OAuthFailure('the account is gone')
+  if (!person) throw new OAuthFailure('the account no longer exists')
   if (person.second_factor) return beginSecondStep(deps.db, deps.secret, person.id, occasion.provider)
   return beginAndComplete(deps, occasion, before, person)
 }

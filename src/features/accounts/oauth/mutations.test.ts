@@ -119,7 +119,7 @@ test('codes that lead to a session, and what a sign-in hangs on, are forgotten o
   const expires = new Date(Date.now() - 1_000)
   await database.db.updateTable('verification').set({ expires }).execute()
   await refuseReplay(database.db, 'one')
-  await expect(refuseReplay(database.db, 'one')).rejects.toThrow('used before')
+  await expect(refuseReplay(database.db, 'one')).rejects.toThrow('already been used')
   await refuseReplay(database.db, 'two')
   await codeFor('ben')
   const kept = await database.db.selectFrom('verification').select(['identifier', 'value']).execute()

@@ -53,10 +53,10 @@ export async function returnFromProvider<T>(
   const { db, env, secret } = deps
   const { origin } = occasion
   const begun = readBegunSignIn(browser.cookies, provider, origin, secret)
-  if (!begun) throw new OAuthFailure('this browser has begun no sign-in')
+  if (!begun) throw new OAuthFailure('this browser has not started a sign-in')
   // A link of somebody else's leaves a sign-in as it is that goes on meanwhile.
   if (!isSameSecret(callback.state ?? '', begun.state))
-    throw new OAuthFailure('the state is of another sign-in')
+    throw new OAuthFailure('the state belongs to another sign-in')
   browser.setCookie(endSignIn(provider, origin))
   await refuseReplay(db, begun.verifier)
   const redirectUri = origin + redirectPaths[provider]
@@ -98,7 +98,7 @@ async function personOf(
     .returning('id')
     .executeTakeFirst()
   // Perhaps to somebody else: the next try reads whose it is.
-  if (!identity) throw new OAuthFailure('another sign-in has linked it at the same moment')
+  if (!identity) throw new OAuthFailure('another sign-in linked it at the same moment')
   const { address, device } = occasion
   await audit(db, { act: 'provider-linked', personId, address, device, detail: { provider } })
   return personId
@@ -133,7 +133,7 @@ async function personToLink(db: Db, { email, emailVerified }: ProviderProfile): 
     .executeTakeFirstOrThrow()
   const id = enabled(person)
   if (!emailVerified || !person.email_verified)
-    throw new OAuthFailure('the address has an account that is not linked to the provider')
+    throw new OAuthFailure('the address belongs to an account that is not linked to the provider')
   return id
 }
 

@@ -71,9 +71,9 @@ test("GitHub's primary address counts, not the one that others see", () => {
     emailVerified: true,
     image: 'https://x.example/a',
   })
-  expect(() => githubProfile(user, emails.slice(0, 1))).toThrow('no e-mail address')
-  expect(() => githubProfile(user, { message: 'Bad credentials' })).toThrow('not understood')
-  expect(() => githubProfile({ ...user, id: '7' }, emails)).toThrow('not understood')
+  expect(() => githubProfile(user, emails.slice(0, 1))).toThrow('no email address')
+  expect(() => githubProfile(user, { message: 'Bad credentials' })).toThrow('is invalid')
+  expect(() => githubProfile({ ...user, id: '7' }, emails)).toThrow('is invalid')
 })
 
 test('what Facebook does not say is not taken for verified', () => {

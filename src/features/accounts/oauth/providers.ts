@@ -92,12 +92,12 @@ const said = z.object({
 /** @throws OAuthFailure without an address, or with one that the provider knows to be unverified. */
 function profileOf(claims: z.input<typeof said>): ProviderProfile {
   const parsed = said.safeParse(claims)
-  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  if (!parsed.success) throw new OAuthFailure('the profile that the provider sent is invalid')
   const { id, name, verified, image } = parsed.data
-  if (!parsed.data.email?.trim()) throw new OAuthFailure('no e-mail address')
+  if (!parsed.data.email?.trim()) throw new OAuthFailure('no email address')
   const email = normalAddress(parsed.data.email)
-  if (!email) throw new OAuthFailure('the e-mail address is not one')
-  if (verified === false) throw new OAuthFailure('the e-mail address is not verified')
+  if (!email) throw new OAuthFailure('the email address is invalid')
+  if (verified === false) throw new OAuthFailure('the email address is not verified')
   const ownName = cleanName(name) || cleanName(email.split('@')[0])
   return { id, name: ownName, email, emailVerified: verified === true, image: cleanImage(image) }
 }
@@ -142,7 +142,7 @@ const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(),
 export function githubProfile(user: unknown, emails: unknown): ProviderProfile {
   const parsed = { user: githubUser.safeParse(user), emails: githubEmails.safeParse(emails) }
   if (!parsed.user.success || !parsed.emails.success) {
-    throw new OAuthFailure('the answer about the person is not understood')
+    throw new OAuthFailure('the profile that the provider sent is invalid')
   }
   const { id, login, name, avatar_url: image } = parsed.user.data
   const primary = parsed.emails.data.find((entry) => entry.primary)
@@ -171,7 +171,7 @@ const facebookUser = z.object({
  */
 export function facebookProfile(user: unknown): ProviderProfile {
   const parsed = facebookUser.safeParse(user)
-  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  if (!parsed.success) throw new OAuthFailure('the profile that the provider sent is invalid')
   const { id, name, email, email_verified: verified, picture } = parsed.data
   const image = picture?.data.is_silhouette ? null : picture?.data.url
   return profileOf({ id, name, email, ...(verified !== undefined && { verified }), image })

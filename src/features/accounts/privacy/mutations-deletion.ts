@@ -144,7 +144,7 @@ function removePerson(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (await isLastAdministrator(transaction, personId)) {
-      log.warn({ personId }, 'an account stays beyond its time: it is the last administrator')
+      log.warn({ personId }, 'Account not deleted: it belongs to the last administrator')
       return false
     }
     const person = await transaction

@@ -192,7 +192,7 @@ export async function signInByPasskey(
 
 /** The library throws what is wrong with an answer: the reason is for the log. */
 function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
-  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Passkey rejected')
   throw passkeyInvalid()
 }
 

@@ -86,7 +86,7 @@ async function spendCode(deps: Deps, personId: string, given: string, occasion: 
   if (!found) return false
   const bytes = openSecret(found.secret, personId, secret)
   if (!bytes)
-    log.warn({ personId }, 'the authenticator was set up with another SECRET: only recovery codes count')
+    log.warn({ personId }, 'The authenticator app was set up with another SECRET; only recovery codes work')
   const step = bytes && stepOfCode(bytes, digits)
   if (step === undefined) return false
   // Of two at once one gets through; nor does an older one after a newer.

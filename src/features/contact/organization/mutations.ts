@@ -29,7 +29,10 @@ export async function writeToOrganization(
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a message to an organization was written by a program')
+    log.info(
+      { network: networkOf(address) },
+      'Message to an organization dropped: the honeypot was filled in',
+    )
     return
   }
   // They cannot be read back.

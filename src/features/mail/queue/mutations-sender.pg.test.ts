@@ -93,7 +93,7 @@ test('a mail arrives as it was written, and its secrets go from the database', a
     error: null,
   })
   expect(mail?.messageId).toBe(`<${row?.id}@agora.example.org>`)
-  await untilLogged(/"mail sent"/)
+  await untilLogged(/"Email sent"/)
 })
 
 test('awkward recipients, each the only one of its mail', async () => {
@@ -155,7 +155,7 @@ describe('a mail server that does not take mails', () => {
       expect(row.text).toContain(sampleLink)
     }
     expect(await countMail(database.db)).toMatchObject({ waiting: 3, failed: 0 })
-    await untilLogged(/"level":40.*"kind":"reset".*"seconds":60.*"mail not sent; trying again"/)
+    await untilLogged(/"level":40.*"kind":"reset".*"seconds":60.*"Email not sent; trying again"/)
 
     server = await startMailServer({}, port)
     await hurry()
@@ -202,7 +202,7 @@ describe('a mail server that does not take mails', () => {
     expect(b?.error).toBe('EENVELOPE RCPT TO 550 No mailbox [address] here')
     expect(asked).toBe(1)
     expect(await countMail(database.db)).toMatchObject({ waiting: 0, failed: 1 })
-    await untilLogged(/"level":40.*"mail refused for good"/)
+    await untilLogged(/"level":40.*"Email rejected permanently"/)
   })
 
   test('refuses the content for good: given up as well', async () => {
@@ -234,7 +234,7 @@ describe('a mail server that does not take mails', () => {
     startSender(server.url)
     await until((row) => row.next_try === null)
     expect((await rows())[0]).toMatchObject({ sent: null, text: null, html: null })
-    await untilLogged(/"level":50.*"mail given up after three days"/)
+    await untilLogged(/"level":50.*"Email given up after three days"/)
   })
 
   test('never brings a link, a name or an address into the log', async () => {

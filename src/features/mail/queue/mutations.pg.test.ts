@@ -169,7 +169,7 @@ test('a database that fails for a while stops no sender', async () => {
   await database.db.schema.alterTable('mail').renameTo('mail_away').execute()
   const noticed = Promise.withResolvers<string>()
   const sender = startSender(server.url, pino({}, { write: noticed.resolve }))
-  expect(await noticed.promise).toMatch(/"level":40.*"the mail queue cannot be worked on; trying again"/)
+  expect(await noticed.promise).toMatch(/"level":40.*"Could not process the mail queue; trying again"/)
   await database.db.schema
     .alterTable('mail_away' as 'mail')
     .renameTo('mail')

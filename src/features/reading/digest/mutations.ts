@@ -40,15 +40,12 @@ export async function sendDigests(deps: DigestDeps, now: Date): Promise<number> 
     SELECT r.person_id AS "personId" FROM reader r JOIN person p ON p.id = r.person_id
     WHERE ${due(now)} ORDER BY r.digest_from, r.person_id`.execute(deps.db)
   let sent = 0
-  // One that fails keeps no other from theirs.
+  // A failure must not keep the others from their email.
   for (const { personId } of rows)
     try {
       if (await deps.db.transaction().execute((trx) => sendDigest(deps, trx, personId, now))) sent++
     } catch (error) {
-      deps.log.error(
-        { err: error, personId },
-        'a weekly mail could not be made; it is tried again in an hour',
-      )
+      deps.log.error({ err: error, personId }, 'Could not create a weekly email; trying again in an hour')
     }
   return sent
 }
