@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Sign-in, the choice of the user type, and what the frame of every page shows to the signed-in.
+// Sign-in, user type, and the account parts of every page's frame.
 
 export const welcome = message({
   en: (brand: string) =>
@@ -178,7 +178,7 @@ export const sessionEnded = message({
   en: 'Your session has ended. Sign in again to continue.',
   es: 'Tu sesión ha terminado. Vuelve a entrar para continuar.',
 })
-/** Over a page with something typed, when its session has ended. */
+/** Shown over a page with unsaved input when the session has ended. */
 export const keptMeanwhile = message({
   en: 'Your session has ended. What you typed is still here: sign in to continue where you left off.',
   es: 'Tu sesión ha terminado. Lo que escribiste se conserva: entra y seguirás desde aquí.',

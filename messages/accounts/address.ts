@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Changing the address of an account: what the server answers, and what its pages say.
+// Address changes: API messages and page texts.
 
 export const changeAsked = message({
   en: 'We’ve sent two emails: one to your current address and one to the new one. The address changes once you have opened both links, within 3 days.',

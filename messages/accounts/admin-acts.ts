@@ -1,11 +1,11 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// What an administrator can do with an account.
+// The acts of an administrator on an account.
 
 interface ActTexts {
-  /** On the button that leads to the question. */
+  /** Button that opens the confirmation. */
   button: Message<[]>
-  /** The same for a screen reader, where several rows have one. */
+  /** The same for screen readers, as several rows have one. */
   buttonFor: Message<[name: string]>
   title: Message<[name: string]>
   text: Message<[email: string]>

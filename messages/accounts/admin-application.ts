@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What administrators read of those who wait for an approval.
+// Texts for administrators about accounts waiting for approval.
 
 export const application = message({ en: 'Application', es: 'Solicitud' })
 export const organization = message({ en: 'Organization', es: 'Organización' })

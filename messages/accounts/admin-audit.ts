@@ -30,7 +30,7 @@ export const self = message({ en: 'Account owner', es: 'La propia persona' })
 export const deletedAccount = message({ en: 'Deleted account', es: 'Cuenta eliminada' })
 export const noAccount = message({ en: 'No account', es: 'Ninguna cuenta' })
 
-/** What is on record, by the word that stands there. */
+/** Names of acts by their code. */
 export const actNames: Record<string, Message<[]>> = {
   'signed-up': message({ en: 'Signed up', es: 'Registro' }),
   'email-verified': message({ en: 'Email address verified', es: 'Dirección de correo verificada' }),
@@ -190,7 +190,7 @@ export const actNames: Record<string, Message<[]>> = {
   deleted: message({ en: 'Account deleted', es: 'Cuenta eliminada' }),
 }
 
-/** What details say in words of programs; all others stand as they are. */
+/** Names of detail values that are codes; all others are shown as they are. */
 export const detailValues: Record<string, Message<[]>> = {
   'reason:invalid_input': message({
     en: 'Wrong password or email address',
@@ -212,7 +212,7 @@ export const detailValues: Record<string, Message<[]>> = {
   'provider:local': message({ en: 'Password', es: 'Contraseña' }),
 }
 
-/** Names of what the details say; all others stand as they are. */
+/** Names of details; all others are shown as they are. */
 export const detailNames: Record<string, Message<[]>> = {
   reason: message({ en: 'Reason', es: 'Motivo' }),
   message: message({ en: 'Message', es: 'Mensaje' }),

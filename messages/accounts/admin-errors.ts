@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Why an administrator's act is not possible, as the server answers it.
+// API messages for acts that are not possible.
 
 export const unknownAccount = message({
   en: 'This account does not exist. It may have been deleted in the meantime.',

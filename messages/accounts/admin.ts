@@ -1,10 +1,10 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// What administrators read.
+// Texts for administrators.
 
 export const pages = message({ en: 'Administration pages', es: 'Páginas de administración' })
 const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
-/** On the tab. */
+/** Shown on the tab. */
 export const waitingTab = message({ en: 'To approve', es: 'Por aprobar' })
 export const allUsers = message({ en: 'All users', es: 'Cuentas' })
 

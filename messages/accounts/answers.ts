@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers to calls about accounts; those in quotation marks of the specification stand verbatim.
+// API messages about accounts; those quoted by the specification are verbatim.
 
 export const validEmail = message({
   en: 'Please enter a valid email address',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The archive of everything about a person.
+// The archive with all data of a person.
 
 export const readmeTitle = message({
   en: (brand: string) => `Your data at ${brand}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The login profile, the pages that set a password and verify an address, and leaving.
+// The login profile, the pages to set a password and verify an address, and deletion.
 
 export const account = message({ en: 'Account', es: 'Cuenta' })
 export const userType = message({ en: 'User type', es: 'Tipo de usuario' })

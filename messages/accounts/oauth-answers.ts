@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers when somebody signs in with a provider. Why it failed is in the log only.
+// API messages about sign-in with a provider. The reason of a failure is only logged.
 
 export const authenticationFailed = message({ en: 'Authentication failed', es: 'Error de autenticación' })
 export const providerUnavailable = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers to who deletes an account, or keeps it.
+// API messages about deleting or keeping an account.
 
 export const deletionPlanned = message({
   en: 'Your account will be deleted in 14 days.',

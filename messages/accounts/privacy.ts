@@ -1,13 +1,13 @@
 import { message } from '#lib/text/message.ts'
 
-// My Privacy: what is kept about somebody, who sees it, and what they can do about it.
+// My Privacy: what is stored about the user, who sees it, and how to control it.
 
 export const lede = message({
   en: 'What the portal stores about you, who sees it, and how to export or delete it.',
   es: 'Qué guarda el portal sobre ti, quién lo ve y cómo llevártelo o hacer que se borre.',
 })
 
-// What is kept
+// Stored data
 export const kept = message({ en: 'Stored data', es: 'Qué se guarda' })
 export const keptText = message({
   en: 'Only you can see it, except for what you send or publish.',

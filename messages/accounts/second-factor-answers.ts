@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers to calls about the second factor.
+// API messages about two-step verification.
 
 export const secondStepNeeded = message({
   en: 'Complete two-step verification to sign in.',

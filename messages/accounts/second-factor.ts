@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The second factor, on the login profile and while signing in.
+// Two-step verification on the login profile and at sign-in.
 
 export const secondFactor = message({ en: 'Two-step verification', es: 'Segundo factor' })
 export const secondFactorText = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// Messages of the contact form, as administrators read them.
+// Messages of the contact form, for administrators.
 
 export const messagesTitle = message({ en: 'Messages', es: 'Mensajes' })
 export const lede = {

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server says of messages, and what the form says while one writes.
+// API messages and form errors of the contact form.
 
 export const nameMissing = message({ en: 'Enter your name.', es: 'Di quién eres.' })
 export const emailMissing = message({
@@ -31,7 +31,7 @@ export const tooManyMessages = message({
 })
 export const noSuchMessage = message({ en: 'This message does not exist.', es: 'No existe ese mensaje.' })
 
-/** In the archive of everything about a person. */
+/** For the archive with all data of a person. */
 export const aboutMessages = message({
   en: 'Messages sent to the operator through the contact form with your email address.',
   es: 'Lo que se ha escrito al operador en el formulario de contacto con tu dirección.',

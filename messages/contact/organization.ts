@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The form on the page of an institute or a company, by which visitors write to it.
+// The contact form on the page of an institute or a company.
 
 export const takesNoMessages = {
   institute: message({

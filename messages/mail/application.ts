@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What who applied for a job, or offered to take part in a project, hears of it.
+// Emails to applicants about the state of their application.
 
 export const changedSubject = message({
   en: (title: string) => `Your application: ${title}`,

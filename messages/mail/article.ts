@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What those who write an article hear of what the editors decide.
+// Emails to authors about the decisions of the editors.
 
 export const decidedSubject = message({
   en: (title: string) => `Your article: ${title}`,

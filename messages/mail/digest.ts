@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The weekly mail with what is new of what somebody follows.
+// The weekly email.
 
 export const digestSubject = message({
   en: (brand: string, n: number) => `${n === 1 ? 'One update' : `${n} updates`} for you at ${brand}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The mail that invites somebody to keep the profile of an organization.
+// The invitation to manage an organization.
 
 export const invitationSubject = message({
   en: (organization: string) => `You are invited to manage ${organization}`,

@@ -177,7 +177,7 @@ export const factorSubject = message({
   en: (brand: string) => `Your sign-in methods for ${brand} have changed`,
   es: (brand) => `Ha cambiado cómo entras en ${brand}`,
 })
-/** What happened to the second factor, by the word for it. */
+/** Changes to the second factors, by their code. */
 export const factorLeads = {
   'authenticator-added': message({
     en: 'You now need a code from an authenticator app to sign in to your account.',

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody hears whose page moderators looked at.
+// Emails to owners about the decisions of moderators.
 
 export const moderatedSubject = {
   hidden: message({

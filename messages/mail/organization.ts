@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What who asked for an institute or a company hears from the administrators, and what visitors write to one.
+// Emails about claims, and messages from visitors of an organization's page.
 
 export const grantedSubject = message({
   en: (organization: string) => `You now manage ${organization}`,

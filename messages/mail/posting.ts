@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What those who keep a job or a project hear a week before it ends.
+// The reminder that a job or a project ends in a week.
 
 export const endsSubject = message({
   en: (title: string, day: string) => `Open until ${day}: ${title}`,

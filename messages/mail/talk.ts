@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What whoever proposed a talk for an event hears of what its organisers decide.
+// Emails about decisions on proposals.
 
 export const talkSubject = message({
   en: (title: string) => `Your talk: ${title}`,

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the calls of the reading list answer, beside what they find.
+// API messages of the reading list.
 
 export const noSuchArticle = message({ en: 'This article does not exist.', es: 'No existe ese artículo.' })
 export const nothingToFollow = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The button that follows something.
+// The follow button.
 
 export const follow = message({ en: 'Follow', es: 'Seguir' })
 export const following = message({ en: 'Following', es: 'Siguiendo' })

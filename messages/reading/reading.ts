@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The reading list, what is followed, and the weekly mail.
+// The reading list, follows, and the weekly email.
 
 export const lede = message({
   en: 'Articles you saved for later, and what’s new from what you follow.',
@@ -18,7 +18,7 @@ export const newsKinds = {
   company: message({ en: 'Company', es: 'Empresa' }),
 }
 
-// What one follows
+// Follows
 export const unfollow = message({
   en: (name: string) => `Unfollow ${name}`,
   es: (name) => `Dejar de seguir ${name}`,
@@ -72,7 +72,7 @@ export const feedText = message({
 export const atomFeed = message({ en: 'Atom feed', es: 'Canal Atom' })
 export const jsonFeed = message({ en: 'JSON Feed', es: 'Canal JSON' })
 
-// The link of the mail
+// The unsubscribe link
 export const stopTitle = message({
   en: 'Unsubscribe from the weekly email?',
   es: '¿Dejar de recibir el correo semanal?',

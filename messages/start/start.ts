@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody begins with who is signed in: on the front page, and on the dashboard.
+// The start page and the dashboard of signed-in users.
 
-/** By the hour of the reader's day. */
+/** By the local time of day. */
 export const greetings = {
   morning: message({ en: 'Good morning', es: 'Buenos días' }),
   afternoon: message({ en: 'Good afternoon', es: 'Buenas tardes' }),
