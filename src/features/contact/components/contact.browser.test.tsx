@@ -18,7 +18,7 @@ const write = async (values: Record<string, string>) => {
 }
 const written = { Name: 'Ravi Menon', 'Email address': 'ravi@example.org', Subject: 'A visit' }
 
-test('a message says what is wrong with it, outlives a reload, and is sent once', async () => {
+test('a message shows its errors, survives a reload, and is sent once', async () => {
   answer('GET /contact-service/api/v1/way', { mailed: false })
   const { unmount } = await mountPage(paths.contact())
   await expect.element(page.getByText(/cannot email it/)).toBeVisible()
@@ -52,7 +52,7 @@ test('a message says what is wrong with it, outlives a reload, and is sent once'
   await expect.element(label('Message')).toHaveValue('')
 })
 
-test('what was written earlier is removed by Clear form', async () => {
+test('Clear form removes earlier input', async () => {
   const { unmount } = await mountPage(paths.contact())
   await write(written)
   await unmount()
@@ -66,7 +66,7 @@ test('what was written earlier is removed by Clear form', async () => {
 test.each([
   ['institute', 'Write to the institute'],
   ['business', 'Write to the company'],
-] as const)('a department is written to by whoever is signed in, as themselves: %s', async (kind, title) => {
+] as const)('a signed-in user can write to a department: %s', async (kind, title) => {
   beSignedIn()
   const contacts = [
     { id: 'c1', label: 'General' },
@@ -89,7 +89,7 @@ test.each([
   expect(callsTo(`/${kind}`)[0]?.body).toMatchObject({ Slug: 'own', contact: 'c2', text: 'Are there any?' })
 })
 
-test('administrators answer by mail, mark what is answered, and open it again', async () => {
+test('administrators reply by email, mark messages as answered, and reopen them', async () => {
   beSignedIn({ id: '9', role: 'admin' })
   const message: ContactMessage = {
     id: 'm1',

@@ -28,7 +28,7 @@ async function send(document: Document, typed: Record<string, string>) {
   })
 }
 
-test('without scripts a message is sent, and a wrong one comes back with all that was written', async () => {
+test('without scripts a message is sent, and an invalid one is returned with its input', async () => {
   const { document, main } = await openPage('/contact-us')
   for (const label of ['Name', 'Email address', 'Subject', 'Message'])
     expect(main.getByRole('textbox', { name: label })).toBeTruthy()

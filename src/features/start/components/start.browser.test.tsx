@@ -49,7 +49,7 @@ async function open(start: Partial<OwnStart>, user: Partial<SessionUser> = {}): 
   await expect.element(card('Next event')).toBeVisible()
 }
 
-test('a new account is led to each of its firsts', async () => {
+test('a new user gets a first step for each card', async () => {
   await open({}, { emailVerified: false })
   expect(['Your profile', 'Next event', 'Applications', 'Reading'].map(linksOf)).toEqual([
     [['Get started', paths.myPersonalProfile()]],
@@ -65,7 +65,7 @@ test('a new account is led to each of its firsts', async () => {
   await expectAccessible()
 })
 
-test('a learner sees what comes next of everything', async () => {
+test('a learner sees the next steps of everything', async () => {
   const ask = { Edit: 'UserPersonalData', Ask: 'Say what you do' }
   await open({
     Profile: { Percent: 40, Next: ask, PublicID: 'asha-kulkarni' },
@@ -120,7 +120,7 @@ test('a learner sees what comes next of everything', async () => {
   await expectAccessible()
 })
 
-test('who keeps a business sees its postings with who applied', async () => {
+test('a member of a business sees its postings with applications', async () => {
   await open({ Organizations: [business] }, { userType: 'Business' })
   expect(textOf('Your company')).toMatch(/Meseta Works.*Approved/)
   expect(linksOf('Your company')).toEqual([

@@ -46,7 +46,7 @@ const rows = part('Where you are signed in').getByRole('listitem')
 const field = page.getByLabelText('Your password')
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-test('a mobile number is asked for, kept, and changed', async () => {
+test('a mobile number can be added and changed', async () => {
   let phone = ''
   answer(`PATCH ${USER}/profile`, (input) => {
     phone = (input as { phone_number: string }).phone_number
@@ -73,7 +73,7 @@ test('a mobile number is asked for, kept, and changed', async () => {
   await expect.element(edit).toHaveFocus()
 })
 
-test('a name is added by a button', async () => {
+test('a name can be added', async () => {
   answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ name: 'Asha' }) })
   await open({ name: '' })
   await press('Add your name')
@@ -83,14 +83,14 @@ test('a name is added by a button', async () => {
   expect(callsTo('/profile')[0]?.body).toEqual({ name: 'Asha' })
 })
 
-test('the user type is shown with how its approval stands, and why it was refused', async () => {
+test('the user type is shown with its approval status and the reason of a rejection', async () => {
   await open({ userType: 'Faculty', approvalStatus: 'refused', approvalReason: 'No <b>proof</b>' })
   const account = part('Account')
   await expect.poll(() => account.element().textContent).toMatch(/Faculty ?Not approved/)
   await expect.element(account.getByText('Reason: No <b>proof</b>')).toBeVisible()
 })
 
-test('an address that is not verified gets its mail again; the page is accessible and fits a phone', async () => {
+test('the verification email can be sent again; the page is accessible and fits a phone', async () => {
   answer(`POST ${USER}/resend-verification`, { message: 'Sent' })
   await open({ emailVerified: false })
   await expectAccessible()
@@ -103,7 +103,7 @@ test('an address that is not verified gets its mail again; the page is accessibl
   expect(callsTo('/resend-verification')).toHaveLength(1)
 })
 
-test('another address is asked for, and has to be one', async () => {
+test('an address change requires a valid address', async () => {
   answer(`POST ${USER}/change-email`, { message: 'Two emails are on their way.' })
   await open()
   await press('Change address')
@@ -119,7 +119,7 @@ test('another address is asked for, and has to be one', async () => {
   expect(callsTo('/change-email')[0]?.body).toEqual({ email: 'ada@xn--bcher-kva.example' })
 })
 
-test('where one is signed in, this session comes first, and others are signed out from afar', async () => {
+test('sessions list the current one first, and others can be ended', async () => {
   answer(`POST ${USER}/end-session`, () => {
     sessions = sessions.filter(({ id }) => id !== 'b')
     return Response.json({ message: 'Ended' })
@@ -143,7 +143,7 @@ test('where one is signed in, this session comes first, and others are signed ou
   await expect.element(page.getByText('You have no other sessions.', { exact: false })).toBeVisible()
 })
 
-test('who signed in a while ago gives the password to sign out others', async () => {
+test('ending sessions from an older session requires the password', async () => {
   asksPassword('end-other-sessions', () => ({ message: 'Ended' }))
   await open()
   await press('Sign out everywhere else')
@@ -165,7 +165,7 @@ test('who signed in a while ago gives the password to sign out others', async ()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a provider is unlinked after a question, and for the password; the last way in stays', async () => {
+test('a provider is unlinked with confirmation and password, unless it is the last way to sign in', async () => {
   providers = [
     { provider: 'GitHub', linked: at, can: { unlink: true } },
     { provider: 'Google', linked: at, can: { unlink: false } },
@@ -192,7 +192,7 @@ test('a provider is unlinked after a question, and for the password; the last wa
   await expect.element(unlink).not.toBeInTheDocument()
 })
 
-test('an account is deleted for its password', async () => {
+test('an account is deleted with the password', async () => {
   asksPassword('delete-account', () => ({ message: 'Planned' }))
   await open()
   await press('Delete my account')
@@ -209,7 +209,7 @@ test('an account is deleted for its password', async () => {
   await expect.element(page.getByRole('heading', { name: 'Deletion scheduled' })).toBeVisible()
 })
 
-test('an account that is to go says when, and is kept by a button', async () => {
+test('a scheduled deletion shows its date and can be cancelled', async () => {
   answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await open({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const title = page.getByText('Your account will be deleted on 11/12/2026')
@@ -222,7 +222,7 @@ test('an account that is to go says when, and is kept by a button', async () => 
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('an authenticator app is set up, shows codes to keep, and is removed', async () => {
+test('an authenticator app is set up with recovery codes, and removed', async () => {
   const factor = { authenticator: null as string | null, passkeys: [], recoveryCodes: 0, wanted: true }
   answer(`GET ${USER}/second-factor`, () => Response.json(factor))
   const picture = { size: 21, path: 'M0 0h1v1z' }

@@ -24,7 +24,7 @@ async function open(user: Partial<SessionUser> = {}): Promise<void> {
   await expect.element(part('Stored data')).toBeVisible()
 }
 
-test('it says who sees which part of the public page, and leads to where that is changed', async () => {
+test('the page shows who sees each part of the public page, with links to the settings', async () => {
   keepProfile({}, { Audience: 'everybody', NoIndex: false })
   await open()
   await expect
@@ -57,7 +57,7 @@ test('it says who sees which part of the public page, and leads to where that is
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('what only members or the owner see is said, and that search engines are asked to leave it out', async () => {
+test('parts for members or the owner are listed, and search engines only for public pages', async () => {
   keepProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
   await open()
   await expect
@@ -67,7 +67,7 @@ test('what only members or the owner see is said, and that search engines are as
   expect(part('Your public page').element().textContent).not.toContain('Search engines')
 })
 
-test('who has no profile is led to begin it; an organization has a page of its own', async () => {
+test('a user without a profile is asked to create one', async () => {
   answer('POST /profile-service/api/v1/getByUserID', () => refusedWith(404, 'not_found', 'None'))
   await open()
   await expect
@@ -78,7 +78,7 @@ test('who has no profile is led to begin it; an organization has a page of its o
 test.each([
   ['Business', paths.myBusinessProfile(), 'Your company'],
   ['Educational Institution', paths.myInstitutionProfile(), 'Your institution'],
-] as const)('%s: what is kept is found at the own organization', async (userType, path, what) => {
+] as const)('%s: stored data links to the own organization', async (userType, path, what) => {
   await open({ userType })
   expect(linksIn('Stored data')[1]).toBe(path)
   expect(part('Stored data').element().textContent).toContain(what)
@@ -87,7 +87,7 @@ test.each([
     .toBeVisible()
 })
 
-test('the weekly mail is switched on and off', async () => {
+test('the weekly email can be turned on and off', async () => {
   let Digest = false
   const reading = madeUpAnswer<object>('GET /reading-service/api/v1/own')
   answer('GET /reading-service/api/v1/own', () => ({ ...reading, Digest }))

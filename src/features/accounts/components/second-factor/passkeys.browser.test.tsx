@@ -14,7 +14,7 @@ const credential = { toJSON: () => ({ id: 'k1' }) } as unknown as PublicKeyCrede
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const refusal = (name: string) => new DOMException('No', name)
 
-test('a passkey gets a name and is made by the device; the new recovery codes are shown', async () => {
+test('a passkey is named and created, and new recovery codes are shown', async () => {
   vi.spyOn(PublicKeyCredential, 'parseCreationOptionsFromJSON').mockReturnValue({} as never)
   const create = vi.spyOn(navigator.credentials, 'create')
   let asked = true
@@ -58,7 +58,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   await expect.element(ready).not.toBeInTheDocument()
 })
 
-test('a passkey is removed after a question', async () => {
+test('a passkey is removed after confirmation', async () => {
   answer(`POST ${USER}/remove-passkey`, { message: 'Removed' })
   const removed = vi.fn<(said: string) => void>()
   await mount(
@@ -72,7 +72,7 @@ test('a passkey is removed after a question', async () => {
   expect(callsTo('/remove-passkey')[0]?.body).toEqual({ id: 'k1' })
 })
 
-test('who has a passkey signs in by it; what the device or the portal refuses is said', async () => {
+test('a passkey signs in; errors of the device or the portal are shown', async () => {
   vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
   const get = vi.spyOn(navigator.credentials, 'get')
   answer(`POST ${USER}/passkey-challenge`, { options: {} })

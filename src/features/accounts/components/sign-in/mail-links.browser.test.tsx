@@ -56,7 +56,7 @@ for (const [token, asked, button, call, done] of questions)
 for (const [token, asked, button, call] of questions.filter(
   ([token], at) => questions[at - 1]?.[0] !== token,
 ))
-  test(`“${asked}”: a link that does not hold says so; one that fails is tried again`, async () => {
+  test(`“${asked}”: an invalid link shows an error; a failed request can be retried`, async () => {
     beSignedIn()
     let code = 'unavailable'
     answer(`POST ${USER}/${call}`, () =>
@@ -74,12 +74,12 @@ for (const [token, asked, button, call] of questions.filter(
     await expectAccessible()
   })
 
-test('a page without the token of a link says that it is not valid', async () => {
+test('a page without a token says that the link is not valid', async () => {
   await open('verifyEmail')
   await expect.element(heading).toHaveTextContent('This link is no longer valid')
 })
 
-test('a forgotten password is set by the link, and another link asked for when it does not hold', async () => {
+test('a password is reset with a link, and a new link can be requested', async () => {
   answer(`POST ${USER}/updatepassword`, () =>
     refusedWith(400, 'invalid_input', 'No', { fields: { token: 'No' } }),
   )
@@ -101,7 +101,7 @@ for (const [query, title, buttons] of [
   [{ failed: 'link' }, 'This link is incomplete', 0],
   [{ done: 'yes' }, 'You are unsubscribed from the weekly email', 0],
 ] as const)
-  test(`the weekly mail: ${JSON.stringify(query)} says “${title}”`, async () => {
+  test(`the weekly email: ${JSON.stringify(query)} shows “${title}”`, async () => {
     await mountPage(`${paths.unsubscribe()}?${new URLSearchParams(query)}`)
     await expect.element(heading).toHaveTextContent(title)
     expect(page.getByRole('button', { name: 'Unsubscribe' }).elements()).toHaveLength(buttons)
@@ -114,7 +114,7 @@ for (const [query, title, buttons] of [
 test.each([
   [200, 'You are signed out.'],
   [503, 'You are signed out in this browser.'],
-] as const)('the page to sign out says what the portal answered: %i', async (status, said) => {
+] as const)('the sign-out page shows the response of the server: %i', async (status, said) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer('GET /user/logout', async () => {
     await promise

@@ -11,7 +11,7 @@ const fresh = page.getByLabelText('New password')
 const present = page.getByLabelText('Current password')
 const submit = page.getByRole('button', { name: 'Submit' })
 
-test('what is wrong with a new password is said while one types, and it can be seen', async () => {
+test('a new password is validated on change and can be shown', async () => {
   beSignedIn()
   await mount(<UpdatePasswordScreen />)
   await expect.element(fresh).toHaveAttribute('autocomplete', 'new-password')
