@@ -66,7 +66,7 @@ test('A speaker answers a call for talks, and the agenda of the event shows the 
   await expect(main.getByText('4 points on average, 1 review')).toBeVisible()
   await press(`Accept ${title}`)
   await save('Accept')
-  await portal.mailTo(speaker, /is accepted for Listening to cables/)
+  await portal.mailTo(speaker, /was accepted for Listening to cables/)
   await press(`Put into the agenda: ${title}`)
   await field(dialog, 'Begins').fill('18:45')
   await save()
