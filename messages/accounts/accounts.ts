@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// Sign-in, the choice of the user type, and what the frame of every page shows to the signed-in.
+// Sign-in, user type, and the account parts of every page's frame.
 
 export const welcome = message({
   en: (brand: string) =>
-    `Welcome to ${brand}. New here? Enter an address and a password and choose Register.`,
+    `Welcome to ${brand}. New here? Enter an email address and a password and choose Register.`,
   es: (brand: string) =>
     `Te damos la bienvenida a ${brand}. ¿Es tu primera vez? Escribe un correo y una contraseña y elige Registrarse.`,
 })
@@ -28,29 +28,29 @@ export const emailRequired = message({
 })
 export const forgotPassword = message({ en: 'Forgot password', es: 'He olvidado la contraseña' })
 export const forgotText = message({
-  en: 'Write the address of your account. We mail you a link that sets a new password; it works once, for 30 minutes.',
+  en: 'Enter the email address of your account. We’ll send you a link to set a new password. It works once and expires after 30 minutes.',
   es: 'Escribe la dirección de tu cuenta. Te enviaremos un enlace para poner otra contraseña; sirve una vez, durante 30 minutos.',
 })
-export const sendLink = message({ en: 'Send the link', es: 'Enviar el enlace' })
+export const sendLink = message({ en: 'Send link', es: 'Enviar el enlace' })
 export const backToSignIn = message({ en: 'Back to signin', es: 'Volver a entrar' })
 export const signedUp = message({ en: 'Sign up successful', es: 'Registro completado' })
 export const signedUpText = message({
-  en: (address: string) => `A mail is on its way to ${address}. It says how to go on.`,
+  en: (address: string) => `We’ve sent an email to ${address}. It explains the next steps.`,
   es: (address: string) => `Hemos enviado un mensaje a ${address}. En él se explica cómo seguir.`,
 })
 export const registeredText = message({
   en: (address: string) =>
-    `You are signed in, and a mail is on its way to ${address}. Follow its link within 7 days: a registration that nobody verifies goes.`,
+    `You are signed in, and we’ve sent an email to ${address}. Open its link within 7 days, or your account will be deleted.`,
   es: (address: string) =>
     `Ya has entrado y hemos enviado un mensaje a ${address}. Sigue su enlace en un plazo de 7 días: un registro que nadie verifica se elimina.`,
 })
-export const openMailbox = message({ en: 'Open the mailbox', es: 'Abrir el buzón' })
+export const openMailbox = message({ en: 'Open mailbox', es: 'Abrir el buzón' })
 export const linkSentText = message({
-  en: 'It may take a few minutes. Look among unwanted mail, too.',
+  en: 'It may take a few minutes. Check your spam folder too.',
   es: 'Puede tardar unos minutos. Mira también entre el correo no deseado.',
 })
 export const signInNeedsScripts = message({
-  en: 'Signing in needs JavaScript, which is switched off in this browser. Everything that is published can be read without.',
+  en: 'To sign in, turn on JavaScript in this browser. You can read everything that is published without it.',
   es: 'Para entrar hace falta JavaScript, que está desactivado en este navegador. Todo lo publicado se puede leer sin él.',
 })
 export const alreadySignedIn = message({
@@ -60,20 +60,20 @@ export const alreadySignedIn = message({
 
 export const authFailed = message({ en: 'Authentication failed', es: 'No se ha podido entrar' })
 export const authFailedText = message({
-  en: 'Nothing was changed. The sign-in may have been refused, or its link was used already: start again.',
+  en: 'Nothing was changed. The sign-in was declined, or its link has already been used. Start again.',
   es: 'No ha cambiado nada. Puede que el acceso se haya denegado o que el enlace ya se haya usado: vuelve a empezar.',
 })
-export const authFailedHelp = message({ en: 'What helps', es: 'Qué puedes hacer' })
+export const authFailedHelp = message({ en: 'What you can do', es: 'Qué puedes hacer' })
 export const authFailedAgain = message({
-  en: 'Start again in the same browser, and allow the portal to see your e-mail address.',
+  en: 'Start again in the same browser, and allow the portal to see your email address.',
   es: 'Vuelve a empezar en el mismo navegador y permite que el portal vea tu dirección de correo.',
 })
 export const authFailedPassword = message({
-  en: 'If you have an account with the same address, sign in the way you did before. With “Forgot password” you set a new one by mail, which also confirms your address; after that, Google and GitHub open the same account.',
+  en: 'If you already have an account with this email address, sign in as you did before. “Forgot password” sends you a link to set a new password, which also confirms your address. After that, Google and GitHub open the same account.',
   es: 'Si ya tienes una cuenta con la misma dirección, entra como hasta ahora. Con «He olvidado la contraseña» pones otra por correo, lo que también confirma tu dirección; después, Google y GitHub abren la misma cuenta.',
 })
 export const authFailedProvider = message({
-  en: 'Check there whether your address is confirmed: only then does it count here.',
+  en: 'Check that the provider has verified your email address. Unverified addresses are not accepted here.',
   es: 'Comprueba allí si tu dirección está confirmada: solo así vale aquí.',
 })
 export const returnToHome = message({ en: 'Return to Home', es: 'Volver al inicio' })
@@ -85,7 +85,7 @@ export const userTypeQuestion = message({
 })
 export const userTypeLegend = message({ en: 'Select User Type', es: 'Elige el tipo de usuario' })
 export const userTypeText = message({
-  en: 'Your type decides which profile you keep.',
+  en: 'Your type determines which profile you have.',
   es: 'Tu tipo decide qué perfil llevas.',
 })
 export const userTypeForGood = message({
@@ -121,39 +121,39 @@ export const userTypeTexts = {
   }),
 }
 export const needsEmail = message({
-  en: 'A verified e-mail address is enough.',
+  en: 'Requires a verified email address.',
   es: 'Basta con verificar el correo.',
 })
 export const needsApproval = message({
-  en: 'Needs a verified e-mail address and our approval.',
+  en: 'Requires a verified email address and our approval.',
   es: 'Hay que verificar el correo y nosotros lo aprobamos.',
 })
 export const organizationNames = {
-  'Educational Institution': message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
-  Faculty: message({ en: 'Name of the institution', es: 'Nombre de la institución' }),
-  Business: message({ en: 'Name of the business', es: 'Nombre de la empresa' }),
+  'Educational Institution': message({ en: 'Institution name', es: 'Nombre de la institución' }),
+  Faculty: message({ en: 'Institution name', es: 'Nombre de la institución' }),
+  Business: message({ en: 'Business name', es: 'Nombre de la empresa' }),
 }
-export const organizationLegend = message({ en: 'Whom you act for', es: 'A quién representas' })
+export const organizationLegend = message({ en: 'Organization you represent', es: 'A quién representas' })
 export const organizationText = message({
-  en: 'We compare it with public registers before we approve the account.',
+  en: 'We check it against public registers before we approve the account.',
   es: 'Lo comparamos con registros públicos antes de aprobar la cuenta.',
 })
 export const registrationNumber = message({ en: 'Registration number', es: 'Número de registro' })
 export const registrationNumberHint = message({
-  en: 'As it stands in the register, such as that of companies or of accredited institutions.',
+  en: 'As shown in the official register, such as that of companies or accredited institutions.',
   es: 'Tal como figura en el registro, por ejemplo el mercantil o el de instituciones acreditadas.',
 })
-export const webSite = message({ en: 'Web site', es: 'Sitio web' })
+export const webSite = message({ en: 'Website', es: 'Sitio web' })
 export const webSiteHint = message({
-  en: 'Such as https://example.org. An e-mail address of the same domain speeds the approval up.',
+  en: 'For example, https://example.org. An email address at the same domain speeds up approval.',
   es: 'Como https://example.org. Un correo del mismo dominio agiliza la aprobación.',
 })
 export const certify = message({
-  en: 'I certify that what I state here is true and that I may act for the organisation I name.',
+  en: 'I certify that this information is true and that I am authorized to act for any organization I name.',
   es: 'Certifico que lo que declaro es cierto y que puedo actuar en nombre de la organización que indico.',
 })
 export const chooseAndCertify = message({
-  en: 'Choose a type and tick the certification to go on.',
+  en: 'Choose a type and tick the certification to continue.',
   es: 'Elige un tipo y marca la certificación para continuar.',
 })
 export const submit = message({ en: 'Submit', es: 'Enviar' })
@@ -166,20 +166,20 @@ export const logout = message({ en: 'Logout', es: 'Cerrar sesión' })
 
 export const signingOut = message({ en: 'Signing out …', es: 'Cerrando la sesión…' })
 export const signOutNeedsScripts = message({
-  en: 'Signing out needs JavaScript, as signing in does. Without it, a session ends by itself.',
+  en: 'To sign out, turn on JavaScript in this browser. Without it, your session ends on its own.',
   es: 'Para cerrar la sesión hace falta JavaScript, igual que para iniciarla. Sin él, la sesión termina sola.',
 })
 export const signedOut = message({ en: 'You are signed out.', es: 'Has cerrado la sesión.' })
 export const signedOutHere = message({
-  en: 'You are signed out in this browser. The portal did not answer, so elsewhere the session may last a while longer.',
+  en: 'You are signed out in this browser. The portal did not respond, so your session may stay active elsewhere for a while.',
   es: 'Has cerrado la sesión en este navegador. El portal no ha respondido: en otros sitios puede durar algo más.',
 })
 export const sessionEnded = message({
-  en: 'Your session has ended. Sign in again to go on.',
+  en: 'Your session has ended. Sign in again to continue.',
   es: 'Tu sesión ha terminado. Vuelve a entrar para continuar.',
 })
-/** Over a page with something typed, when its session has ended. */
+/** Shown over a page with unsaved input when the session has ended. */
 export const keptMeanwhile = message({
-  en: 'Your session has ended. What you typed is kept: sign in, and it goes on from here.',
+  en: 'Your session has ended. What you typed is still here: sign in to continue where you left off.',
   es: 'Tu sesión ha terminado. Lo que escribiste se conserva: entra y seguirás desde aquí.',
 })

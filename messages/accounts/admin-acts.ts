@@ -1,11 +1,11 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// What an administrator can do with an account.
+// The acts of an administrator on an account.
 
 interface ActTexts {
-  /** On the button that leads to the question. */
+  /** Button that opens the confirmation. */
   button: Message<[]>
-  /** The same for a screen reader, where several rows have one. */
+  /** The same for screen readers, as several rows have one. */
   buttonFor: Message<[name: string]>
   title: Message<[name: string]>
   text: Message<[email: string]>
@@ -36,31 +36,33 @@ export const acts: Record<
     ),
     title: message({ en: (name: string) => `Approve ${name}?`, es: (name: string) => `¿Aprobar a ${name}?` }),
     text: message({
-      en: (address: string) => `What needs an approval opens to ${address} at once, and a mail says so.`,
+      en: (address: string) =>
+        `${address} can immediately use everything that needs approval, and is notified by email.`,
       es: (address: string) =>
         `Lo que requiere aprobación se abre enseguida para ${address}, y se le avisa por correo.`,
     }),
     confirm: message({ en: 'Approve', es: 'Aprobar' }),
     done: message({
-      en: (name: string) => `${name} is approved.`,
+      en: (name: string) => `${name} was approved.`,
       es: (name: string) => `${name}: cuenta aprobada.`,
     }),
   },
   refuse: {
-    button: message({ en: 'Refuse', es: 'Rechazar' }),
+    button: message({ en: 'Reject', es: 'Rechazar' }),
     buttonFor: buttonFor(
-      (name) => `Refuse ${name}`,
+      (name) => `Reject ${name}`,
       (name) => `Rechazar a ${name}`,
     ),
-    title: message({ en: (name: string) => `Refuse ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` }),
+    title: message({ en: (name: string) => `Reject ${name}?`, es: (name: string) => `¿Rechazar a ${name}?` }),
     text: message({
-      en: (address: string) => `The reason is mailed to ${address}. The account can still be approved later.`,
+      en: (address: string) =>
+        `The reason is emailed to ${address}. You can still approve the account later.`,
       es: (address: string) =>
         `El motivo se envía por correo a ${address}. La cuenta podrá aprobarse más tarde.`,
     }),
-    confirm: message({ en: 'Refuse', es: 'Rechazar' }),
+    confirm: message({ en: 'Reject', es: 'Rechazar' }),
     done: message({
-      en: (name: string) => `${name} is refused.`,
+      en: (name: string) => `${name} was rejected.`,
       es: (name: string) => `${name}: cuenta rechazada.`,
     }),
   },
@@ -76,13 +78,13 @@ export const acts: Record<
     }),
     text: message({
       en: (address: string) =>
-        `All sessions of ${address} end at once, and nobody can sign in until the account is enabled again. A mail says so.`,
+        `All sessions of ${address} end immediately, and nobody can sign in until the account is enabled again. The person is notified by email.`,
       es: (address: string) =>
         `Todas las sesiones de ${address} terminan enseguida y nadie podrá entrar hasta que se reactive la cuenta. Se le avisa por correo.`,
     }),
     confirm: message({ en: 'Disable', es: 'Desactivar' }),
     done: message({
-      en: (name: string) => `${name} is disabled and signed out everywhere.`,
+      en: (name: string) => `${name} was disabled and signed out everywhere.`,
       es: (name: string) => `${name}: cuenta desactivada y sesiones cerradas.`,
     }),
   },
@@ -102,7 +104,7 @@ export const acts: Record<
     }),
     confirm: message({ en: 'Enable', es: 'Reactivar' }),
     done: message({
-      en: (name: string) => `${name} is enabled.`,
+      en: (name: string) => `${name} was enabled.`,
       es: (name: string) => `${name}: cuenta reactivada.`,
     }),
   },
@@ -117,34 +119,34 @@ export const acts: Record<
       es: (name: string) => `¿Cerrar todas las sesiones de ${name}?`,
     }),
     text: message({
-      en: (address: string) => `Every session of ${address} ends at once. Signing in again stays possible.`,
+      en: (address: string) => `All sessions of ${address} end immediately. The person can sign in again.`,
       es: (address: string) => `Todas las sesiones de ${address} terminan enseguida. Podrá volver a entrar.`,
     }),
     confirm: message({ en: 'Sign out everywhere', es: 'Cerrar las sesiones' }),
     done: message({
-      en: (name: string) => `${name} is signed out everywhere.`,
+      en: (name: string) => `${name} was signed out everywhere.`,
       es: (name: string) => `${name}: sesiones cerradas.`,
     }),
   },
   resetFactors: {
-    button: message({ en: 'Reset second factors', es: 'Restablecer el segundo factor' }),
+    button: message({ en: 'Reset two-step verification', es: 'Restablecer el segundo factor' }),
     buttonFor: buttonFor(
-      (name) => `Reset the second factors of ${name}`,
+      (name) => `Reset two-step verification for ${name}`,
       (name) => `Restablecer el segundo factor de ${name}`,
     ),
     title: message({
-      en: (name: string) => `Reset the second factors of ${name}?`,
+      en: (name: string) => `Reset two-step verification for ${name}?`,
       es: (name: string) => `¿Restablecer el segundo factor de ${name}?`,
     }),
     text: message({
       en: (address: string) =>
-        `The authenticator app, passkeys and recovery codes of ${address} go, and all sessions end. From then on the password or a provider alone is enough to sign in, so first make sure who is asking, other than by mail. A mail says so.`,
+        `This removes the authenticator app, passkeys and recovery codes of ${address} and ends all sessions. After that, the password or a provider alone is enough to sign in, so first verify who is asking, and not only by email. The person is notified by email.`,
       es: (address: string) =>
         `Se eliminan la aplicación de autenticación, las llaves de acceso y los códigos de recuperación de ${address}, y terminan todas las sesiones. Desde entonces bastará la contraseña o un proveedor para entrar: asegúrate antes de quién lo pide, y no solo por correo. Se le avisa por correo.`,
     }),
-    confirm: message({ en: 'Reset second factors', es: 'Restablecer' }),
+    confirm: message({ en: 'Reset two-step verification', es: 'Restablecer' }),
     done: message({
-      en: (name: string) => `${name} signs in without a second factor again.`,
+      en: (name: string) => `Two-step verification was reset for ${name}.`,
       es: (name: string) => `${name}: segundo factor restablecido.`,
     }),
   },
@@ -160,35 +162,35 @@ export const acts: Record<
     }),
     text: message({
       en: (address: string) =>
-        `${address} will be able to read, approve, publish and retract what is submitted, and nothing else here.`,
+        `${address} will be able to read, approve, publish and retract submitted articles, and nothing else here.`,
       es: (address: string) =>
         `${address} podrá leer, aprobar, publicar y retractar lo que se envíe, y nada más de lo de aquí.`,
     }),
     confirm: message({ en: 'Make editor', es: 'Dar el rol' }),
     done: message({
-      en: (name: string) => `${name} is an editor.`,
+      en: (name: string) => `${name} is now an editor.`,
       es: (name: string) => `${name}: ahora con rol de redacción.`,
     }),
   },
   unmakeEditor: {
-    button: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    button: message({ en: 'Remove role', es: 'Quitar el rol' }),
     buttonFor: buttonFor(
-      (name) => `Take the role of editor from ${name}`,
+      (name) => `Remove the editor role from ${name}`,
       (name) => `Quitar el rol de redacción a ${name}`,
     ),
     title: message({
-      en: (name: string) => `Take the role of editor from ${name}?`,
+      en: (name: string) => `Remove the editor role from ${name}?`,
       es: (name: string) => `¿Quitar el rol de redacción a ${name}?`,
     }),
     text: message({
       en: (address: string) =>
-        `${address} no longer decides on articles. The account stays as it is otherwise.`,
+        `${address} will no longer decide on articles. Nothing else about the account changes.`,
       es: (address: string) =>
         `${address} deja de decidir sobre artículos. Por lo demás, la cuenta sigue igual.`,
     }),
-    confirm: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    confirm: message({ en: 'Remove role', es: 'Quitar el rol' }),
     done: message({
-      en: (name: string) => `${name} is not an editor any more.`,
+      en: (name: string) => `${name} is no longer an editor.`,
       es: (name: string) => `${name}: sin el rol de redacción.`,
     }),
   },
@@ -204,33 +206,33 @@ export const acts: Record<
     }),
     text: message({
       en: (address: string) =>
-        `${address} will be able to do everything that you can do here, also with your own account.`,
+        `${address} will be able to do everything you can do here, including changing your account.`,
       es: (address: string) =>
         `${address} podrá hacer aquí todo lo que puedes hacer tú, también con tu cuenta.`,
     }),
     confirm: message({ en: 'Make administrator', es: 'Hacer administrador' }),
     done: message({
-      en: (name: string) => `${name} is an administrator.`,
+      en: (name: string) => `${name} is now an administrator.`,
       es: (name: string) => `${name}: ahora con rol de administrador.`,
     }),
   },
   unmakeAdmin: {
-    button: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    button: message({ en: 'Remove role', es: 'Quitar el rol' }),
     buttonFor: buttonFor(
-      (name) => `Take the role of administrator from ${name}`,
+      (name) => `Remove the administrator role from ${name}`,
       (name) => `Quitar el rol de administrador a ${name}`,
     ),
     title: message({
-      en: (name: string) => `Take the role of administrator from ${name}?`,
+      en: (name: string) => `Remove the administrator role from ${name}?`,
       es: (name: string) => `¿Quitar el rol de administrador a ${name}?`,
     }),
     text: message({
       en: (address: string) =>
-        `The administration closes to ${address} at once. The account stays as it is otherwise.`,
+        `${address} immediately loses access to the administration. Nothing else about the account changes.`,
       es: (address: string) =>
         `La administración se cierra enseguida para ${address}. Por lo demás, la cuenta sigue igual.`,
     }),
-    confirm: message({ en: 'Take the role', es: 'Quitar el rol' }),
+    confirm: message({ en: 'Remove role', es: 'Quitar el rol' }),
     done: message({
       en: (name: string) => `${name} is no longer an administrator.`,
       es: (name: string) => `${name}: ya sin rol de administrador.`,

@@ -1,23 +1,23 @@
 import { message } from '#lib/text/message.ts'
 
-// Why an administrator's act is not possible, as the server answers it.
+// API messages for acts that are not possible.
 
 export const unknownAccount = message({
-  en: 'There is no such account. It may have been deleted meanwhile.',
+  en: 'This account does not exist. It may have been deleted in the meantime.',
   es: 'Esa cuenta no existe. Puede que se haya eliminado entretanto.',
 })
 
 export const refusals = {
   noApprovalNeeded: message({
-    en: 'Only faculty, institutions and businesses are approved or refused.',
+    en: 'Only faculty, institutions and businesses can be approved or rejected.',
     es: 'Solo se aprueban o rechazan docentes, instituciones y empresas.',
   }),
   alreadyApproved: message({
-    en: 'This account is approved already.',
+    en: 'This account is already approved.',
     es: 'Esta cuenta ya está aprobada.',
   }),
   alreadyRefused: message({
-    en: 'This account is refused already.',
+    en: 'This account is already rejected.',
     es: 'Esta cuenta ya está rechazada.',
   }),
   oneself: message({
@@ -25,11 +25,11 @@ export const refusals = {
     es: 'No puedes hacer esto con tu propia cuenta. Pídeselo a otro administrador.',
   }),
   lastAdmin: message({
-    en: 'This is the last administrator. Make somebody else an administrator first.',
+    en: 'This is the last administrator. Make someone else an administrator first.',
     es: 'Es el último administrador. Nombra antes a otra persona.',
   }),
   alreadyDisabled: message({
-    en: 'This account is disabled already.',
+    en: 'This account is already disabled.',
     es: 'Esta cuenta ya está desactivada.',
   }),
   notDisabled: message({
@@ -37,7 +37,7 @@ export const refusals = {
     es: 'Esta cuenta no está desactivada.',
   }),
   alreadyAdmin: message({
-    en: 'This account is an administrator already.',
+    en: 'This account is already an administrator.',
     es: 'Esta cuenta ya es de administrador.',
   }),
   notAdmin: message({
@@ -45,7 +45,7 @@ export const refusals = {
     es: 'Esta cuenta no es de administrador.',
   }),
   alreadyEditor: message({
-    en: 'This account is an editor already.',
+    en: 'This account is already an editor.',
     es: 'Esta cuenta ya es de redacción.',
   }),
   notEditor: message({
@@ -53,11 +53,11 @@ export const refusals = {
     es: 'Esta cuenta no es de redacción.',
   }),
   noFactor: message({
-    en: 'This account has no second factor: a password or a provider is enough to sign in.',
+    en: 'This account does not use two-step verification: a password or a provider is enough to sign in.',
     es: 'Esta cuenta no tiene segundo factor: basta la contraseña o un proveedor para entrar.',
   }),
   notVerified: message({
-    en: 'The e-mail address is not verified yet, so nobody knows whose account this is.',
+    en: 'The email address of this account is not verified yet. Its owner must verify it first.',
     es: 'La dirección de correo aún no está verificada: no se sabe de quién es la cuenta.',
   }),
 }

@@ -1,24 +1,24 @@
 import { message, type Message } from '#lib/text/message.ts'
 
-// What administrators read.
+// Texts for administrators.
 
 export const pages = message({ en: 'Administration pages', es: 'Páginas de administración' })
 const waiting = message({ en: 'Waiting for approval', es: 'Pendientes de aprobación' })
-/** On the tab. */
+/** Shown on the tab. */
 export const waitingTab = message({ en: 'To approve', es: 'Por aprobar' })
 export const allUsers = message({ en: 'All users', es: 'Cuentas' })
 
 export const auditTab = message({ en: 'Audit log', es: 'Registro' })
 
 export const searchUsers = message({ en: 'Search users', es: 'Buscar cuentas' })
-export const searchPlaceholder = message({ en: 'Name or e-mail', es: 'Nombre o correo' })
+export const searchPlaceholder = message({ en: 'Name or email', es: 'Nombre o correo' })
 export const search = message({ en: 'Search', es: 'Buscar' })
 export const approval = message({ en: 'Approval', es: 'Aprobación' })
-export const anyApproval = message({ en: 'Any approval', es: 'Cualquier aprobación' })
+export const anyApproval = message({ en: 'Any status', es: 'Cualquier aprobación' })
 export const approvalFilterNames = {
   pending: waiting,
   approved: message({ en: 'Approved', es: 'Aprobadas' }),
-  refused: message({ en: 'Refused', es: 'Rechazadas' }),
+  refused: message({ en: 'Rejected', es: 'Rechazadas' }),
   none: message({ en: 'No approval needed', es: 'Sin aprobación necesaria' }),
 }
 export const userCount = message({
@@ -26,32 +26,35 @@ export const userCount = message({
   es: (n: number) => (n === 1 ? '1 cuenta' : `${n} cuentas`),
 })
 export const shownOf = message({
-  en: (shown: number, total: number) => `${shown} of ${total} shown`,
+  en: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   es: (shown: number, total: number) => `Se muestran ${shown} de ${total}`,
 })
 export const showMore = message({ en: 'Show more', es: 'Mostrar más' })
 export const noDataFound = message({ en: 'No data found.', es: 'No se encontraron datos.' })
 export const nobodyWaits = message({
-  en: 'Nobody waits for an approval. Faculty, institutions and businesses appear here once they have chosen their type.',
+  en: 'No accounts are waiting for approval. Faculty, institutions and businesses appear here once they choose their type.',
   es: 'Nadie espera una aprobación. Docentes, instituciones y empresas aparecen aquí cuando han elegido su tipo.',
 })
 export const nobodyFound = message({
-  en: 'No account fits. Try a shorter part of the name or of the address.',
+  en: 'No accounts match. Try a shorter part of the name or email address.',
   es: 'Ninguna cuenta coincide. Prueba con una parte más corta del nombre o de la dirección.',
 })
 export const nothingOnRecord = message({
-  en: 'Nothing of this kind is on record.',
+  en: 'There are no entries of this kind.',
   es: 'No consta nada de este tipo.',
 })
 export const showAll = message({ en: 'Show all', es: 'Mostrar todo' })
-export const failed = message({ en: 'The list did not load', es: 'No se pudo cargar la lista' })
-export const personFailed = message({ en: 'The account did not load', es: 'No se pudo cargar la cuenta' })
+export const failed = message({ en: 'The list could not be loaded', es: 'No se pudo cargar la lista' })
+export const personFailed = message({
+  en: 'The account could not be loaded',
+  es: 'No se pudo cargar la cuenta',
+})
 export const close = message({ en: 'Close', es: 'Cerrar' })
 
 export const columns = {
   person: message({ en: 'Person', es: 'Persona' }),
   type: message({ en: 'User type', es: 'Tipo de usuario' }),
-  state: message({ en: 'State', es: 'Estado' }),
+  state: message({ en: 'Status', es: 'Estado' }),
   registered: message({ en: 'Registered', es: 'Alta' }),
   lastSignIn: message({ en: 'Last sign-in', es: 'Último acceso' }),
   actions: message({ en: 'Actions', es: 'Acciones' }),
@@ -69,7 +72,7 @@ export const noType = message({ en: 'Not chosen yet', es: 'Sin elegir' })
 export const approvalStates = {
   pending: message({ en: 'Waiting for approval', es: 'Pendiente de aprobación' }),
   approved: message({ en: 'Approved', es: 'Aprobada' }),
-  refused: message({ en: 'Refused', es: 'Rechazada' }),
+  refused: message({ en: 'Rejected', es: 'Rechazada' }),
 }
 export const active = message({ en: 'Active', es: 'Activa' })
 export const disabled = message({ en: 'Disabled', es: 'Desactivada' })
@@ -81,12 +84,12 @@ export const leaving = message({
   en: (when: string) => `Will be deleted on ${when}`,
   es: (when: string) => `Se eliminará el ${when}`,
 })
-export const secondFactor = message({ en: 'Second factor', es: 'Segundo factor' })
+export const secondFactor = message({ en: 'Two-step verification', es: 'Segundo factor' })
 export const factorSince = message({
-  en: (when: string) => `Since ${when}`,
+  en: (when: string) => `On since ${when}`,
   es: (when: string) => `Desde el ${when}`,
 })
-export const noFactor = message({ en: 'None', es: 'Ninguno' })
+export const noFactor = message({ en: 'Off', es: 'Ninguno' })
 export const you = message({ en: 'You', es: 'Tú' })
 export const never = message({ en: 'Never', es: 'Nunca' })
 export const sessionCount = message({
@@ -99,7 +102,7 @@ export const detailsOf = message({
   es: (name: string) => `Detalles de ${name}`,
 })
 
-export const email = message({ en: 'E-mail address', es: 'Correo' })
+export const email = message({ en: 'Email address', es: 'Correo' })
 export const verified = message({ en: 'Verified', es: 'Verificado' })
 export const notVerified = message({ en: 'Not verified', es: 'Sin verificar' })
 export const role = message({ en: 'Role', es: 'Rol' })
@@ -116,26 +119,26 @@ export const lastEntries = message({
 })
 export const allEntries = message({ en: 'All entries', es: 'Todas las entradas' })
 export const byOther = message({ en: (name: string) => `by ${name}`, es: (name: string) => `por ${name}` })
-export const unknownPerson = message({ en: 'No such account', es: 'Esa cuenta no existe' })
+export const unknownPerson = message({ en: 'Account not found', es: 'Esa cuenta no existe' })
 export const unknownPersonText = message({
-  en: 'It may have been deleted. What happened with it is still in the audit log.',
+  en: 'It may have been deleted. Its history is still in the audit log.',
   es: 'Puede que se haya eliminado. Lo que ocurrió con ella sigue en el registro.',
 })
 export const yourself = message({
-  en: 'This is your own account: only another administrator can disable it or take its role.',
+  en: 'This is your own account. Only another administrator can disable it or remove its role.',
   es: 'Es tu propia cuenta: solo otro administrador puede desactivarla o quitarle el rol.',
 })
 
 export const reasonRequired = message({
-  en: 'Say why: the reason is mailed.',
+  en: 'Enter a reason. It is sent by email.',
   es: 'Di por qué: el motivo se envía por correo.',
 })
 export const reasonTooLong = message({
-  en: (most: number) => `At most ${most} characters.`,
+  en: (most: number) => `Enter at most ${most} characters.`,
   es: (most: number) => `Como máximo ${most} caracteres.`,
 })
 export const optionalReason = message({ en: 'Reason (optional)', es: 'Motivo (opcional)' })
 export const reasonHint = message({
-  en: 'The person reads it, word for word.',
+  en: 'Sent to the person word for word.',
   es: 'La persona lo lee tal cual.',
 })

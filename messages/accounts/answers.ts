@@ -1,17 +1,17 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers to calls about accounts; those in quotation marks of the specification stand verbatim.
+// API messages about accounts; those quoted by the specification are verbatim.
 
 export const validEmail = message({
   en: 'Please enter a valid email address',
   es: 'Introduce una dirección de correo electrónico válida',
 })
 export const addressOutOfReach = message({
-  en: 'Our mail server cannot write to addresses with such letters before the @. Please use another address.',
+  en: 'Our mail server cannot send email to addresses with these characters before the @. Use another address.',
   es: 'Nuestro servidor de correo no puede escribir a direcciones con esas letras antes de la @. Usa otra dirección.',
 })
 export const mailServerAway = message({
-  en: 'Our mail server does not answer, so we could not write to this address. Please try again in a minute.',
+  en: 'Our mail server is not responding, so we cannot send email to this address. Try again in a minute.',
   es: 'Nuestro servidor de correo no responde, así que no podríamos escribir a esta dirección. Inténtalo de nuevo en un minuto.',
 })
 export const strongPassword = message({
@@ -19,11 +19,11 @@ export const strongPassword = message({
   es: 'La contraseña debe tener al menos un número, una letra y 8 caracteres o más',
 })
 export const commonPassword = message({
-  en: 'This is one of the most common passwords, which are tried first. Choose another.',
+  en: 'This is one of the most common passwords and easy to guess. Choose another.',
   es: 'Es una de las contraseñas más comunes, que son las primeras que se prueban. Elige otra.',
 })
 export const guessablePassword = message({
-  en: 'This password is easy to guess from your name, your address or the name of the portal. Choose another.',
+  en: 'This password is easy to guess from your name, your email address or the name of the portal. Choose another.',
   es: 'Esta contraseña se adivina a partir de tu nombre, tu correo o el nombre del portal. Elige otra.',
 })
 export const passwordRequired = message({
@@ -36,7 +36,7 @@ export const passwordIncorrect = message({
 })
 export const signUpSuccessful = message({ en: 'Sign up successful', es: 'Registro completado' })
 export const resetMailSent = message({
-  en: 'If there is an account with this address, a mail with a link is on its way.',
+  en: 'If an account exists for this address, we’ve sent an email with a link.',
   es: 'Si hay una cuenta con esta dirección, recibirás un correo con un enlace.',
 })
 export const passwordUpdated = message({
@@ -44,21 +44,21 @@ export const passwordUpdated = message({
   es: '¡Contraseña actualizada correctamente!',
 })
 export const emailVerified = message({
-  en: 'Your e-mail address is verified.',
+  en: 'Your email address is verified.',
   es: 'Tu dirección de correo está verificada.',
 })
 export const signUpDenied = message({
-  en: 'The registration is ended, and nothing of it is left.',
+  en: 'The registration was cancelled and its data deleted.',
   es: 'El registro se ha anulado y no queda nada de él.',
 })
 export const verifiedAlready = message({
-  en: 'Your e-mail address is verified already.',
+  en: 'Your email address is already verified.',
   es: 'Tu dirección de correo ya está verificada.',
 })
-export const mailSent = message({ en: 'The mail is on its way.', es: 'El correo está en camino.' })
+export const mailSent = message({ en: 'Email sent.', es: 'El correo está en camino.' })
 export const sessionEnded = message({ en: 'The session has ended.', es: 'La sesión ha terminado.' })
 export const sessionGone = message({
-  en: 'This session has ended already.',
+  en: 'This session has already ended.',
   es: 'Esta sesión ya había terminado.',
 })
 export const signedOutElsewhere = message({
@@ -71,27 +71,27 @@ export const signInAgain = message({
   es: 'La sesión ha terminado. Vuelve a iniciar sesión.',
 })
 export const accountDisabled = message({
-  en: 'This account is disabled. Ask the people who run the portal.',
+  en: 'This account is disabled. Contact an administrator of the portal.',
   es: 'Esta cuenta está desactivada. Consulta a quienes gestionan el portal.',
 })
 export const tooManyTries = message({
-  en: (seconds: number) => `Too many tries. Try again in ${seconds} seconds.`,
+  en: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`,
   es: (seconds) => `Demasiados intentos. Vuelve a intentarlo dentro de ${seconds} segundos.`,
 })
 export const verificationLinkInvalid = message({
-  en: 'This link is not valid any more. Sign in and ask for a new one.',
+  en: 'This link is no longer valid. Sign in and request a new one.',
   es: 'Este enlace ya no es válido. Inicia sesión y pide uno nuevo.',
 })
 export const resetLinkInvalid = message({
-  en: 'This link is not valid any more. Ask for a new one.',
+  en: 'This link is no longer valid. Request a new one.',
   es: 'Este enlace ya no es válido. Pide uno nuevo.',
 })
 export const othersProfile = message({
-  en: 'This is the profile of somebody else.',
+  en: 'This profile belongs to someone else.',
   es: 'Este perfil es de otra persona.',
 })
 export const organizationRequired = message({
-  en: 'Name of the organisation is required',
+  en: 'Organization name is required',
   es: 'El nombre de la organización es obligatorio',
 })
 export const registrationNumberRequired = message({
@@ -99,15 +99,15 @@ export const registrationNumberRequired = message({
   es: 'El número de registro es obligatorio',
 })
 export const webSiteRequired = message({
-  en: 'Enter the address of a web site, such as https://example.org',
+  en: 'Enter a website address, such as https://example.org',
   es: 'Escribe la dirección de un sitio web, como https://example.org',
 })
 export const organizationFixed = message({
-  en: 'An organisation is named by those who wait for an approval. Once it is given, what was checked stays.',
+  en: 'You can only change the organization while your account is waiting for approval.',
   es: 'La organización la indica quien espera una aprobación. Una vez dada, lo comprobado no cambia.',
 })
 export const userTypeChosen = message({
-  en: 'The user type is chosen once and cannot be changed.',
+  en: 'The user type has already been chosen and cannot be changed.',
   es: 'El tipo de usuario se elige una sola vez y no se puede cambiar.',
 })
 export const signInToSetPassword = message({
@@ -115,11 +115,11 @@ export const signInToSetPassword = message({
   es: 'Vuelve a iniciar sesión para establecer una contraseña.',
 })
 export const oldPasswordNeeded = message({
-  en: 'Enter your present password too: you signed in a while ago.',
+  en: 'You signed in a while ago. Enter your current password as well.',
   es: 'Introduce también tu contraseña actual: hace tiempo que iniciaste sesión.',
 })
 export const passwordNeeded = message({
-  en: 'Enter your password: you signed in a while ago.',
+  en: 'You signed in a while ago. Enter your password to continue.',
   es: 'Introduce tu contraseña: hace tiempo que iniciaste sesión.',
 })
 export const signInToEndSessions = message({
@@ -135,7 +135,7 @@ export const notLinked = message({
   es: (provider) => `Tu cuenta no está vinculada a ${provider}.`,
 })
 export const lastWayIn = message({
-  en: (provider: string) => `You sign in with ${provider} only. Set a password first.`,
+  en: (provider: string) => `${provider} is your only way to sign in. Set a password first.`,
   es: (provider) => `Solo entras con ${provider}. Antes, define una contraseña.`,
 })
 export const providerUnlinked = message({
@@ -143,6 +143,6 @@ export const providerUnlinked = message({
   es: (provider) => `Tu cuenta ya no está vinculada a ${provider}.`,
 })
 export const ownPagesOnly = message({
-  en: 'Only pages of this portal may do this.',
+  en: 'This request must come from a page of this portal.',
   es: 'Solo pueden hacerlo las páginas de este portal.',
 })

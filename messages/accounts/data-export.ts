@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// The archive of everything about a person.
+// The archive with all data of a person.
 
 export const readmeTitle = message({
   en: (brand: string) => `Your data at ${brand}`,
@@ -8,76 +8,76 @@ export const readmeTitle = message({
 })
 export const readmeIntro = message({
   en: (email: string, day: string) =>
-    `Everything that is kept about the account ${email}, as of ${day}. Each file is JSON: text that people and programs can read. Times are in UTC.`,
+    `Everything we store about the account ${email}, as of ${day}. Each file is JSON: text that people and programs can read. Times are in UTC.`,
   es: (email: string, day: string) =>
     `Todo lo que se guarda sobre la cuenta ${email}, con fecha de ${day}. Cada archivo es JSON: texto que pueden leer las personas y los programas. Las horas están en UTC.`,
 })
 export const readmeSecrets = message({
-  en: 'Passwords and access keys are not included: the password is kept only in a form from which it cannot be read back.',
+  en: 'Passwords and access keys are not included. Passwords are stored only as hashes, which cannot be read back.',
   es: 'No se incluyen contraseñas ni claves de acceso: la contraseña solo se guarda en una forma de la que no se puede recuperar.',
 })
 
 export const aboutAccount = message({
-  en: 'Who you are to the portal: name, e-mail address, mobile number, user type and its approval.',
+  en: 'Your account: name, email address, mobile number, user type and its approval.',
   es: 'Quién eres para el portal: nombre, dirección de correo, número de móvil, tipo de usuario y su aprobación.',
 })
 export const aboutAddressChanges = message({
-  en: 'Changes of your address that were asked for, or can still be undone.',
+  en: 'Address changes that you requested or can still undo.',
   es: 'Cambios de tu dirección que se han pedido o que aún se pueden deshacer.',
 })
 export const aboutSessions = message({
-  en: 'Where you are signed in now: device, network address, begin and last use.',
+  en: 'Where you are signed in now: device, network address, start and last use.',
   es: 'Dónde tienes la sesión iniciada ahora: dispositivo, dirección de red, inicio y último uso.',
 })
 export const aboutSignInMethods = message({
-  en: 'How you can sign in: with a password or through a provider.',
+  en: 'How you can sign in: with a password or a provider.',
   es: 'Cómo puedes entrar: con contraseña o a través de un proveedor.',
 })
 export const aboutSecondFactors = message({
-  en: 'What signing in asks for besides, and how many recovery codes are left; never secrets.',
+  en: 'Your two-step verification and how many recovery codes are left. Secrets are never included.',
   es: 'Lo que se pide además al entrar y cuántos códigos de recuperación quedan; nunca secretos.',
 })
 export const aboutAudit = message({
-  en: 'What happened to the account in the last 12 months, such as sign-ins and changes of the password.',
+  en: 'Account activity in the last 12 months, such as sign-ins and password changes.',
   es: 'Qué ha pasado con la cuenta en los últimos 12 meses, como inicios de sesión y cambios de contraseña.',
 })
 export const aboutMails = message({
-  en: 'Which mails the portal sent you lately, and when.',
+  en: 'Which emails the portal sent you recently, and when.',
   es: 'Qué correos te ha enviado el portal últimamente y cuándo.',
 })
 export const aboutRegistrations = message({
-  en: 'Which events you registered for, when, and what became of it.',
+  en: 'Which events you registered for, when, and with what result.',
   es: 'En qué eventos te has inscrito, cuándo y en qué ha quedado.',
 })
 export const aboutChosenEvents = message({
-  en: 'Which events you keep in your list.',
+  en: 'The events saved in your list.',
   es: 'Qué eventos guardas en tu lista.',
 })
 export const aboutArticles = message({
-  en: 'The articles that you have begun or written, published or not, and those that were imported with your address as an author. In articles/ each is Markdown for other tools, in media/ lie their pictures and files. Whoever may import articles can import this archive: what was finished comes in as it was.',
+  en: 'Articles that you started or wrote, published or not, and imported articles with your address as an author. The folder articles/ has each one as Markdown for other tools; media/ has their images and files. Anyone who can import articles can import this archive: finished articles are imported as they were.',
   es: 'Los artículos que has empezado o escrito, publicados o no, y los importados con tu dirección como autor. En articles/ está cada uno en Markdown para otras herramientas; en media/, sus imágenes y archivos. Quien pueda importar artículos puede importar este archivo: lo terminado entra tal como era.',
 })
 export const aboutArticleVersions = message({
-  en: 'When you wrote, submitted, published or brought back what; the texts are in articles.json.',
+  en: 'When you wrote, submitted, published or restored each version; the texts are in articles.json.',
   es: 'Cuándo escribiste, enviaste, publicaste o recuperaste qué; los textos están en articles.json.',
 })
 export const aboutArticleNotes = message({
-  en: 'What you have noted on parts of articles.',
+  en: 'Your notes on parts of articles.',
   es: 'Lo que has anotado sobre partes de artículos.',
 })
 export const aboutProfile = message({
-  en: 'Your personal profile as it is stored, and the addresses that its public page has had.',
+  en: 'Your personal profile as stored, and the addresses that its public page has had.',
   es: 'Tu perfil personal tal como está guardado y las direcciones que ha tenido su página pública.',
 })
 export const aboutCredits = message({
-  en: 'Which articles and events name your e-mail address, and which of them lead to your public page.',
+  en: 'Articles and events that name your email address, and which of them link to your public page.',
   es: 'Qué artículos y eventos nombran tu dirección de correo y cuáles llevan a tu página pública.',
 })
 export const aboutPictures = message({
-  en: 'Which pictures you uploaded for it, and whether it shows them; they are in the folder pictures.',
+  en: 'Pictures you uploaded for your profile, and whether it shows them; the files are in the folder pictures.',
   es: 'Qué fotos has subido para él y si las muestra; están en la carpeta pictures.',
 })
 export const aboutCvVariants = message({
-  en: 'The selections that you keep for your CV, by name: what of your profile each of them prints, and how.',
+  en: 'Your saved CV selections, by name: which parts of your profile each one prints, and how.',
   es: 'Las selecciones que guardas para tu CV, con su nombre: qué imprime cada una de tu perfil y cómo.',
 })

@@ -1,7 +1,7 @@
 import { getLocale, type Locale } from '#lib/text/locale.ts'
 import { message } from '#lib/text/message.ts'
 
-// Browser and system that something was done with; their own names are the same in all languages.
+// Browser and system of a session; their names are the same in all languages.
 
 /** @public Read by the test of all texts. */
 export const deviceOn = message({
@@ -11,7 +11,10 @@ export const deviceOn = message({
 /** @public Read by the test of all texts. */
 export const unknownBrowser = message({ en: 'Unknown browser', es: 'Navegador desconocido' })
 
-/** What is kept as 'Firefox on Linux' in a language, by default that of the page; other texts as they are. */
+/**
+ * Translates a stored name such as 'Firefox on Linux', by default to the language of the page; leaves others as they
+ * are.
+ */
 export function deviceText(device: string, locale: Locale = getLocale()): string {
   const [, browser = device, system] = /^(.+) on (.+)$/.exec(device) ?? []
   const name = browser === unknownBrowser.in('en') ? unknownBrowser.in(locale) : browser

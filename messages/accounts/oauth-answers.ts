@@ -1,10 +1,10 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers when somebody signs in with a provider. Why it failed is in the log only.
+// API messages about sign-in with a provider. The reason of a failure is only logged.
 
 export const authenticationFailed = message({ en: 'Authentication failed', es: 'Error de autenticación' })
 export const providerUnavailable = message({
-  en: (provider: string) => `${provider} cannot be reached at the moment. Try again later.`,
+  en: (provider: string) => `${provider} is not available at the moment. Try again later.`,
   es: (provider) => `En este momento no se puede acceder a ${provider}. Vuelve a intentarlo más tarde.`,
 })
 export const providerNotSetUp = message({

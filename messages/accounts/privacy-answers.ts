@@ -1,18 +1,18 @@
 import { message } from '#lib/text/message.ts'
 
-// What the server answers to who deletes an account, or keeps it.
+// API messages about deleting or keeping an account.
 
 export const deletionPlanned = message({
   en: 'Your account will be deleted in 14 days.',
   es: 'Tu cuenta se eliminará dentro de 14 días.',
 })
-export const accountStays = message({ en: 'Your account stays.', es: 'Tu cuenta se queda.' })
+export const accountStays = message({ en: 'Your account will not be deleted.', es: 'Tu cuenta se queda.' })
 export const plannedAlready = message({
-  en: 'The deletion of this account is planned already.',
+  en: 'The deletion of this account is already scheduled.',
   es: 'La eliminación de esta cuenta ya está prevista.',
 })
 export const lastAdministrator = message({
-  en: 'You are the last administrator. Make somebody else an administrator first.',
+  en: 'You are the last administrator. Make someone else an administrator first.',
   es: 'Eres la última persona que administra el portal. Nombra antes a otra.',
 })
 export const signInAgain = message({

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What the sign-in form itself says of a second step.
+// Texts of the sign-in form about the second step.
 
 export const secondStep = message({ en: 'One more step', es: 'Un paso más' })
 export const signInWithPasskey = message({

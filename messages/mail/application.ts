@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What who applied for a job, or offered to take part in a project, hears of it.
+// Emails to applicants about the state of their application.
 
 export const changedSubject = message({
   en: (title: string) => `Your application: ${title}`,
@@ -17,8 +17,7 @@ export const changedLead = {
       es: (business, title) => `${business} ha leído tu candidatura a ${title}.`,
     }),
     shortlisted: message({
-      en: (business: string, title: string) =>
-        `${business} has put your application for ${title} on its short list.`,
+      en: (business: string, title: string) => `${business} has shortlisted your application for ${title}.`,
       es: (business, title) => `${business} ha preseleccionado tu candidatura a ${title}.`,
     }),
     declined: message({
@@ -27,33 +26,33 @@ export const changedLead = {
     }),
     hired: message({
       en: (business: string, title: string) =>
-        `${business} has marked your application for ${title} as hired. It gets in touch with you for what comes next.`,
+        `${business} has marked your application for ${title} as hired, and will contact you about the next steps.`,
       es: (business, title) =>
         `${business} ha marcado tu candidatura a ${title} como contratada. Se pondrá en contacto contigo.`,
     }),
   },
   project: {
     read: message({
-      en: (business: string, title: string) => `${business} has read that you are interested in ${title}.`,
+      en: (business: string, title: string) => `${business} has seen your interest in ${title}.`,
       es: (business, title) => `${business} ha leído que te interesa ${title}.`,
     }),
     shortlisted: message({
-      en: (business: string, title: string) => `${business} has put you on its short list for ${title}.`,
+      en: (business: string, title: string) => `${business} has shortlisted you for ${title}.`,
       es: (business, title) => `${business} te ha preseleccionado para ${title}.`,
     }),
     declined: message({
-      en: (business: string, title: string) => `${business} does not take you on for ${title}.`,
+      en: (business: string, title: string) => `${business} has declined your interest in ${title}.`,
       es: (business, title) => `${business} no cuenta contigo para ${title}.`,
     }),
     hired: message({
       en: (business: string, title: string) =>
-        `${business} takes you on for ${title}. It gets in touch with you for what comes next.`,
+        `${business} has accepted you for ${title}, and will contact you about the next steps.`,
       es: (business, title) => `${business} cuenta contigo para ${title}. Se pondrá en contacto contigo.`,
     }),
   },
 }
 export const changedButton = message({ en: 'Open my applications', es: 'Abrir mis candidaturas' })
 export const changedNote = message({
-  en: 'You get this mail because you asked for it when you applied. You can stop these mails, and withdraw, at My applications.',
+  en: 'You received this email because you asked for it when you applied. You can stop these emails, or withdraw, under My applications.',
   es: 'Recibes este correo porque lo pediste al presentarte. En Mis candidaturas puedes dejar de recibirlos y retirarte.',
 })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody hears whose page moderators looked at.
+// Emails to owners about the decisions of moderators.
 
 export const moderatedSubject = {
   hidden: message({
@@ -8,11 +8,11 @@ export const moderatedSubject = {
     es: (title) => `Oculto: ${title}`,
   }),
   shown: message({
-    en: (title: string) => `Shown again: ${title}`,
+    en: (title: string) => `Visible again: ${title}`,
     es: (title) => `Visible de nuevo: ${title}`,
   }),
   warned: message({
-    en: (title: string) => `A warning about: ${title}`,
+    en: (title: string) => `Warning: ${title}`,
     es: (title) => `Una advertencia sobre: ${title}`,
   }),
   declined: message({
@@ -27,24 +27,24 @@ export const moderatedSubject = {
 export const moderatedLead = {
   hidden: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} has hidden “${title}”: only you see it now. You can correct it, and appeal once. The reason:`,
+      `A moderator of ${brand} has hidden “${title}”. Only you can see it now. You can correct it, and appeal once. The reason:`,
     es: (title, brand) =>
       `Un moderador de ${brand} ha ocultado «${title}»: ahora solo tú lo ves. Puedes corregirlo, y reclamar una vez. El motivo:`,
   }),
   shown: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} shows “${title}” to everybody again. The reason:`,
+      `A moderator of ${brand} has made “${title}” visible to everyone again. The reason:`,
     es: (title, brand) => `Un moderador de ${brand} muestra «${title}» de nuevo a todos. El motivo:`,
   }),
   warned: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} has looked at “${title}”. It stays visible, but this has to change. You can appeal once.`,
+      `A moderator of ${brand} has reviewed “${title}”. It stays visible, but the following has to change. You can appeal once.`,
     es: (title, brand) =>
       `Un moderador de ${brand} ha mirado «${title}». Sigue visible, pero esto tiene que cambiar. Puedes reclamar una vez.`,
   }),
   declined: message({
     en: (title: string, brand: string) =>
-      `A moderator of ${brand} has read your appeal about “${title}” and left it as it is. The reason:`,
+      `A moderator of ${brand} has reviewed and declined your appeal about “${title}”. The reason:`,
     es: (title, brand) =>
       `Un moderador de ${brand} ha leído tu reclamación sobre «${title}» y lo ha dejado como está. El motivo:`,
   }),
@@ -55,5 +55,5 @@ export const moderatedLead = {
   }),
 }
 export const toPageButton = message({ en: 'Open the page', es: 'Abrir la página' })
-export const toOwnButton = message({ en: 'Correct it or appeal', es: 'Corregirlo o reclamar' })
-export const toDeclinedButton = message({ en: 'See it and correct it', es: 'Verlo y corregirlo' })
+export const toOwnButton = message({ en: 'Correct or appeal', es: 'Corregirlo o reclamar' })
+export const toDeclinedButton = message({ en: 'View and correct', es: 'Verlo y corregirlo' })

@@ -1,6 +1,6 @@
 import { message } from '#lib/text/message.ts'
 
-// What whoever proposed a talk for an event hears of what its organisers decide.
+// Emails about decisions on proposals.
 
 export const talkSubject = message({
   en: (title: string) => `Your talk: ${title}`,
@@ -8,12 +8,12 @@ export const talkSubject = message({
 })
 export const talkLead = {
   accept: message({
-    en: (title: string, event: string) => `“${title}” is accepted for ${event}.`,
+    en: (title: string, event: string) => `“${title}” was accepted for ${event}.`,
     es: (title, event) => `«${title}» está aceptada para ${event}.`,
   }),
   waitlist: message({
     en: (title: string, event: string) =>
-      `“${title}” is on the waiting list of ${event}: there is no room for it yet, and there may be later.`,
+      `“${title}” is on the waiting list for ${event}. There is no room for it yet, but there may be later.`,
     es: (title, event) =>
       `«${title}» está en la lista de espera de ${event}: todavía no hay sitio, y puede haberlo más tarde.`,
   }),
@@ -22,5 +22,5 @@ export const talkLead = {
     es: (title, event) => `«${title}» no ha sido aceptada para ${event}.`,
   }),
 }
-export const talkReason = message({ en: 'The organisers write:', es: 'La organización escribe:' })
+export const talkReason = message({ en: 'The organizers write:', es: 'La organización escribe:' })
 export const talkButton = message({ en: 'Open your talks', es: 'Abrir tus charlas' })

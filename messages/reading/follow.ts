@@ -1,11 +1,11 @@
 import { message } from '#lib/text/message.ts'
 
-// The button that follows something.
+// The follow button.
 
 export const follow = message({ en: 'Follow', es: 'Seguir' })
 export const following = message({ en: 'Following', es: 'Siguiendo' })
 export const followed = message({
-  en: 'What is new of it appears in your reading list.',
+  en: 'Updates appear in your reading list.',
   es: 'Lo nuevo aparecerá en tu lista de lectura.',
 })
 export const followNamed = message({ en: (name: string) => `Follow ${name}`, es: (name) => `Seguir ${name}` })
@@ -19,7 +19,7 @@ export const unfollowed = message({
 })
 export const thisSearch = message({ en: 'this search', es: 'esta búsqueda' })
 export const fullHere = message({
-  en: (most: number) => `This browser holds no more than ${most}. Remove something first.`,
+  en: (most: number) => `This browser can store at most ${most}. Remove something first.`,
   es: (most) => `Este navegador no guarda más de ${most}. Quita algo antes.`,
 })
-export const toList = message({ en: 'To my reading list', es: 'A mi lista de lectura' })
+export const toList = message({ en: 'Go to my reading list', es: 'A mi lista de lectura' })

@@ -1,8 +1,8 @@
 import { message } from '#lib/text/message.ts'
 
-// What somebody begins with who is signed in: on the front page, and on the dashboard.
+// The start page and the dashboard of signed-in users.
 
-/** By the hour of the reader's day. */
+/** By the local time of day. */
 export const greetings = {
   morning: message({ en: 'Good morning', es: 'Buenos días' }),
   afternoon: message({ en: 'Good afternoon', es: 'Buenas tardes' }),
@@ -13,7 +13,7 @@ export const greeted = message({
   es: (greeting, name) => (name ? `${greeting}, ${name}` : greeting),
 })
 export const eventsToCome = message({
-  en: (count: number) => (count === 1 ? '1 event to come' : `${count} events to come`),
+  en: (count: number) => (count === 1 ? '1 upcoming event' : `${count} upcoming events`),
   es: (count) => (count === 1 ? '1 evento por venir' : `${count} eventos por venir`),
 })
 export const applicationsSent = message({
@@ -21,33 +21,38 @@ export const applicationsSent = message({
   es: (count) => (count === 1 ? '1 candidatura' : `${count} candidaturas`),
 })
 export const newReceived = message({
-  en: (count: number) => (count === 1 ? '1 new application to read' : `${count} new applications to read`),
+  en: (count: number) =>
+    count === 1 ? '1 new application to review' : `${count} new applications to review`,
   es: (count) => (count === 1 ? '1 candidatura nueva por leer' : `${count} candidaturas nuevas por leer`),
 })
 export const newsFollowed = message({
-  en: (count: number) => `${count} new of what you follow`,
+  en: (count: number) =>
+    count === 1 ? '1 update from what you follow' : `${count} updates from what you follow`,
   es: (count) => (count === 1 ? '1 novedad de lo que sigues' : `${count} novedades de lo que sigues`),
 })
 export const nothingYet = message({
-  en: 'Begin with your profile: everything else joins it.',
+  en: 'Start with your profile. Everything else builds on it.',
   es: 'Empieza por tu perfil: lo demás se une a él.',
 })
 export const publicPage = message({ en: 'Public page', es: 'Página pública' })
 export const failed = message({
-  en: 'What is yours could not be loaded',
+  en: 'Your overview could not be loaded',
   es: 'No se ha podido cargar lo tuyo',
 })
-export const loading = message({ en: 'Loading what is yours', es: 'Cargando lo tuyo' })
-export const showAll = message({ en: (count: number) => `All ${count}`, es: (count) => `Ver los ${count}` })
+export const loading = message({ en: 'Loading your overview', es: 'Cargando lo tuyo' })
+export const showAll = message({
+  en: (count: number) => `View all ${count}`,
+  es: (count) => `Ver los ${count}`,
+})
 export const showAllOf = message({
-  en: (what: string, count: number) => `${what}: all ${count}`,
+  en: (what: string, count: number) => `${what}: view all ${count}`,
   es: (what, count) => `${what}: ver los ${count}`,
 })
 
 // Profile
 export const yourProfile = message({ en: 'Your profile', es: 'Tu perfil' })
 export const complete = message({
-  en: (percent: number) => `${percent} % complete`,
+  en: (percent: number) => `${percent}% complete`,
   es: (percent) => `${percent} % completo`,
 })
 export const nextStep = message({
@@ -55,29 +60,29 @@ export const nextStep = message({
   es: (ask) => `Lo siguiente: ${ask.charAt(0).toLowerCase()}${ask.slice(1)}`,
 })
 export const whyComplete = message({
-  en: 'It makes your CV, your public page and the jobs that fit.',
+  en: 'Your CV, public page and job matches are based on it.',
   es: 'De él salen tu CV, tu página pública y los empleos que encajan.',
 })
-export const isComplete = message({ en: 'Nothing is missing', es: 'No falta nada' })
+export const isComplete = message({ en: 'Your profile is complete', es: 'No falta nada' })
 export const openProfile = message({ en: 'Open your profile', es: 'Abrir tu perfil' })
-export const noProfile = message({ en: 'Begin your profile', es: 'Empieza tu perfil' })
+export const noProfile = message({ en: 'Create your profile', es: 'Empieza tu perfil' })
 export const noProfileText = message({
-  en: 'Your name and country are enough to begin.',
+  en: 'Your name and country are enough to start.',
   es: 'Para empezar bastan tu nombre y tu país.',
 })
-export const begin = message({ en: 'Begin', es: 'Empezar' })
+export const begin = message({ en: 'Get started', es: 'Empezar' })
 
 // Institutes and businesses
 export const yourInstitution = message({ en: 'Your institution', es: 'Tu institución' })
 export const yourBusiness = message({ en: 'Your company', es: 'Tu empresa' })
-export const noInstitution = message({ en: 'Present your institution', es: 'Presenta tu institución' })
-export const noBusiness = message({ en: 'Present your company', es: 'Presenta tu empresa' })
+export const noInstitution = message({ en: 'Add your institution', es: 'Presenta tu institución' })
+export const noBusiness = message({ en: 'Add your company', es: 'Presenta tu empresa' })
 export const noInstitutionText = message({
-  en: 'Its programmes, syllabi and events are found once it is approved.',
+  en: 'People can find its programmes, syllabi and events once it is approved.',
   es: 'Sus programas, temarios y eventos se encuentran en cuanto se apruebe.',
 })
 export const noBusinessText = message({
-  en: 'Its jobs, projects and services are found once it is approved.',
+  en: 'People can find its jobs, projects and services once it is approved.',
   es: 'Sus empleos, proyectos y servicios se encuentran en cuanto se apruebe.',
 })
 export const editIt = message({ en: 'Edit', es: 'Editar' })
@@ -91,16 +96,16 @@ export const published = {
   business: message({ en: 'Jobs and projects', es: 'Empleos y proyectos' }),
 }
 export const nonePublished = {
-  institute: message({ en: 'No event announced', es: 'Ningún evento anunciado' }),
-  business: message({ en: 'Nothing posted', es: 'Nada publicado' }),
+  institute: message({ en: 'No events announced yet', es: 'Ningún evento anunciado' }),
+  business: message({ en: 'No jobs or projects yet', es: 'Nada publicado' }),
 }
 export const nonePublishedText = {
   institute: message({
-    en: 'Announce a lecture or an open day, and see here who comes.',
+    en: 'Announce a lecture or an open day, and see registrations here.',
     es: 'Anuncia una clase o una jornada abierta y verás aquí quién viene.',
   }),
   business: message({
-    en: 'Post a job or a project, and see here who applies.',
+    en: 'Post a job or a project, and see applications here.',
     es: 'Publica un empleo o un proyecto y verás aquí quién se presenta.',
   }),
 }
@@ -112,19 +117,19 @@ export const seatsTaken = message({
   en: (count: number) => (count === 1 ? '1 registered' : `${count} registered`),
   es: (count) => (count === 1 ? '1 inscripción' : `${count} inscripciones`),
 })
-export const registersElsewhere = message({ en: 'Registration elsewhere', es: 'Inscripción en otro sitio' })
+export const registersElsewhere = message({ en: 'External registration', es: 'Inscripción en otro sitio' })
 
 // Events
 export const nextEvent = message({ en: 'Next event', es: 'Próximo evento' })
-export const furtherEvents = message({ en: 'Events after that', es: 'Eventos posteriores' })
+export const furtherEvents = message({ en: 'Later events', es: 'Eventos posteriores' })
 export const eventStates = {
   registered: message({ en: 'Registered', es: 'Con inscripción' }),
   waiting: message({ en: 'On the waiting list', es: 'En lista de espera' }),
-  chosen: message({ en: 'Chosen', es: 'Elegido' }),
+  chosen: message({ en: 'Saved', es: 'Elegido' }),
 }
-export const noEvent = message({ en: 'Nothing planned', es: 'Nada previsto' })
+export const noEvent = message({ en: 'No upcoming events', es: 'Nada previsto' })
 export const noEventText = message({
-  en: 'What you choose or register for appears here.',
+  en: 'Events you save or register for appear here.',
   es: 'Aquí verás lo que elijas y donde te inscribas.',
 })
 export const findEvent = message({ en: 'Find an event', es: 'Buscar un evento' })
@@ -133,24 +138,24 @@ export const addToCalendar = message({ en: 'Add to calendar', es: 'Añadir al ca
 
 // Applications
 export const applications = message({ en: 'Applications', es: 'Candidaturas' })
-export const noApplication = message({ en: 'Nothing sent yet', es: 'Todavía nada enviado' })
+export const noApplication = message({ en: 'No applications yet', es: 'Todavía nada enviado' })
 export const noApplicationText = message({
-  en: 'Apply with a CV from your profile and follow its state here.',
+  en: 'Apply with a CV from your profile, and track your application here.',
   es: 'Preséntate con un CV de tu perfil; aquí verás su estado.',
 })
 export const findJob = message({ en: 'Find a job', es: 'Buscar empleo' })
 
 // Reading
 export const reading = message({ en: 'Reading', es: 'Lectura' })
-export const toRead = message({ en: 'To read', es: 'Para leer' })
-export const noReading = message({ en: 'Nothing kept or followed', es: 'Nada guardado ni seguido' })
+export const toRead = message({ en: 'Saved articles', es: 'Para leer' })
+export const noReading = message({ en: 'Nothing saved or followed', es: 'Nada guardado ni seguido' })
 export const noReadingText = message({
-  en: 'Follow a field to see what is new in it.',
+  en: 'Follow a field to see what’s new in it.',
   es: 'Sigue un área y aquí verás lo nuevo.',
 })
 export const noNews = message({ en: 'Nothing new', es: 'Nada nuevo' })
 export const noNewsText = message({
-  en: 'What you follow has brought nothing lately.',
+  en: 'There are no recent updates from what you follow.',
   es: 'Lo que sigues no ha traído nada últimamente.',
 })
 export const browseFields = message({ en: 'Browse fields', es: 'Ver las áreas' })
@@ -158,22 +163,22 @@ export const readingList = message({ en: 'Reading list', es: 'Lista de lectura' 
 
 // Dashboard
 export const cv = message({ en: 'CV', es: 'CV' })
-export const noCv = message({ en: 'A CV from your profile', es: 'Un CV de tu perfil' })
+export const noCv = message({ en: 'Create a CV from your profile', es: 'Un CV de tu perfil' })
 export const noCvText = message({
-  en: 'As PDF or Word, in three layouts, made in this browser.',
+  en: 'As PDF or Word, in three layouts, created in your browser.',
   es: 'En PDF o Word, con tres diseños, hecho en este navegador.',
 })
 export const namedCvs = message({
-  en: (count: number) => (count === 1 ? '1 named selection' : `${count} named selections`),
+  en: (count: number) => (count === 1 ? '1 saved selection' : `${count} saved selections`),
   es: (count) => (count === 1 ? '1 selección con nombre' : `${count} selecciones con nombre`),
 })
 export const makeCv = message({ en: 'Generate CV', es: 'Generar CV' })
 export const verifyTitle = message({
-  en: 'Verify your e-mail address',
+  en: 'Verify your email address',
   es: 'Verifica tu dirección de correo',
 })
 export const verifyText = message({
-  en: 'Until then you cannot apply, register for events or be approved.',
+  en: 'Until then, you cannot apply, register for events or be approved.',
   es: 'Hasta entonces no puedes presentarte, inscribirte en eventos ni recibir aprobación.',
 })
-export const toLoginProfile = message({ en: 'Send the mail again', es: 'Enviar el correo otra vez' })
+export const toLoginProfile = message({ en: 'Resend email', es: 'Enviar el correo otra vez' })

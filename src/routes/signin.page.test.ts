@@ -6,12 +6,12 @@ test('the page to sign in has the form, and says without scripts what it needs',
   const { main, document } = await openPage(paths.signIn())
   expect(main.getByRole('heading', { level: 1 }).textContent).toBe('Signin or Register')
   expect(document.querySelector('main form[method="post"] input[type="email"]')).not.toBeNull()
-  expect(document.querySelector('main noscript')?.textContent).toContain('Signing in needs JavaScript')
+  expect(document.querySelector('main noscript')?.textContent).toContain('To sign in, turn on JavaScript')
 })
 
 for (const [path, said] of [
-  [paths.signOut(), 'Signing out needs JavaScript'],
-  [paths.authCallback(), 'Signing in needs JavaScript'],
+  [paths.signOut(), 'To sign out, turn on JavaScript'],
+  [paths.authCallback(), 'To sign in, turn on JavaScript'],
 ] as const)
   test(`${path} says without scripts what it needs`, async () => {
     const { document } = await openPage(path)
@@ -20,9 +20,9 @@ for (const [path, said] of [
 
 test('the link of the weekly mail stops it without scripts; a broken one says so', async () => {
   const none = await openPage(paths.unsubscribe())
-  expect(none.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
+  expect(none.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')
   const asked = await openPage(paths.unsubscribe({ link: 'a.b' }))
-  const form = asked.main.getByRole('button', { name: 'Stop the mail' }).closest('form')
+  const form = asked.main.getByRole('button', { name: 'Unsubscribe' }).closest('form')
   expect(form?.getAttribute('method')).toBe('post')
   const { headers } = await openPage(form?.getAttribute('action') ?? '', {
     method: 'POST',
@@ -30,5 +30,5 @@ test('the link of the weekly mail stops it without scripts; a broken one says so
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   const answered = await openPage(headers.get('location') ?? '')
-  expect(answered.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is not complete')
+  expect(answered.main.getByRole('heading', { level: 1 }).textContent).toBe('This link is incomplete')
 })

@@ -44,7 +44,7 @@ test('A member changes the address once both have confirmed it, and the old one 
   await dialog.getByLabel('New address').fill(after)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(main.getByText('Two mails are on their way')).toBeVisible()
+  await expect(main.getByText('two emails')).toBeVisible()
 
   const network = 'after.of.change@xn--bcher-kva.example'
   await agree(page, await linkTo(portal, before, /bücher/), 'Yes, change it', 'Confirmed')
@@ -60,7 +60,7 @@ test('A member changes the address once both have confirmed it, and the old one 
   await page.goto(paths.myLoginProfile())
   await expect(main.getByText(after).first()).toBeVisible()
 
-  await agree(page, await linkTo(portal, before, /undo/i), 'Yes, undo it', 'The change is undone')
+  await agree(page, await linkTo(portal, before, /undo/i), 'Yes, undo it', 'Change undone')
   await page.reload()
   // Whoever was signed in is not any more.
   await expect(page).toHaveURL(paths.home())

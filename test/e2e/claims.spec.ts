@@ -106,7 +106,7 @@ test('A representative asks for an institute, hears why not, asks anew, and gets
   await desk.reload()
   await buttonIn(asked, /^Approve: /).click()
   await expect(asked).toHaveCount(0)
-  await portal.mailTo(email, /is yours/)
+  await portal.mailTo(email, /You now own/)
   await desk.goto(paths.institute(slug))
   await expect(main(desk).getByText('Verified institute')).toBeVisible()
   await desk.context().close()

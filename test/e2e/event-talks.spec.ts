@@ -66,7 +66,7 @@ test('A speaker submits a proposal, and the agenda shows the talk once it is acc
   await expect(main.getByText('4 points on average, 1 review')).toBeVisible()
   await press(`Accept ${title}`)
   await save('Accept')
-  await portal.mailTo(speaker, /is accepted for Listening to cables/)
+  await portal.mailTo(speaker, /was accepted for Listening to cables/)
   await press(`Add to agenda: ${title}`)
   await field(dialog, 'Starts').fill('18:45')
   await save()

@@ -22,7 +22,7 @@ test('A visitor follows things in the browser, takes them along to the account, 
   })
   await createBlog(portal.database.db, sampleBlog('Gears that whisper of following'))
   await page.goto(paths.myReading())
-  await expect(page.getByText('Nothing here yet')).toBeVisible()
+  await expect(page.getByText('Your reading list is empty')).toBeVisible()
   for (const [path, follow, following] of [
     [paths.blogs('technology', 'mechanical'), 'Follow Mechanical', 'Following Mechanical'],
     [paths.company('followed'), 'Follow Followed Process', 'Following Followed Process'],
@@ -33,29 +33,29 @@ test('A visitor follows things in the browser, takes them along to the account, 
     await expect(page.getByRole('button', { name: following })).toBeVisible()
   }
   // What is followed leads to what is new of it.
-  await page.getByRole('link', { name: 'To my reading list' }).click()
+  await page.getByRole('link', { name: 'Go to my reading list' }).click()
   await expect(page).toHaveURL(paths.myReading())
   const news = page.getByRole('region', { name: 'New for you' })
   await expect(news.getByRole('link', { name: 'Followed engineer' })).toBeVisible()
   await expect(news.getByRole('link', { name: 'Ropewalk technician' })).toBeVisible()
   await expect(news.getByRole('link', { name: 'Gears that whisper of following' })).toBeVisible()
-  await expect(page.getByText('kept in this browser only')).toBeVisible()
+  await expect(page.getByText('stored only in this browser')).toBeVisible()
   const search = page.getByRole('link', { name: 'Jobs · “ropewalk”' })
   await expect(search).toHaveAttribute('href', paths.jobs({ q: 'ropewalk' }))
-  await page.getByRole('button', { name: 'Stop following Followed Process' }).click()
+  await page.getByRole('button', { name: 'Unfollow Followed Process' }).click()
   await expect(news.getByRole('link', { name: 'Followed engineer' })).toHaveCount(0)
   await expect(news.getByRole('link', { name: 'Ropewalk technician' })).toBeVisible()
 
   await beSignedIn(page, portal, email)
   await page.goto(paths.myReading())
   await expect(news.getByRole('link', { name: 'Ropewalk technician' })).toBeVisible()
-  await expect(page.getByText('kept in this browser only')).toHaveCount(0)
+  await expect(page.getByText('stored only in this browser')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('agora.reading'))).toBeNull()
-  const weekly = page.getByRole('switch', { name: 'Send me a mail once a week' })
+  const weekly = page.getByRole('switch', { name: 'Email me once a week' })
   // It turns with the answer of the server, not with the click.
   await weekly.click()
   await expect(weekly).toBeChecked()
-  await page.getByRole('button', { name: 'Make a feed address' }).click()
+  await page.getByRole('button', { name: 'Create feed link' }).click()
   const address = await page.getByRole('link', { name: 'JSON Feed' }).getAttribute('href')
   const { items } = await (await page.request.get(address ?? '')).json()
   expect(items).toContainEqual(expect.objectContaining({ title: 'Ropewalk technician' }))
@@ -64,8 +64,10 @@ test('A visitor follows things in the browser, takes them along to the account, 
 
   // As the mail has it; opening it stops nothing.
   await page.goto(paths.unsubscribe({ link: signUnsubscribe(personId, portal.secret) }))
-  await page.getByRole('button', { name: 'Stop the mail' }).click()
-  await expect(page.getByRole('heading', { name: 'The weekly mail is stopped' })).toBeVisible()
-  await page.getByRole('link', { name: 'To my reading list' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(
+    page.getByRole('heading', { name: 'You are unsubscribed from the weekly email' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Go to my reading list' }).click()
   await expect(weekly).not.toBeChecked()
 })

@@ -148,7 +148,7 @@ test('An applicant applies with a CV that they chose, and the recruiter reads it
   await expect(state).toHaveValue('read')
   await state.selectOption('Shortlisted')
   await expect(reader.getByText('Shortlisted (1)')).toBeVisible()
-  await portal.mailTo(email, /put your application for Dam engineer/)
+  await portal.mailTo(email, /shortlisted your application for Dam engineer/)
   await reader.context().close()
   await main(page).getByRole('link', { name: 'My applications' }).click()
   await expect(main(page).getByText('Shortlisted')).toBeVisible()

@@ -108,7 +108,7 @@ test('By keyboard alone a member goes from the first page to an institute, write
   await page.keyboard.type('Ravi Menon')
   await tabTo(page, /^Send message$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Write your message.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Enter your message.')).toBeVisible()
 
   await page.goto(institute)
   await tabTo(page, /^B\.Sc/)

@@ -39,12 +39,12 @@ test('A member signs out other browsers from afar, and the owner of the address 
     await expect(other.getByText('Your session has ended.')).toBeVisible()
   }
 
-  await section(page, 'Account').getByRole('button', { name: 'Send the mail again' }).click()
+  await section(page, 'Account').getByRole('button', { name: 'Resend email' }).click()
   const link = /https?:\S+verify-email\?token=\S+/.exec(await portal.mailTo(email, /verify-email/))?.[0]
   const owner = others[0]!
   await owner.goto(link as string)
-  await owner.getByRole('button', { name: 'No, this was not me' }).click()
-  await expect(owner.getByRole('heading', { name: 'The registration is ended' })).toBeVisible()
+  await owner.getByRole('button', { name: 'No, it wasn’t me' }).click()
+  await expect(owner.getByRole('heading', { name: 'Registration cancelled' })).toBeVisible()
   await Promise.all(contexts.map((context) => context.close()))
   await page.reload()
   await expect(page).toHaveURL('/')

@@ -18,8 +18,8 @@ async function newPerson(
   return email
 }
 
-const section = (page: Page) => page.getByRole('region', { name: 'Second factor' })
-const codeField = (page: Page) => page.getByLabel('Code of your authenticator app')
+const section = (page: Page) => page.getByRole('region', { name: 'Two-step verification' })
+const codeField = (page: Page) => page.getByLabel('Code from your authenticator app')
 const avatar = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })
 
 async function giveFirstStep(page: Page, { url }: OwnPortal, email: string): Promise<void> {
@@ -46,7 +46,7 @@ test('A member signs in with an authenticator app, and is let in again after los
   await expect(ready.locator('li')).toHaveCount(10)
   const codes = await ready.locator('li').allTextContents()
   const saving = page.waitForEvent('download')
-  await ready.getByRole('button', { name: 'Save the codes' }).click()
+  await ready.getByRole('button', { name: 'Save codes' }).click()
   expect((await saving).suggestedFilename()).toBe('recovery-codes.txt')
   await ready.getByRole('button', { name: 'Done' }).click()
 
@@ -67,11 +67,11 @@ test('A member signs in with an authenticator app, and is let in again after los
   await beSignedIn(desk, portal, await newPerson(portal, 'administrator', { role: 'admin' }))
   await desk.goto(portal.url + paths.admin({ q: email }))
   await desk.getByRole('row').filter({ hasText: email }).getByRole('link').last().click()
-  await desk.getByRole('button', { name: 'Reset second factors' }).click()
-  const question = desk.getByRole('dialog').filter({ hasText: 'first make sure who is asking' })
+  await desk.getByRole('button', { name: 'Reset two-step verification' }).click()
+  const question = desk.getByRole('dialog').filter({ hasText: 'first verify who is asking' })
   await expect(question).toContainText(email)
-  await question.getByRole('button', { name: 'Reset second factors', exact: true }).click()
-  await expect(desk.getByRole('status').getByText('signs in without a second factor again.')).toBeVisible()
+  await question.getByRole('button', { name: 'Reset two-step verification', exact: true }).click()
+  await expect(desk.getByRole('status').getByText('Two-step verification was reset for')).toBeVisible()
   await desk.context().close()
 
   await page.context().clearCookies()
@@ -101,9 +101,9 @@ test('A member adds a passkey, signs in with it, and removes it', async ({ page,
   await beSignedIn(page, { ...portal, url }, email)
   await page.goto(url + paths.myLoginProfile())
   await section(page).getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByLabel('Name of the passkey').fill('Laptop')
+  await page.getByLabel('Passkey name').fill('Laptop')
   await page.keyboard.press('Enter')
-  const ready = page.getByRole('dialog', { name: 'Your passkey is added' })
+  const ready = page.getByRole('dialog', { name: 'Passkey added' })
   await expect(ready.locator('li')).toHaveCount(10)
   await ready.getByRole('button', { name: 'Done' }).click()
   await expect(section(page).getByRole('heading', { name: 'Laptop' })).toBeVisible()
@@ -115,8 +115,8 @@ test('A member adds a passkey, signs in with it, and removes it', async ({ page,
   await expect(avatar(page)).toBeVisible()
 
   await page.goto(url + paths.myLoginProfile())
-  await section(page).getByRole('button', { name: 'Remove the passkey Laptop' }).click()
+  await section(page).getByRole('button', { name: 'Remove passkey Laptop' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(section(page).getByText('The passkey is removed.')).toBeVisible()
+  await expect(section(page).getByText('Passkey removed')).toBeVisible()
   await expect(section(page).getByRole('heading', { name: 'Laptop' })).toBeHidden()
 })

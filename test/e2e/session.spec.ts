@@ -123,7 +123,7 @@ test('A member with two tabs has an expired token renewed once, and is led home 
   const ids = (await sessionsOf(portal, email)).map(({ id }) => id)
   await portal.database.db.deleteFrom('session').where('id', 'in', ids).execute()
   // What is said goes by itself after a while.
-  const said = expect(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  const said = expect(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   await Promise.all([said, page.goto(paths.myLoginProfile()).then(() => expect(page).toHaveURL('/'))])
   expect(complaints.splice(0).filter((complaint) => !/401/.test(complaint))).toEqual([])
 })

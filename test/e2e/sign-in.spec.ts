@@ -15,11 +15,11 @@ test('A visitor registers in six acts and begins their own profile', async ({ pa
   await dialog.getByRole('button', { name: 'Register' }).click()
   const next = page.getByRole('dialog', { name: 'How will you use Agora?' })
   await expect(next.getByText('Sign up successful')).toBeVisible()
-  await expect(next.getByText(`a mail is on its way to ${email}`)).toBeVisible()
+  await expect(next.getByText(`an email to ${email}`)).toBeVisible()
   await expect(dialog).toHaveCount(0)
   expect(await portal.mailTo(email, /verify-email/)).toContain(paths.verifyEmail())
   const opening = page.context().waitForEvent('page')
-  await next.getByRole('link', { name: 'Open the mailbox' }).click()
+  await next.getByRole('link', { name: 'Open mailbox' }).click()
   const mailbox = await opening
   await expect(mailbox.getByText(email)).toBeVisible()
   await mailbox.close()

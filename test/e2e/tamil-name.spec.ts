@@ -34,7 +34,7 @@ test('A newcomer with a Tamil name gets an address that can be read and a CV in 
   const [link = ''] = /https?:\/\/\S+/.exec(await portal.mailTo(email, /confirm|verif/i)) ?? []
   await page.goto(link)
   await page.getByRole('button', { name: 'Yes, confirm my address' }).click()
-  await expect(page.getByRole('heading', { name: 'Your e-mail address is verified' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your email address is verified' })).toBeVisible()
 
   await page.goto(paths.myPersonalProfile())
   const main = page.getByRole('main')

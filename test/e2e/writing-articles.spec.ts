@@ -94,7 +94,7 @@ test('An author writes an article with a picture and a document, and has it publ
   await expect(main(page).getByText('Which load?')).toBeVisible()
   await decide(page, 'Approve')
   await decide(page, 'Publish')
-  await portal.mailTo(ada, /is published/)
+  await portal.mailTo(ada, /has been published/)
   const article = paths.blog('technology', 'mechanical', 'how-worm-drives-hold')
   await page.goto(article)
   await expect(main(page).getByRole('img', { name: 'A steel worm' })).toHaveJSProperty('naturalWidth', 640)

@@ -56,7 +56,7 @@ test('mails outlive a mail server that is down, a killed portal and a restart, a
   // Nobody listens at the mail server's address.
   portal = await startPortal(mail)
   await vi.waitFor(
-    () => expect(portal?.output().match(/mail not sent; trying again/g)).toHaveLength(4),
+    () => expect(portal?.output().match(/Email not sent; trying again/g)).toHaveLength(4),
     30_000,
   )
   expect(portal.output()).not.toContain('token=')
@@ -122,7 +122,7 @@ test('without a mail server, mails are kept and can be read on this machine', as
   expect(list.status).toBe(200)
   expect(list.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   const path = /href="(\/mailbox\/[^"]+)"/.exec(list.text)?.[1] as string
-  expect((await ask(portal.url, path)).text).toContain('Confirm your e-mail address for Agora')
+  expect((await ask(portal.url, path)).text).toContain('Confirm your email address for Agora')
   const frame = await ask(portal.url, `${path}/html`)
   expect(frame.headers['content-security-policy']).toContain('sandbox allow-popups')
   expect((await ask(portal.url, '/mailbox', { headers: { host: 'evil.example' } })).status).toBe(404)

@@ -15,8 +15,8 @@ const international = [
   ['a&b@example.org', 'A&B@EXAMPLE.ORG'],
 ] as const
 
-describe('addresses of all the world', () => {
-  test.for(international)('%s signs up, and in as %s, and may forget the password', async ([given, same]) => {
+describe('international addresses', () => {
+  test.for(international)('%s can sign up, sign in as %s, and reset the password', async ([given, same]) => {
     const { browser, database } = accounts
     const db = database.db
     expect(await browser.signUp(given, password)).toMatchObject({ status: 200 })
@@ -48,7 +48,7 @@ describe('addresses of all the world', () => {
     },
   )
 
-  test('whatever the rule takes gets through', { tags: 'slow' }, async () => {
+  test('every address that the rule accepts is accepted', { tags: 'slow' }, async () => {
     const { browser, database } = accounts
     const part = fc.string({
       unit: fc.oneof(

@@ -36,7 +36,7 @@ const withToken = (token: string): Promise<Reply> =>
   browserOf(portal.url).get(`${api}/sessions`, { authorization: `Bearer ${token}` })
 
 describe('a token', () => {
-  test('that is none, or tampered with, or of another key or kind, opens nothing', async () => {
+  test('is rejected if invalid, tampered with, or made with another key or for another use', async () => {
     const token = browser.token ?? ''
     const [header = '', payload = '', signature = ''] = token.split('.')
     const sid = await sessionId()
@@ -65,7 +65,7 @@ describe('a token', () => {
     expect((await withToken(token)).status).toBe(200)
   })
 
-  test('that is too old asks for a fresh one; clocks that are 5 minutes apart do no harm', async () => {
+  test('must be refreshed after it expires, with a tolerance of 5 minutes', async () => {
     const sid = await sessionId()
     const minutesAgo = (minutes: number) =>
       signToken(sid, portal.deps.secret, new Date(Date.now() - minutes * 60_000))
@@ -77,7 +77,7 @@ describe('a token', () => {
     expect((await withToken(await minutesAgo(-5))).status).toBe(200)
   })
 
-  test('opens nothing once its session has ended, is disabled or deleted', async () => {
+  test('is rejected once its session has ended or its account is disabled or deleted', async () => {
     const token = browser.token ?? ''
     await setPerson(database.db, email, { disabled: new Date() })
     expect((await withToken(token)).status).toBe(401)
@@ -103,14 +103,14 @@ describe('refresh and sign-out', () => {
     ['a prefetch', { 'sec-purpose': 'prefetch' }],
     ['an old browser on another site', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
     ['an old browser following a link', { 'sec-fetch-site': '', referer: 'https://evil.example/page' }],
-  ])('are refused to %s', async (_, headers) => {
+  ])('are rejected for %s', async (_, headers) => {
     for (const path of ['/refreshToken', '/user/logout', '/user/signout']) {
       expect({ path, ...(await browser.get(path, headers)) }).toMatchObject({ path, status: 403 })
     }
     expect((await browser.get('/session/me')).status).toBe(200)
   })
 
-  test('need the cookie, and answers are never kept', async () => {
+  test('need the cookie, and responses are not cached', async () => {
     const other = browserOf(portal.url)
     other.token = browser.token
     expect((await other.get('/refreshToken')).status).toBe(401)
@@ -118,7 +118,7 @@ describe('refresh and sign-out', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
 
-  test('leave nothing to refresh afterwards', async () => {
+  test('leave nothing to refresh after sign-out', async () => {
     const cookies = new Map(browser.cookies)
     await browser.get('/user/signout')
     browser.cookies = cookies
@@ -126,8 +126,8 @@ describe('refresh and sign-out', () => {
   })
 })
 
-describe('what belongs to the server', () => {
-  test('is left as it is by PATCH', async () => {
+describe('server-owned fields', () => {
+  test('are ignored by PATCH', async () => {
     const before = (await browser.get('/session/me')).body.user
     const change = {
       role: 'admin',
@@ -147,7 +147,7 @@ describe('what belongs to the server', () => {
     expect((await browser.get('/session/me')).body.user).toEqual(before)
   })
 
-  test('also the profile of somebody else', async () => {
+  test('include the profiles of others', async () => {
     const reply = await browser.patch(`${api}/profile`, { id: 'somebody-else', name: 'Eve' })
     expect(reply).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const other = await signUpAndIn(browserOf(portal.url), `other-${email}`)
@@ -157,7 +157,7 @@ describe('what belongs to the server', () => {
     expect((await other.get('/session/me')).status).toBe(200)
   })
 
-  test('a chosen user type is kept by the database itself', async () => {
+  test('include the user type once chosen, enforced by the database', async () => {
     await browser.patch(`${api}/profile`, { userType: 'Personal' })
     expect((await browser.patch(`${api}/profile`, { userType: 'Faculty' })).status).toBe(409)
     for (const user_type of ['Faculty', null] as const)
@@ -177,7 +177,7 @@ const hostile = [
   '%00',
 ]
 
-test.each(hostile)('%j in any field is text', async (text) => {
+test.each(hostile)('%j in any field is treated as text', async (text) => {
   const fields = { name: text, username: text, phone_number: text.slice(0, 40) }
   const kept = await browser.patch(`${api}/profile`, fields)
   expect(kept.status).toBe(200)
@@ -198,7 +198,7 @@ test.each(hostile)('%j in any field is text', async (text) => {
   expect((await browser.get('/session/me')).status).toBe(200)
 })
 
-test('Passwords of any size are answered with what is wrong', async () => {
+test('Passwords of any size get a validation error', async () => {
   for (const length of [129, 1_000, 100_000]) {
     const long = 'a1'.repeat(length)
     expect((await browser.signUp(`long${length}@example.org`, long)).status).toBe(400)
@@ -206,7 +206,7 @@ test('Passwords of any size are answered with what is wrong', async () => {
   }
 })
 
-test('A mail never leads to a host that the request made up', async () => {
+test('Emails never link to a host from the request', async () => {
   await browser.post(
     `${api}/forgotpassword`,
     { email },

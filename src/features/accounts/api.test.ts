@@ -24,7 +24,7 @@ setUpAccounts((accounts) => ({ database, portal, browser, email } = accounts))
 const signedIn = () => signUpAndIn(browser, email)
 
 describe('a session', () => {
-  test('begins with sign-in, goes on with refresh, ends with logout', async () => {
+  test('starts with sign-in, continues with refresh, and ends with logout', async () => {
     const registered = await browser.signUp(` ${email.toUpperCase()} `, password)
     expect(registered).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
     const answer = await browser.signIn(email, password)
@@ -49,7 +49,7 @@ describe('a session', () => {
     expect(await actsOf(database.db, email)).toEqual(['signed-up', 'signed-in', 'signed-out'])
   })
 
-  test('is one of several that its owner sees and ends', async () => {
+  test('can be listed and ended by its owner', async () => {
     await signedIn()
     const phone = browserOf(portal.url)
     const agent = {
@@ -71,7 +71,7 @@ describe('a session', () => {
     expect((await browser.get('/session/me')).status).toBe(200)
   })
 
-  test('is ended by the owner of an older one with the password only', async () => {
+  test('needs the password to be ended from an older session', async () => {
     await signedIn()
     const others = [browserOf(portal.url), browserOf(portal.url)]
     for (const other of others) await other.signIn(email, password)
@@ -101,7 +101,7 @@ describe('a session', () => {
     expect((await browser.get(`${api}/sessions`)).body.results).toMatchObject([{ current: true }])
   })
 
-  test('of who has no password is ended by one that began just now', async () => {
+  test('without a password can be ended from a recent session', async () => {
     const id = await insertPerson(database.db, email)
     const [own] = [await insertSession(database.db, id), await insertSession(database.db, id)]
     browser.token = await signToken(own, portal.deps.secret)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect((await browser.get(`${api}/sessions`)).body.results).toHaveLength(1)
   })
 
-  test('on a device that is new is told by mail, the first ever is not', async () => {
+  test('on a new device sends an email, except for the first', async () => {
     await signedIn()
     expect(await linksTo(database.db, email, 'new-sign-in')).toHaveLength(0)
     const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' }
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(mails.some(({ text }) => text?.includes('Chrome on Windows'))).toBe(true)
   })
 
-  test('costs one statement for the session in each call', async () => {
+  test('needs one database statement per call', async () => {
     await signedIn()
     let queries = 0
     const db = database.db.withPlugin({
@@ -139,7 +139,7 @@ describe('a session', () => {
 })
 
 describe('an address', () => {
-  test('that is registered is told by mail only', async () => {
+  test('that is registered is revealed only by email', async () => {
     await browser.signUp(email, password)
     const again = await browser.signUp(email, 'another2password')
     expect(again).toMatchObject({ status: 200, body: { message: 'Sign up successful' } })
@@ -148,7 +148,7 @@ describe('an address', () => {
     expect((await browser.signIn(email, password)).status).toBe(200)
   })
 
-  test('is registered once by sign-ups side by side', async () => {
+  test('is registered once by simultaneous sign-ups', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => browser.signUp(email, password)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await browser.signIn(email, password)).status).toBe(200)
@@ -156,7 +156,7 @@ describe('an address', () => {
 })
 
 describe('the profile', () => {
-  test('takes names, phone number and, once, the user type', async () => {
+  test('accepts names, phone number and, once, the user type', async () => {
     await signedIn()
     const change = { name: 'Ada Rao', phone_number: '+91 98 7654 3210', userType: 'Faculty' }
     const { user } = (await browser.patch(`${api}/profile`, change)).body
@@ -175,7 +175,7 @@ describe('the profile', () => {
     expect((await browser.get('/session/me')).body.user).toMatchObject(kept)
   })
 
-  test('names whom an applicant acts for, until it is approved', async () => {
+  test('accepts the organization of an applicant until it is approved', async () => {
     await signedIn()
     const organization = { name: ' Fay & Co ', registrationNumber: 'HRB 1', webSite: 'Example.org' }
     const kept = { name: 'Fay & Co', registrationNumber: 'HRB 1', webSite: 'https://example.org' }
@@ -194,9 +194,9 @@ describe('the profile', () => {
         status: 400,
         body: {
           fields: {
-            'organization.name': 'Name of the organisation is required',
+            'organization.name': 'Organization name is required',
             'organization.registrationNumber': 'Registration number is required',
-            'organization.webSite': expect.stringMatching(/web site/),
+            'organization.webSite': expect.stringMatching(/website/),
           },
         },
       },
@@ -224,7 +224,7 @@ describe('the profile', () => {
     )
   })
 
-  test('of a person needs only a verified address', async () => {
+  test('of a personal account needs only a verified address', async () => {
     await signedIn()
     await browser.patch(`${api}/profile`, { userType: 'Personal' })
     expect((await browser.get('/session/me')).body.user).toMatchObject({
@@ -236,7 +236,7 @@ describe('the profile', () => {
   })
 })
 
-test('Answers are in the language of the browser', async () => {
+test('Responses are in the language of the browser', async () => {
   const { body } = await browser.post(
     `${api}/signin`,
     { email, currentPassword: password },

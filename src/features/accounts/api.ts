@@ -29,13 +29,13 @@ const nothing = z.strictObject({})
 
 /** Also at /user/signup (decisions S7). */
 export const signUpEndpoint = endpoint({
-  summary: 'Registers an e-mail address',
+  summary: 'Sign up with an email address',
   input: signUpSchema,
   output: mailedSchema,
   limit: 'write',
   refuses: {
-    too_many_requests: 'Too many tries: Retry-After says how long to wait.',
-    unavailable: 'Whether mail can reach the address cannot be found out now.',
+    too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
+    unavailable: 'The mail server is not responding, so the address cannot be checked.',
   },
   async handle(call) {
     const { email, currentPassword: password } = call.input
@@ -50,13 +50,13 @@ export const userService = {
   name: 'User',
   endpoints: {
     'POST /signin': endpoint({
-      summary: 'Signs in with a password',
+      summary: 'Sign in with a password',
       input: signInSchema,
       output: sessionAnswerSchema,
       refuses: {
-        invalid_input: 'The password is not that of the address.',
-        forbidden: 'The account is disabled, or its second factor is needed: secondStep says so.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        invalid_input: 'The email address or the password is incorrect.',
+        forbidden: 'The account is disabled, or two-step verification is required (`secondStep` is true).',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         const { deps, input, request } = call
@@ -67,26 +67,27 @@ export const userService = {
     }),
     'POST /signup': signUpEndpoint,
     'POST /forgotpassword': endpoint({
-      summary: 'Mails a link that sets a new password',
+      summary: 'Send a link to set a new password',
       input: forgotPasswordSchema,
       output: mailedSchema,
       limit: 'write',
-      refuses: { too_many_requests: 'Too many tries: Retry-After says how long to wait.' },
+      refuses: { too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.' },
       async handle(call) {
         await requestPasswordReset(call.deps, call.input.email, occasionOf(call))
         return { message: m.resetMailSent(), ...mailboxOf(call) }
       },
     }),
     'POST /updatepassword': endpoint({
-      summary: 'Sets a new password, signed in or by the link of a mail',
+      summary: 'Set a new password, signed in or with the token from an email',
       input: updatePasswordSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
-        unauthorized: 'Without a token of a mail somebody has to be signed in.',
-        token_expired: 'The bearer token has had its 15 minutes: fetch a new one.',
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        unauthorized: 'The request has no token from an email, and nobody is signed in.',
+        token_expired: 'The bearer token has expired after 15 minutes. Get a new one.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       credentials: ['nothing', 'bearer'],
       async handle(call) {
@@ -95,35 +96,35 @@ export const userService = {
       },
     }),
     'PATCH /profile': memberEndpoint({
-      summary:
-        'Changes the account of the one who calls; the user type only once, the organisation until it is approved',
+      summary: 'Update the current user; the user type only once, the organization until it is approved',
       input: loginProfileSchema,
       output: z.object({ user: userSchema }),
       limit: 'write',
       refuses: {
-        forbidden: 'The id is that of another account.',
+        forbidden: 'The id belongs to another account.',
         conflict:
-          'The user type is chosen already, or the organisation is of nobody who waits for an approval.',
+          'The user type has already been chosen, or the account is not waiting for approval of an organization.',
       },
       handle: async (call) => ({
         user: await updateLoginProfile(call.deps, call.viewer, call.input, occasionOf(call)),
       }),
     }),
     'GET /sessions': memberEndpoint({
-      summary: 'Where the one who calls is signed in',
+      summary: 'List the sessions of the current user',
       input: nothing,
       output: ownSessionsSchema,
       handle: async ({ deps, viewer }) => ({ results: await listSessions(deps.db, viewer) }),
     }),
     'POST /end-session': memberEndpoint({
-      summary: 'Ends one session of the one who calls',
+      summary: 'End a session of the current user',
       input: endSessionSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
-        not_found: 'The caller has no such session.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
+        not_found: 'The current user has no session with this id.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         const { deps, input, viewer } = call
@@ -133,13 +134,14 @@ export const userService = {
       },
     }),
     'POST /end-other-sessions': memberEndpoint({
-      summary: 'Ends all sessions of the one who calls but the present one',
+      summary: 'End all other sessions of the current user',
       input: confirmationSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         await endSessions(call.deps, call.viewer, 'others', call.input.password, occasionOf(call))
@@ -158,7 +160,7 @@ async function updatePassword(call: Call<z.output<typeof updatePasswordSchema>>)
   }
   const { deps, request } = call
   const occasion = occasionOf(call)
-  // Whoever reads the mail owns the account: tries of others keep them waiting no longer.
+  // The link proves that its reader owns the account, so failed attempts of others no longer delay them.
   if (token) return rememberBrowser(call, await resetPassword(deps, token, newPassword, occasion))
   const viewer = await requireViewer(deps)
   const { cookie, owner } = await changePassword(deps, viewer, { newPassword, oldPassword }, occasion)

@@ -43,7 +43,7 @@ export const accountsFeature = defineFeature({
     'POST /user/signup',
     'GET /user/logout',
     'GET /user/signout',
-    // Where browsers go to sign in with a provider, and come back.
+    // The pages that start a sign-in with a provider and receive its callback.
     'GET /user/auth/github',
     'GET /user/auth/github/callback',
     'GET /user/auth/facebook',

@@ -1,28 +1,28 @@
 import type { Db } from '#lib/db/connect.ts'
 import { json } from '#lib/db/json.ts'
 
-/** Something that matters for the security of an account. */
+/** A security event of an account. */
 export interface Act {
   act: string
-  /** Whose account it concerns. */
+  /** The account concerned. */
   personId: string | null
-  /** Who did it, when it was not the person; null when nobody knows. */
+  /** Who acted, if not the account owner; null if unknown. */
   actorId?: string | null | undefined
   /** The network address. */
   address?: string | undefined
-  /** Such as 'Firefox on Linux'. */
+  /** Browser and system, such as 'Firefox on Linux'. */
   device?: string | undefined
   detail?: Record<string, unknown>
 }
 
 declare module '#lib/server/deps.ts' {
   interface Deps {
-    /** Puts an act on record; with a transaction, if and when that is committed. */
+    /** Records an act; in a transaction, once that is committed. */
     audit(db: Db, act: Act): Promise<void>
   }
 }
 
-/** Puts an act on record; with a transaction, if and when that is committed. */
+/** Records an act; in a transaction, once that is committed. */
 export async function audit(db: Db, { act, personId, actorId, address, device, detail }: Act): Promise<void> {
   await db
     .insertInto('audit')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 import { hashCookie, randomText } from './session/token.ts'
 
-/** What the link of a mail is for, and how long it works, in seconds (decisions S5). */
+/** The purposes of links in emails, and their lifetimes in seconds (decisions S5). */
 const LASTS = {
   'reset-password': 30 * 60,
   'verify-email': 3 * 24 * 3600,
@@ -16,8 +16,8 @@ type Use = keyof typeof LASTS
 const hashOf = (use: Use, token: string, secret: string) => hashCookie(`${use}:${token}`, secret)
 
 /**
- * Makes what the link of a mail stands for; only its hash is kept.
- * @param value what it proves: the id of a person, or of a change of address, or an address.
+ * Creates a link for an email; only its hash is stored.
+ * @param value what it proves: the id of a person or of an address change, or an address.
  * @returns the token of the link.
  */
 export async function createLink(db: Db, secret: string, use: Use, value: string): Promise<string> {
@@ -34,7 +34,7 @@ export async function createLink(db: Db, secret: string, use: Use, value: string
   return token
 }
 
-/** What a link proves, while it works. */
+/** Returns what a link proves while it is valid. */
 export const readLink = async (
   db: Db,
   secret: string,
@@ -50,7 +50,7 @@ export const readLink = async (
   return found?.value
 }
 
-/** Uses up a link: of two at once, one gets what it proves. */
+/** Consumes a link: of two requests at once, one succeeds. */
 export async function spendLink(
   db: Db,
   secret: string,

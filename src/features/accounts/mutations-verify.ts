@@ -4,7 +4,7 @@ import { paths } from '#lib/text/paths.ts'
 import type { Occasion } from './session/occasion.ts'
 import { createLink } from './mutations-link.ts'
 
-/** Whom a mail about an account goes to, and in whose name. */
+/** The recipient and the sender of an email about an account. */
 export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale }: Occasion) => ({
   to,
   origin,
@@ -12,7 +12,7 @@ export const mailOf = ({ env }: Pick<Deps, 'env'>, to: string, { origin, locale 
   brand: env.BRAND_NAME,
 })
 
-/** Mails the link that shows that an address is its owner's. */
+/** Emails the link that verifies an address. */
 export async function queueVerification(
   deps: Pick<Deps, 'env' | 'mailer' | 'secret'>,
   db: Db,

@@ -32,7 +32,7 @@ const person = (id = personId) =>
   database.db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const audits = () => database.db.selectFrom('audit').selectAll().where('person_id', '=', personId).execute()
 
-describe('the link of a mail', () => {
+describe('a link in an email', () => {
   const use = (token: string, as: 'reset-password' | 'verify-email' = 'verify-email') =>
     [database.db, deps.secret, as, token] as const
   /** Lets time pass for all links. */
@@ -44,7 +44,7 @@ describe('the link of a mail', () => {
     }
   }
 
-  test('proves what it stands for once, and leaves the others alone', async () => {
+  test('can be consumed once and leaves other links valid', async () => {
     const token = await createLink(database.db, deps.secret, 'verify-email', 'ada')
     const other = await createLink(database.db, deps.secret, 'verify-email', 'ben')
     expect(token).toMatch(/^\w{24}$/)
@@ -56,7 +56,7 @@ describe('the link of a mail', () => {
     expect(await spendLink(...use(other))).toBe('ben')
   })
 
-  test('works for one use only, under the secret that it was made with, and is kept as a hash', async () => {
+  test('works for one purpose and secret, and is stored as a hash', async () => {
     const token = await createLink(database.db, deps.secret, 'reset-password', personId)
     for (const find of [readLink, spendLink]) {
       expect(await find(...use(token))).toBeUndefined()
@@ -70,7 +70,7 @@ describe('the link of a mail', () => {
   test.each([
     ['reset-password', 30 * 60],
     ['verify-email', 3 * 24 * 3600],
-  ] as const)('to %s works for %i seconds', async (as, seconds) => {
+  ] as const)('to %s expires after %i seconds', async (as, seconds) => {
     const token = await createLink(database.db, deps.secret, as, 'ada')
     await pass(seconds - 30)
     expect(await readLink(...use(token, as))).toBe('ada')
@@ -80,7 +80,7 @@ describe('the link of a mail', () => {
   })
 })
 
-test('an act is on record with who did it, from where, and what it was', async () => {
+test('an act is recorded with actor, place and details', async () => {
   await audit(database.db, { act: 'tried', personId })
   expect(await lastAct(database.db)).toMatchObject({
     act: 'tried',
@@ -95,8 +95,8 @@ test('an act is on record with who did it, from where, and what it was', async (
   expect(await lastAct(database.db)).toMatchObject({ actor_id: null, ...from, detail: { for: 'a test' } })
 })
 
-describe('signing up', () => {
-  test('is on record and mails a link that verifies the address, once', async () => {
+describe('sign-up', () => {
+  test('is recorded and emails a single-use verification link', async () => {
     const fresh = `new-${email}`
     const from = occasion({ origin: 'https://agora.example.org', locale: 'es' })
     await signUp(deps, { email: fresh, password }, from)
@@ -131,14 +131,14 @@ describe('signing up', () => {
     await expect(verifyEmail(deps, token, occasion())).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('with an address that the mail server does not take, or while it is away, makes no account', async () => {
+  test('fails without creating an account if the mail server rejects the address or is down', async () => {
     const server = await startMailServer({ hideSMTPUTF8: true })
     const at = (SMTP_URL: string) =>
       testDeps(database.db, { SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
     const signUpAt = (url: string) => signUp(at(url), { email: MAIL_ADDRESS, password }, occasion())
     await expect(signUpAt(server.url)).rejects.toMatchObject({
       code: 'invalid_input',
-      fields: { email: expect.stringMatching(/such letters/) },
+      fields: { email: expect.stringMatching(/these characters/) },
     })
     await server.close()
     await expect(signUpAt(`smtp://127.0.0.1:${await freePort()}`)).rejects.toMatchObject({
@@ -147,7 +147,7 @@ describe('signing up', () => {
     expect(await personAt(database.db, MAIL_ADDRESS)).toBeUndefined()
   })
 
-  test('and asking for mails waits after many tries, for one address or from one network', async () => {
+  test('is limited per address and network, and so are emails', async () => {
     const calls = [
       () => signUp(deps, { email, password }, occasion()),
       () => requestPasswordReset(deps, email, occasion()),
@@ -166,7 +166,7 @@ describe('signing up', () => {
   })
 })
 
-test('a link that verifies is sent again, unless the address is verified', async () => {
+test('a verification link is sent again unless the address is verified', async () => {
   await resendVerification(deps, { email, emailVerified: false }, occasion())
   const token = await mailedToken(database.db, email, 'verify')
   await expect(resendVerification(deps, { email, emailVerified: true }, occasion())).rejects.toMatchObject({
@@ -179,13 +179,13 @@ test('a link that verifies is sent again, unless the address is verified', async
   expect((await person(other)).email_verified).toBe(false)
 })
 
-test('a link to an address whose account is gone verifies nothing', async () => {
+test('a link of a deleted account verifies nothing', async () => {
   const token = await createLink(database.db, deps.secret, 'verify-email', `no-${email}`)
   await expect(verifyEmail(deps, token, occasion())).rejects.toMatchObject({ code: 'invalid_input' })
   await expect(verifyEmail(deps, 'made-up', occasion())).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-describe('changing one’s account', () => {
+describe('updating an account', () => {
   let viewer: Pick<Viewer, 'personId' | 'sessionId' | 'userType'>
   beforeEach(async () => {
     viewer = { personId, sessionId: await insertSession(database.db, personId), userType: null }
@@ -193,7 +193,7 @@ describe('changing one’s account', () => {
   const update = (input: Parameters<typeof updateLoginProfile>[2]) =>
     updateLoginProfile(deps, viewer, input, { address: '192.0.2.9' })
 
-  test('changes what is given and nothing else, of nobody else', async () => {
+  test('changes only the given fields of the own account', async () => {
     const other = await insertPerson(database.db, `other-${email}`)
     const theirs = await person(other)
     const before = await person()
@@ -221,7 +221,7 @@ describe('changing one’s account', () => {
     expect(await audits()).toEqual([])
   })
 
-  test('of another is refused, whichever way they are named', async () => {
+  test('of another person is rejected, however it is named', async () => {
     const before = await person()
     for (const input of [{ _id: 'other' }, { id: 'other' }, { _id: personId, id: 'other' }]) {
       await expect(update({ ...input, name: 'Eve' })).rejects.toMatchObject({ code: 'forbidden' })
@@ -253,7 +253,7 @@ describe('changing one’s account', () => {
     },
   )
 
-  test('in a session that has ended is refused', async () => {
+  test('fails if the session has ended', async () => {
     await database.db.deleteFrom('session').where('person_id', '=', personId).execute()
     await expect(update({ name: 'Eve' })).rejects.toMatchObject({ code: 'unauthorized' })
     expect((await person()).name).not.toBe('Eve')

@@ -21,9 +21,9 @@ import { inEvenTime } from './password/even-time.ts'
 import type * as z from 'zod/mini'
 
 /**
- * Registers an address, or mails its owner that it is registered: the answer, and when it comes, are the same
- * (decisions S7). Person, password, record and mail are there together, or not at all.
- * @throws AppError `invalid_input` when the password is weak, or no mail can reach the address; `too_many_requests`.
+ * Signs up an address, or emails its owner that it already has an account. The response and its timing are the same
+ * (decisions S7). Person, password, record and email are created together or not at all.
+ * @throws AppError `invalid_input` if the password is weak or the address cannot receive email; `too_many_requests`.
  */
 export async function signUp(
   deps: Deps,
@@ -52,27 +52,27 @@ export async function signUp(
   })
 }
 
-/** @throws AppError `invalid_input` for an address that no mail can reach, `unavailable` while nobody knows. */
+/** @throws AppError `invalid_input` for an address that cannot receive email, `unavailable` if that is unknown. */
 export async function refuseUnreachable(
   { env, log }: Pick<Deps, 'env' | 'log'>,
   email: string,
 ): Promise<void> {
   const reached = await canReach(env, email).catch((error: unknown) => {
-    log.error({ err: error }, 'the mail server does not say which addresses it takes')
+    log.error({ err: error }, 'Could not find out which addresses the mail server accepts')
     throw new AppError('unavailable', m.mailServerAway())
   })
   if (reached) return
   throw new AppError('invalid_input', m.addressOutOfReach(), { fields: { email: m.addressOutOfReach() } })
 }
 
-/** Mails a link that sets a new password, if the address is registered (decisions S5). */
+/** Emails a link to set a new password, if the address has an account (decisions S5). */
 export async function requestPasswordReset(deps: Deps, email: string, occasion: Occasion): Promise<void> {
   const person = await deps.db
     .selectFrom('person')
     .select(['id', 'email_verified', 'password_changed'])
     .where('email', '=', email)
     .executeTakeFirst()
-  // Who registered somebody else's address may sign in as often as they like: that fills nobody's mailbox.
+  // Someone who signed up with another person's address may sign in often, but must not flood that mailbox.
   const browser = person?.email_verified ? occasion.knownAs(knownTo(person)) : undefined
   await beginAttempt(deps.db, mailKeys(email, occasion.address, browser))
   await inEvenTime(async () => {
@@ -86,10 +86,10 @@ export async function requestPasswordReset(deps: Deps, email: string, occasion: 
 }
 
 /**
- * Changes what a person may change of their account (decisions A5): names, phone number, language, the user type, once,
- * and whom they act for, until that is approved.
- * @throws AppError `forbidden` for the id of another, `conflict` for a second user type, or an organisation that nobody
- * is to approve.
+ * Updates what users may change in their account (decisions A5): names, phone number, language, once the user type, and
+ * the organization until it is approved.
+ * @throws AppError `forbidden` for the id of another account, `conflict` for a second user type or an organization that
+ * needs no approval.
  */
 export async function updateLoginProfile(
   { db }: Pick<Deps, 'db'>,
@@ -135,7 +135,7 @@ export async function updateLoginProfile(
   })
 }
 
-/** Who was refused and says something else is looked at again. */
+/** A rejected account that names another organization is reviewed again. */
 async function stateOrganization(
   transaction: Db,
   personId: string,

@@ -12,18 +12,18 @@ import type { OwnSession, User } from './schema.ts'
 
 const PREFIX = '/user-service/api/v1'
 
-/** The calls with which people delete what is theirs. */
+/** Calls the API to export and delete an account. */
 export const callPrivacy = createClient<typeof privacyService>(PREFIX)
-/** The calls about providers. */
+/** Calls the API for linked providers. */
 export const callProviders = createClient<typeof oauthService>(PREFIX)
 
-// What others do to an account, and other devices, shows at the next visit. Whoever signs in next sees nothing of it.
+// Refetched on every visit, because other devices and administrators change it. Cleared for the next user.
 function own(name: string) {
   const user = getSession()?.user
   return { queryKey: [name, user?.id], enabled: user !== undefined, staleTime: 0, gcTime: 0 }
 }
 
-/** Who is signed in, as the server knows them. */
+/** Loads the signed-in user. */
 export const ownUserQuery = () =>
   queryOptions({
     ...own('ownUser'),
@@ -34,7 +34,7 @@ export const ownUserQuery = () =>
     },
   })
 
-/** Where they are signed in. */
+/** Loads the sessions of the user. */
 export const ownSessionsQuery = () =>
   queryOptions({
     ...own('ownSessions'),
@@ -42,7 +42,7 @@ export const ownSessionsQuery = () =>
       callUser('GET /sessions', {}, { signal }).then(({ results }) => results),
   })
 
-/** The providers that they can sign in with. */
+/** Loads the linked providers of the user. */
 export const linkedProvidersQuery = () =>
   queryOptions({
     ...own('linkedProviders'),
@@ -50,13 +50,13 @@ export const linkedProvidersQuery = () =>
       callProviders('GET /linked-providers', {}, { signal }).then(({ results }) => results),
   })
 
-/** Shows a user as a call answered with it. */
+/** Stores the user that a call returned. */
 export function cacheUser(client: QueryClient, user: User): void {
   client.setQueryData(ownUserQuery().queryKey, (before) => ({ ...before, ...user }))
   updateStoredUser(user)
 }
 
-/** Hands the archive of everything about the signed-in to the browser, which saves it. */
+/** Downloads the archive of all data of the user. */
 export async function downloadExport(): Promise<void> {
   saveFile(await getFile(`${PREFIX}/export`), `my-data-${dayOf(new Date())}.zip`)
 }

@@ -7,24 +7,24 @@ import type { Provider, SessionAnswer } from './schema.ts'
 
 const USER = '/user-service/api/v1'
 
-/** The user API (public portal, section 7). */
+/** Calls the user API (public portal, section 7). */
 export const callUser = createClient<typeof userService>(USER)
-/** Its calls about addresses. */
+/** Calls its part for addresses. */
 export const callAddress = createClient<typeof addressService>(USER)
-/** Its calls that stand outside its prefix. */
+/** Calls its part outside the prefix. */
 export const callSession = createClient<typeof sessionService>('')
 
-/** Where one can sign in besides with a password. They change only with the portal's settings. */
+/** Loads the sign-in providers, which change only with the settings of the portal. */
 export const providersQuery = () =>
   queryOptions({
     queryKey: ['providers'],
     queryFn: ({ signal }) => getJson<{ results: Provider[] }>(`${USER}/providers`, { signal }),
   })
 
-/** The address of Google that a sign-in begins at. */
+/** Loads the URL to sign in with Google. */
 export const getGoogleAddress = (): Promise<string> =>
   getJson<{ message: string }>(`${USER}/signin/google`).then(({ message }) => message)
 
-/** Ends a sign-in with Google: its parameters for the session. */
+/** Completes a sign-in with Google: sends its parameters and returns the session. */
 export const exchangeGoogleCode = (parameters: URLSearchParams): Promise<SessionAnswer> =>
   getJson<SessionAnswer>(`${USER}/signin/googlecallback?${parameters}`)

@@ -4,14 +4,14 @@ import { emailRequired } from '#messages/accounts/accounts.ts'
 import { isMailAddress } from '#lib/text/mail-address.ts'
 import { isStrongPassword } from './schema.ts'
 
-// What forms check while one types: the rules of schema.ts, said in the language of the page (public portal, section 5).
+// Validates forms on change with the rules of schema.ts, in the language of the page (public portal, section 5).
 
 const required = (said: () => string) => z.minLength(1, { error: said, abort: true })
 
 const email = z
   .string()
   .check(z.trim(), required(emailRequired), z.refine(isMailAddress, { error: () => validEmail() }))
-/** A password that is to be kept. */
+/** A new password. */
 export const newPassword = z
   .string()
   .check(required(passwordRequired), z.refine(isStrongPassword, { error: () => strongPassword() }))

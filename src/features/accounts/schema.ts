@@ -14,13 +14,13 @@ export type Provider = (typeof providers)[number]
 /** Lengths of a password, in characters (decisions S14). */
 const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
-/** Of one that is only compared with the one that is kept. */
+/** Longest password that is only compared with the stored one. */
 const GIVEN_PASSWORD_MAX = 1_000
 
-/** How a password is compared: two ways to write the same letters are one. */
+/** Normalizes a password, so that two encodings of the same letters match. */
 export const normalizePassword = (password: string): string => password.normalize('NFC')
 
-/** At least 8 characters with a digit and a letter of any script, at most 128. */
+/** Returns whether a password has 8 to 128 characters with a digit and a letter of any script. */
 export function isStrongPassword(password: string): boolean {
   const text = normalizePassword(password)
   const { length } = [...text]
@@ -32,15 +32,15 @@ export const emailSchema = z.string().check(
   z.overwrite((text) => normalAddress(text) ?? text),
   z.refine(isMailAddress, { error: () => m.validEmail() }),
 )
-/** A password that is to be kept. One that is only compared may be anything up to the bound of every string. */
+/** A new password has to follow the policy; one that is only compared may be any string. */
 const newPasswordSchema = z.string().check(z.refine(isStrongPassword, { error: () => m.strongPassword() }))
 const givenPasswordSchema = z.string().check(z.minLength(1), z.maxLength(GIVEN_PASSWORD_MAX))
 const yesNo = z.enum(['yes', 'no'])
 
-/** Of an organisation that an applicant names, in characters. */
+/** Longest texts about an organization, in characters. */
 const ORGANIZATION_MAX = { name: 200, registrationNumber: 80, webSite: 300 }
 
-/** Whom an applicant acts for: an institution or a business, as a register and the web know it (decisions S10). */
+/** The institution or business that an applicant represents (decisions S10). */
 export const organizationSchema = z.strictObject({
   name: z
     .string()
@@ -65,7 +65,7 @@ export const organizationSchema = z.strictObject({
 })
 export type Organization = z.output<typeof organizationSchema>
 
-/** The same as answers show it: an institute may have begun without a registration number. */
+/** The organization in responses: an institute may have no registration number yet. */
 export const storedOrganizationSchema = z.object({
   name: z.string(),
   registrationNumber: z.string(),
@@ -90,7 +90,7 @@ const businessDataSchema = z.object({
 })
 export type BusinessData = z.output<typeof businessDataSchema>
 
-/** A user as answers show them; both spellings of id and phone number (decisions S12). */
+/** A user in responses, with both spellings of id and phone number (decisions S12). */
 export const userSchema = z.object({
   _id: z.string(),
   id: z.string(),
@@ -108,35 +108,35 @@ export const userSchema = z.object({
   /** `none` for types that need no approval. */
   approvalStatus: z.enum(['none', 'pending', 'approved', 'refused']),
   approvalReason: z.nullable(z.string()),
-  /** Whether a password is set: who came by a provider may have none. */
+  /** Whether a password is set. Accounts created through a provider may have none. */
   hasPassword: z.optional(z.boolean()),
-  /** Whom they act for, as they say; null for who has not said. */
+  /** The organization that the user claims to represent, or null. */
   organization: z.nullable(storedOrganizationSchema),
-  /** When the registration goes unless its address is verified, in ISO 8601; null once it is. */
+  /** When the account is deleted unless its address is verified, in ISO 8601; null once it is verified. */
   verifyBy: z.nullable(z.string()),
-  /** When the account goes, in ISO 8601; null for those that stay. */
+  /** When the account is deleted, in ISO 8601; null if no deletion is scheduled. */
   deleteAfter: z.nullable(z.string()),
-  /** The institute that they keep (profile areas, section 3); the server's. */
+  /** The institute of the user (profile areas, section 3). Set by the server. */
   educationInstituteData: z.optional(instituteDataSchema),
-  /** The business that they keep; the server's as well. */
+  /** The business of the user. Set by the server. */
   businessData: z.optional(businessDataSchema),
 })
 export type User = z.output<typeof userSchema>
 
 export const sessionAnswerSchema = z.object({
   user: userSchema,
-  /** Bearer token; see decisions S2. */
+  /** Bearer token (decisions S2). */
   token: z.string(),
-  /** Length of the session: a number and a unit, such as 12h. */
+  /** Length of the session as a number and a unit, such as 12h. */
   expiresIn: z.string(),
   provider: z.optional(z.string()),
 })
 export type SessionAnswer = z.output<typeof sessionAnswerSchema>
 
 export const messageSchema = z.object({ message: z.string() })
-/** After a call that mails something. */
+/** The response of calls that send an email. */
 export const mailedSchema = z.extend(messageSchema, {
-  /** Where mails can be read while they are kept on this machine. */
+  /** Path of the local mailbox, if emails stay on this machine. */
   mailbox: z.optional(z.string()),
 })
 
@@ -144,17 +144,17 @@ export const signInSchema = z.strictObject({ email: emailSchema, currentPassword
 export const signUpSchema = z.strictObject({ email: emailSchema, currentPassword: newPasswordSchema })
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 
-/** `currentPassword` is the new one (decisions S4), `passwordCurrent` an alias of it. */
+/** `currentPassword` is the new password (decisions S4), and `passwordCurrent` its alias. */
 export const updatePasswordSchema = z.strictObject({
   currentPassword: z.optional(newPasswordSchema),
   passwordCurrent: z.optional(newPasswordSchema),
-  /** Of sessions older than 10 minutes (decisions S6). */
+  /** Required if the session is older than 10 minutes (decisions S6). */
   oldPassword: z.optional(givenPasswordSchema),
-  /** Of the mail's link, instead of a session. */
+  /** Token from the link in the email, instead of a session. */
   token: z.optional(trimmed(200)),
 })
 
-/** Only these are read; all others, whoever sends them, are left as they are (decisions A5). */
+/** Only these fields are read; all others are ignored (decisions A5). */
 export const loginProfileSchema = z.object({
   _id: z.optional(z.string()),
   id: z.optional(z.string()),
@@ -163,15 +163,15 @@ export const loginProfileSchema = z.object({
   phone_number: z.optional(trimmed(40)),
   phoneNumber: z.optional(trimmed(40)),
   userType: z.optional(z.nullable(z.enum(userTypes))),
-  /** Of those whose user type an administrator approves, until that is done. */
+  /** For user types that need approval, until the account is approved. */
   organization: z.optional(organizationSchema),
   locale: z.optional(z.enum(['en', 'es'])),
 })
 
-/** A session of the signed-in person. */
+/** A session of the current user. */
 const ownSessionSchema = z.object({
   id: z.string(),
-  /** Such as 'Firefox on Linux'. */
+  /** Browser and system, such as 'Firefox on Linux'. */
   device: z.string(),
   address: z.nullable(z.string()),
   provider: z.string(),
@@ -181,6 +181,6 @@ const ownSessionSchema = z.object({
 })
 export type OwnSession = z.output<typeof ownSessionSchema>
 export const ownSessionsSchema = z.object({ results: z.array(ownSessionSchema) })
-/** For what asks for the password again when a session is older than 10 minutes. */
+/** The password is required if the session is older than 10 minutes. */
 export const confirmationSchema = z.strictObject({ password: z.optional(givenPasswordSchema) })
 export const endSessionSchema = z.extend(confirmationSchema, { id: trimmed(100) })

@@ -16,21 +16,21 @@ interface PersonTable {
   username: string | null
   phone_number: string | null
   locale: Generated<string>
-  /** Set once; the database refuses a second choice. */
+  /** Set once; the database rejects a second choice. */
   user_type: UserType | null
   approval: Generated<Approval>
   approval_reason: string | null
   role: Generated<Role>
-  /** Since when nobody may sign in. */
+  /** When the account was disabled. */
   disabled: Date | null
   password_changed: Date | null
-  /** Since when sign-ins ask for a second factor. */
+  /** When the first second factor was set up. */
   second_factor: Date | null
-  /** When the account goes, unless its owner thinks better of it. */
+  /** When the account is deleted, unless its owner cancels it. */
   delete_after: Date | null
-  /** When the registration goes, unless its address is verified by then. */
+  /** When the account is deleted, unless its address is verified by then. */
   verify_by: Generated<Date>
-  /** Whom an applicant acts for, as they say, with its number in a register and its web site (decisions S10). */
+  /** The organization that an applicant claims to represent, its registration number and website (decisions S10). */
   organization: string | null
   registration_number: string | null
   web_site: string | null
@@ -40,7 +40,7 @@ interface PersonTable {
   business_data: BusinessData | null
 }
 
-/** A change of address that is asked for, or done: that can be undone for a while. */
+/** An address change that is pending, or applied and can still be undone. */
 interface EmailChangeTable {
   id: string
   person_id: string
@@ -54,13 +54,13 @@ interface EmailChangeTable {
 
 interface SessionTable {
   id: string
-  /** Hash of what the browser's cookie holds. */
+  /** Hash of the value of the browser's cookie. */
   token: string
   person_id: string
   provider: Generated<string>
   expires: Date
   created: Generated<Date>
-  /** Last use, to the minutes that an access token lasts. */
+  /** Last use, accurate to the lifetime of an access token. */
   updated: Generated<Date>
   ip_address: string | null
   user_agent: string | null
@@ -72,7 +72,7 @@ interface IdentityTable {
   /** `credential` for a password, else the provider. */
   provider_id: string
   account_id: string
-  /** Hash of a password. */
+  /** Password hash. */
   password: string | null
   created: Generated<Date>
   updated: Generated<Date>

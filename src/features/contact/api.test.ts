@@ -48,7 +48,7 @@ const { tokenOf } = portal()
 const admin = async () => tokenOf(await insertPerson(db, 'root@example.org', { name: 'Root', role: 'admin' }))
 
 describe('a message', () => {
-  test('is kept, mailed so that an answer reaches who wrote it, and on record', async () => {
+  test('is stored, emailed with a reply address, and recorded', async () => {
     const answer = await call('POST /message', message, { settings: withMail })
     expect(answer).toMatchObject({
       status: 200,
@@ -81,16 +81,16 @@ describe('a message', () => {
   })
 
   test.each([
-    ['no address to mail it to', {}],
+    ['no address to email it to', {}],
     ['no mail server', { CONTACT_EMAIL: 'operator@example.org' }],
-  ])('with %s is kept, and the answer says that no mail goes out', async (_, settings) => {
+  ])('with %s is stored, and the response says that no email is sent', async (_, settings) => {
     const answer = await call('POST /message', message, { settings, locale: 'es' })
     expect(answer.body).toMatchObject({ mailed: false, message: expect.stringContaining('ningún correo') })
     expect(await stored()).toMatchObject([{ mailed: false, locale: 'es' }])
     expect((await call('GET /way', {}, { settings })).body).toEqual({ mailed: false })
   })
 
-  test('names everything that is wrong, in the language of the page', async () => {
+  test('gets all validation errors, in the language of the page', async () => {
     const wrong = { name: ' ', email: 'a..b@example.org', subject: 'two\nlines', text: 'x'.repeat(5_001) }
     const { status, body } = await call('POST /message', wrong, { locale: 'es' })
     expect(status).toBe(400)
@@ -103,13 +103,13 @@ describe('a message', () => {
     expect(await stored()).toEqual([])
   })
 
-  test('of a program is answered like any other, and not kept', async () => {
+  test('with a filled honeypot gets the usual response and is dropped', async () => {
     const answer = await call('POST /message', { ...message, website: 'https://spam.example' })
     expect(answer.status).toBe(200)
     expect([await stored(), await mails()]).toEqual([[], []])
   })
 
-  test('of a program is in the log, by its network alone', async () => {
+  test('with a filled honeypot is logged with its network only', async () => {
     const told: unknown[] = []
     const deps = testDeps(db)
     const log = { ...deps.log, info: (about: object) => told.push(about) } as Log
@@ -118,7 +118,7 @@ describe('a message', () => {
   })
 })
 
-describe('limits of an hour', () => {
+describe('hourly limits', () => {
   const many = async (n: number, of: (i: number) => { email?: string; address?: string }) => {
     for (let i = 0; i < n; i++) {
       const { email = `a${i}@example.org`, address = `198.51.100.${i}` } = of(i)
@@ -130,7 +130,7 @@ describe('limits of an hour', () => {
     ['one network', 10, () => ({ address: '2001:db8::7' }), { address: '2001:db8::9' }],
     ['one address of mail', 5, () => ({ email: 'ravi@xn--bcher-kva.example' }), {}],
     ['everybody', 200, (i: number) => ({ address: `10.0.${i}.1` }), { address: '10.9.9.9' }],
-  ])('hold for %s, side by side as well', async (_, most, of, manner) => {
+  ])('hold for %s, also with simultaneous requests', async (_, most, of, manner) => {
     await many(most - 1, of)
     const answers = await Promise.all([1, 2, 3].map(() => call('POST /message', message, manner)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 429, 429])
@@ -149,18 +149,18 @@ describe('the form without scripts', () => {
   test.each([
     [withMail, '/contact-us?sent=mailed'],
     [{}, '/contact-us?sent=kept'],
-  ])('keeps the message and leads to the page that says so', async (settings, place) => {
+  ])('stores the message and redirects to the confirmation', async (settings, place) => {
     const { status, headers } = await form({ ...message, website: '' }, { settings })
     expect([status, headers.get('location')]).toEqual([303, place])
     expect(await stored()).toHaveLength(1)
   })
 
-  test('shows what is wrong with all that was written', async () => {
+  test('shows all errors with the input', async () => {
     const given = { ...message, name: '"><script>alert(1)</script>', email: 'ravi@', text: '\n</textarea>x' }
     const { status, headers, text } = await form(given)
     expect(status).toBe(400)
     expect(headers.get('content-security-policy')).toContain("form-action 'self'")
-    expect(text).toContain('This is not a whole e-mail address')
+    expect(text).toContain('Enter a complete email address')
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(text).toContain(
       '<textarea name="text" required maxlength="5000">\n\n&lt;/textarea&gt;x</textarea>',
@@ -168,7 +168,7 @@ describe('the form without scripts', () => {
     expect(text).not.toContain('<script')
   })
 
-  test('refuses what no form of the portal sends', async () => {
+  test('rejects requests that no form of the portal sends', async () => {
     const elsewhere = await form(message, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect([elsewhere.status, elsewhere.text]).toEqual([403, expect.stringContaining('form of this portal')])
     const odd = await form(message, { headers: { 'content-type': 'text/plain' } })
@@ -180,7 +180,7 @@ describe('the form without scripts', () => {
 })
 
 describe('administrators', () => {
-  test('read messages page by page, and settle them once', async () => {
+  test('list messages by page and mark them once', async () => {
     for (const subject of ['one', 'two', 'three']) await call('POST /message', { ...message, subject })
     const token = await admin()
     const page = await call('GET /messages', { limit: '2' }, { token })
@@ -212,7 +212,7 @@ describe('administrators', () => {
   })
 })
 
-test('what was written with an account’s verified address is in its export, and goes with it', async () => {
+test('messages with the verified address of an account are exported and deleted with it', async () => {
   await call('POST /message', { ...message, email: 'ada@example.org' })
   await call('POST /message', { ...message, email: 'other@example.org' })
   const ada = await insertPerson(db, 'ada@example.org', { delete_after: new Date(0) })
@@ -227,7 +227,7 @@ test('what was written with an account’s verified address is in its export, an
   expect(await stored()).toMatchObject([{ email: 'other@example.org' }])
 })
 
-test('messages go a year after their answer, and the mark of a network after a day', async () => {
+test('messages are deleted a year after their answer, and network hashes after a day', async () => {
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
   for (const subject of ['answered long ago', 'answered', 'open', 'open for ever', 'new'])
     await call('POST /message', { ...message, subject, email: `${subject.replaceAll(' ', '-')}@example.org` })
@@ -299,7 +299,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
   const form = (fields: object, path = `${page}/contact`, headers = {}) =>
     portal().form(path, { ...asked, contact: contact(0), ...fields }, { headers })
 
-  test('goes to the address of the department, which nobody sees, with an answer to who wrote', async () => {
+  test('is emailed to the hidden address of the department, with a reply address', async () => {
     const { status, body } = await write({ contact: contact(2) })
     expect(status).toBe(200)
     expect(JSON.stringify(body)).not.toContain('arlanza.example')
@@ -326,18 +326,18 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
     { Slug: 'nowhere' },
     { contact: contact(1) },
     { contact: contact(9) },
-  ])('%j takes none', async (where) => {
+  ])('is rejected for %j', async (where) => {
     const { status, body } = await write(where)
     expect([status, body.message]).toEqual([404, expect.stringContaining('was not sent')])
     expect(await mails()).toEqual([])
   })
 
-  test('a program is answered as if it had been sent', async () => {
+  test('with a filled honeypot gets the usual response', async () => {
     expect((await write({ website: 'https://spam.example' })).status).toBe(200)
     expect(await mails()).toEqual([])
   })
 
-  test('in an hour one network sends ten, one address five', async () => {
+  test('is limited to ten per hour for a network and five for an address', async () => {
     for (let nth = 0; nth < 5; nth++) expect((await write({}, `198.51.${nth}.1`)).status).toBe(200)
     const sixth = await write({}, '198.51.200.1')
     expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
@@ -351,7 +351,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
     expect((await write({ email: 'b@example.org' }, '203.0.113.9')).status).toBe(200)
   })
 
-  test('without scripts it leads back to the page, or says what is wrong with all that was written', async () => {
+  test('without scripts redirects to the page, or shows all errors with the input', async () => {
     const sent = await form({})
     expect([sent.status, sent.headers.get('location')]).toEqual([303, `${page}?sent=kept#contact`])
     expect(await mails()).toHaveLength(1)
@@ -361,7 +361,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
       `action="${page}/contact"`,
       `<input type="hidden" name="contact" value="${contact(0)}">`,
       'A &lt;b&gt; &amp; &quot;c&quot;',
-      'not a whole e-mail address',
+      'Enter a complete email address',
     ])
       expect(wrong.text).toContain(part)
     const foreign = await form({}, undefined, { 'sec-fetch-site': 'cross-site' })
@@ -371,7 +371,7 @@ describe.each(kinds)('A message to an organization of the kind $kind', ({ kind, 
   })
 })
 
-test('to institutes and to companies one writes as often as to either alone', async () => {
+test('institutes and companies share one limit', async () => {
   const to = (at: number) => kinds[at % 2]!
   const send = (at: number) =>
     writeTo(to(at).kind, { Slug: `arlanza-${to(at).kind}`, contact: to(at).contact(0) }, `198.51.${at}.1`)
@@ -379,7 +379,7 @@ test('to institutes and to companies one writes as often as to either alone', as
   expect((await send(5)).status).toBe(429)
 })
 
-test('a company without an address for messages offers none', async () => {
+test('a company without an address for messages has no form', async () => {
   await insertBusiness(db, { slug: 'silent', lists: { businessContactDetails: [contacts[1]!] } })
   const shown = async (Slug: string) => {
     const path = `/profile-service/api/v1/businessOrganization/public-business?Slug=${Slug}`

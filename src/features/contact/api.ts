@@ -11,11 +11,11 @@ import * as schema from './schema.ts'
 
 const writingTo = (kind: OrganizationKind, one: string) =>
   endpoint({
-    summary: `Writes to ${one}, by mail, without showing its address; no account is needed`,
+    summary: `Send an email to ${one} without showing its address; no account is needed`,
     input: writeToOrganizationSchema,
     output: schema.messageSentSchema,
     limit: 'write',
-    refuses: { not_found: `There is no such ${kind}, or it takes no messages there.` },
+    refuses: { not_found: `The ${kind} does not exist, or does not accept messages.` },
     async handle({ input, deps, locale, request: { address, origin } }) {
       await writeToOrganization(deps, kind, input, { address, origin, locale })
       const mailed = Boolean(deps.env.SMTP_URL)
@@ -23,19 +23,19 @@ const writingTo = (kind: OrganizationKind, one: string) =>
     },
   })
 
-/** The contact form, and what administrators read of it. */
+/** The calls of the contact form, and of the administrators who read its messages. */
 export const contactService = {
   prefix: '/contact-service/api/v1',
   name: 'Contact',
   endpoints: {
     'GET /way': endpoint({
-      summary: 'What becomes of a message: whether it is mailed besides being kept',
+      summary: 'Get whether messages are emailed as well as stored',
       input: schema.noInputSchema,
       output: schema.contactWaySchema,
       handle: async ({ deps }) => ({ mailed: isMailed(deps.env) }),
     }),
     'POST /message': endpoint({
-      summary: 'Writes to whoever runs the portal; no account is needed',
+      summary: 'Send a message to the operator of the portal; no account is needed',
       input: schema.sendMessageSchema,
       output: schema.messageSentSchema,
       example: {
@@ -54,17 +54,17 @@ export const contactService = {
     'POST /institute': writingTo('institute', 'an institute'),
     'POST /business': writingTo('business', 'a business'),
     'GET /messages': adminEndpoint({
-      summary: 'Messages, the newest first, all or by whether they are answered',
+      summary: 'List messages, newest first, optionally by status',
       input: schema.listMessagesSchema,
       output: schema.messagePageSchema,
       handle: ({ input, deps }) => listMessages(deps.db, input),
     }),
     'POST /settle': adminEndpoint({
-      summary: 'Says that a message is answered, or waits again',
+      summary: 'Mark a message as answered or reopen it',
       input: schema.settleMessageSchema,
       output: schema.messageSettledSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such message.' },
+      refuses: { not_found: 'The message does not exist.' },
       async handle({ input, deps, viewer, request: { address } }) {
         const message = await settleMessage(deps, input, { personId: viewer.personId, address })
         if (!message) throw new AppError('not_found', m.noSuchMessage())

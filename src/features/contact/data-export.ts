@@ -1,7 +1,7 @@
 import { aboutMessages } from '#messages/contact/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person: what was written with their address, once it is known to be theirs. */
+/** Exports messages sent with a person's address, once the address is verified. */
 export const contactExporters: Exporters = {
   messages: {
     about: aboutMessages,

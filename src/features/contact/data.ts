@@ -7,7 +7,7 @@ import type { ContactMessage, ListMessages, MessagePage } from './schema.ts'
 
 const messageCursor = defineCursor(z.tuple([z.string().check(z.regex(/^\d{1,16}$/))]))
 
-/** Messages, the newest first. */
+/** Lists messages, newest first. */
 export async function listMessages(
   db: Db,
   { state, cursor, limit = PAGE_SIZE }: ListMessages,
@@ -36,7 +36,7 @@ export async function listMessages(
   }
 }
 
-/** One message; nothing when there is none. */
+/** Returns one message, or nothing if it does not exist. */
 export async function getMessage(db: Db, id: string): Promise<ContactMessage | undefined> {
   const row = await messageRows(db).where('c.id', '=', id).executeTakeFirst()
   return row && presentMessage(row)

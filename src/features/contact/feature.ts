@@ -7,7 +7,7 @@ import { pruneMessages } from './mutations.ts'
 export const contactFeature = defineFeature({
   name: 'contact',
   services: [contactService],
-  // Whoever writes to the operator needs no account.
+  // The contact form needs no account.
   publicCalls: [
     'GET /contact-service/api/v1/way',
     'POST /contact-service/api/v1/message',

@@ -14,29 +14,27 @@ import { paths } from '#lib/text/paths.ts'
 import { getMessage } from './data.ts'
 import type { ContactMessage, SendMessage } from './schema.ts'
 
-/** Messages in an hour: of one network, of one address of mail, and of everybody together. */
+/** Messages per hour: from one network, from one email address, and in total. */
 export const MESSAGES_AN_HOUR = { network: 10, email: 5, all: 200 }
 
-/** How long a message is kept: after its answer, and when nobody ever said that it was answered. */
+/** How long a message is stored after its answer, or without one. */
 const KEPT_MONTHS = { answered: 12, open: 24 }
 
-/** Where a message was written. */
+/** Where a message comes from. */
 export interface MessageOrigin {
   /** The network address. */
   address: string
-  /** As the request was addressed. */
+  /** Origin of the request. */
   origin: string
   locale: Locale
 }
 
-/**
- * Whether messages reach somebody by mail. Without a mail server, or an address for them, they do not leave the portal.
- */
+/** Returns whether messages are emailed, which needs a mail server and CONTACT_EMAIL. */
 export const isMailed = ({ CONTACT_EMAIL, SMTP_URL }: Env): boolean => Boolean(CONTACT_EMAIL && SMTP_URL)
 
 /**
- * Keeps a message, with its mail to CONTACT_EMAIL and its record. One that a program has written is not kept, and answered
- * as if it were: else it would try again.
+ * Stores a message with its email to CONTACT_EMAIL and its record. A message that filled in the honeypot is dropped
+ * with the same response, so that the bot does not try again.
  * @throws AppError `too_many_requests` with the seconds to wait.
  */
 export async function createMessage(
@@ -45,7 +43,7 @@ export async function createMessage(
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a message of the contact form was written by a program')
+    log.info({ network: networkOf(address) }, 'Contact message dropped: the honeypot was filled in')
     return
   }
   const sender = signatureOf('contact', networkOf(address), secret)
@@ -72,7 +70,7 @@ export async function createMessage(
       kind: 'contact',
       to,
       replyTo: email,
-      // Whoever runs the portal may read other languages than those who write.
+      // The operator may read other languages than the sender.
       locale: defaultLocale,
       origin: portal,
       brand: env.BRAND_NAME,
@@ -84,15 +82,15 @@ export async function createMessage(
   })
 }
 
-/** Who says that a message is answered, or is not, and from where. */
+/** The administrator who marks a message, and their network address. */
 export interface Settler {
   personId: string
   address: string
 }
 
 /**
- * Says that a message is answered, or waits again. Nothing changes, and nothing is recorded, where it is so already.
- * @returns the message as it is then; nothing when there is none.
+ * Marks a message as answered or reopens it. Does nothing if it already has that state.
+ * @returns the message afterwards, or nothing if it does not exist.
  */
 export function settleMessage(
   { db, audit }: Pick<Deps, 'db' | 'audit'>,
@@ -115,7 +113,9 @@ export function settleMessage(
   })
 }
 
-/** Deletes messages that had their time, and forgets after a day which network the others came from. @returns how many went. */
+/**
+ * Deletes expired messages, and after a day the network hashes of the others. @returns the number of deleted messages.
+ */
 export const pruneMessages = (db: Db): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await trx

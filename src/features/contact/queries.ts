@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { createClient } from '#lib/api/api-client.ts'
 import type { contactService } from './api.ts'
 
-/** The contact API. */
+/** Calls the contact API. */
 export const callContact = createClient<typeof contactService>('/contact-service/api/v1')
 
-/** What becomes of a message. It changes only with the portal's settings. */
+/** Loads whether messages are emailed, which changes only with the settings. */
 export const contactWayQuery = () =>
   queryOptions({
     queryKey: ['contact', 'way'],
     queryFn: ({ signal }) => callContact('GET /way', {}, { signal }),
   })
 
-/** One page of the messages; asked for anew at every visit, and forgotten when the page is left. */
+/** Loads a page of messages; refetched on every visit and removed when the page is left. */
 export const messagesQuery = (state: 'open' | 'answered', cursor?: string) =>
   queryOptions({
     queryKey: [...messagesKey, state, cursor ?? ''],
@@ -21,10 +21,10 @@ export const messagesQuery = (state: 'open' | 'answered', cursor?: string) =>
     gcTime: 0,
   })
 
-/** Everything about messages: out of date when one is settled. */
+/** Key of all message data; invalidated after each change. */
 export const messagesKey = ['admin', 'messages'] as const
 
-/** How many messages wait for an answer. */
+/** Loads the number of unanswered messages. */
 export const openMessagesQuery = () =>
   queryOptions({
     queryKey: [...messagesKey, 'count'],

@@ -6,7 +6,7 @@ import { problemIn, type ContactField } from './form/rules.ts'
 
 const field = (name: ContactField) =>
   z.string().check(
-    // Forms end lines as mail does.
+    // Forms send CRLF line endings.
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
     z.refine((text) => !problemIn(name, text), { error: ({ input }) => problemIn(name, String(input)) }),
   )
@@ -16,14 +16,14 @@ export const sendMessageSchema = z.strictObject({
   email: field('email').check(z.overwrite((text) => normalAddress(text) ?? text)),
   subject: field('subject'),
   text: field('text'),
-  /** Stays empty: people do not see it. */
+  /** Honeypot: people do not see it, so it stays empty. */
   [HONEYPOT]: z.optional(z.string().check(z.maxLength(1_000))),
 })
 export type SendMessage = z.output<typeof sendMessageSchema>
 
 export const noInputSchema = z.strictObject({})
 
-/** Whether a message is mailed to whoever runs the portal, besides being kept for its administrators. */
+/** Whether messages are emailed to the operator as well as stored for the administrators. */
 export const contactWaySchema = z.object({ mailed: z.boolean() })
 
 export const messageSentSchema = z.extend(contactWaySchema, { message: z.string() })
@@ -37,7 +37,7 @@ export const listMessagesSchema = searchInput({
 })
 export type ListMessages = z.output<typeof listMessagesSchema>
 
-/** A message as administrators read it; times in ISO 8601. */
+/** A message for administrators; times in ISO 8601. */
 const contactMessageSchema = z.object({
   id: z.string(),
   created: z.string(),
@@ -45,18 +45,18 @@ const contactMessageSchema = z.object({
   email: z.string(),
   subject: z.string(),
   text: z.string(),
-  /** Of the page that it was written on. */
+  /** Language of the page that it was sent from. */
   locale: z.string(),
   mailed: z.boolean(),
   answered: z.nullable(z.string()),
-  /** The name of who said so; null once that account is gone. */
+  /** Name of the administrator who marked it; null once that account is deleted. */
   answeredBy: z.nullable(z.string()),
 })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
 export const messagePageSchema = z.object({
   results: z.array(contactMessageSchema),
-  /** How many wait for an answer, whatever is listed. */
+  /** Number of unanswered messages, regardless of the filter. */
   open: z.int(),
   nextCursor: z.nullable(z.string()),
 })

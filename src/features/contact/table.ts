@@ -4,15 +4,15 @@ interface ContactMessageTable {
   id: Generated<string>
   created: Generated<Date>
   name: string
-  /** In its normal form. */
+  /** Normalized address. */
   email: string
   subject: string
   text: string
-  /** The language of the page that it was written on. */
+  /** Language of the page that it was sent from. */
   locale: string
-  /** Stands for the network that it came from; null after some hours. */
+  /** Hash of the sender's network; null after some hours. */
   sender: string | null
-  /** Whether a mail with it was queued. */
+  /** Whether an email with it was queued. */
   mailed: boolean
   answered: Date | null
   answered_by: string | null

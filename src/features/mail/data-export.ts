@@ -1,7 +1,7 @@
 import { aboutMails } from '#messages/accounts/data-export.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** Which mails a person was sent. What was in them is not kept. */
+/** Exports which emails a person was sent. Their content is not stored. */
 export const mailExporters: Exporters = {
   mails: {
     about: aboutMails,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 
-/** Seconds until the next mail is due; undefined when none waits. */
+/** Returns the seconds until the next email is due, or undefined if the queue is empty. */
 export async function getSecondsToNextMail(db: Db): Promise<number | undefined> {
   const { seconds } = await db
     .selectFrom('mail')
@@ -11,7 +11,7 @@ export async function getSecondsToNextMail(db: Db): Promise<number | undefined> 
   return seconds ?? undefined
 }
 
-/** For metrics: mails that wait, how long the oldest has waited, and those of the last 30 days that were given up. */
+/** Returns metrics: waiting emails, the age of the oldest, and those given up in the last 30 days. */
 export async function countMail(db: Db): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
   return db
     .selectFrom('mail')

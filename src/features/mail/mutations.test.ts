@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const rows = () => database.db.selectFrom('mail').selectAll().orderBy('recipient').execute()
 
-test('a mail waits in the queue, rendered, and the senders hear of it', async () => {
+test('an email is rendered and queued, and the senders are notified', async () => {
   await mailer.queue(database.db, sampleMail('registered', { locale: 'es' }))
   expect(await rows()).toMatchObject([
     {
@@ -42,7 +42,7 @@ test('a mail waits in the queue, rendered, and the senders hear of it', async ()
   await expect.poll(() => heard).toBe(2)
 })
 
-test('within another statement it is queued where the condition holds there', async () => {
+test('within another statement it is queued if the condition holds', async () => {
   const queued = (to: string, condition: boolean) =>
     sql`WITH queued AS (${mailer.queueing(sampleMail('known', { to }), sql`${condition}::boolean`)})
       SELECT 1`.execute(database.db)
@@ -52,7 +52,7 @@ test('within another statement it is queued where the condition holds there', as
   await expect.poll(() => heard).toBe(1)
 })
 
-test('nobody gets a mail at two addresses, or at none', async () => {
+test('a recipient must be one address', async () => {
   for (const to of ['', 'ada', 'a@example.org, b@example.org']) {
     await expect(mailer.queue(database.db, sampleMail('known', { to }))).rejects.toThrow('one plain address')
   }

@@ -4,21 +4,21 @@ import { accountMail } from './template/account.ts'
 import type { Mail } from './schema.ts'
 import { checkRecipient } from './template/clean.ts'
 
-/** Takes mails for delivery. */
+/** Queues emails for delivery. */
 interface Mailer {
   /**
-   * Writes the mail into the queue, as one statement: with a transaction it goes out if and when that is committed.
-   * @throws Error when the recipient is not one address.
+   * Queues an email in one statement; in a transaction it is sent once that is committed.
+   * @throws Error if the recipient is not one address.
    */
   queue(db: Db, mail: Mail): Promise<void>
   /**
-   * The same with several: all or none. Not more than some hundred at once, since each has parameters of its own.
-   * @throws Error when a recipient is not one address.
+   * Queues several emails, all or none. At most some hundred at once, since each has its own parameters.
+   * @throws Error if a recipient is not one address.
    */
   queueAll(db: Db, mails: readonly Mail[]): Promise<void>
   /**
-   * The same as an item for the WITH of another statement, which queues the mail where the condition holds there.
-   * @throws Error when the recipient is not one address.
+   * Returns an item for the WITH of another statement, which queues the email if its condition holds.
+   * @throws Error if the recipient is not one address.
    */
   queueing(mail: Mail, condition: RawBuilder<boolean>): RawBuilder<unknown>
 }
@@ -29,10 +29,10 @@ declare module '#lib/server/deps.ts' {
   }
 }
 
-/** Tells the senders of every process that a mail waits. */
+/** Notifies the senders of all processes. */
 export const MAIL_QUEUED = 'mail_queued'
 
-/** The mailer of the portal: renders a mail and puts it into the queue. */
+/** Creates the mailer of the portal, which renders and queues emails. */
 export const mailer: Mailer = {
   queue: queueMail,
   queueAll,
@@ -40,9 +40,9 @@ export const mailer: Mailer = {
 }
 
 /**
- * Renders a mail and writes it into the queue, as one statement. In a transaction it is queued, and the senders hear of
- * it, when that is committed.
- * @throws Error when the recipient is not one address.
+ * Renders an email and queues it in one statement. In a transaction it is queued, and the senders are notified, on
+ * commit.
+ * @throws Error if the recipient is not one address.
  */
 export async function queueMail(db: Db, mail: Mail): Promise<void> {
   await queueAll(db, [mail])
@@ -52,7 +52,7 @@ async function queueAll(db: Db, mails: readonly Mail[]): Promise<void> {
   await queueing(mails, sql`true`).execute(db)
 }
 
-// In a WITH it runs though nobody reads from it, and so does what it returns.
+// A data-modifying WITH item runs even if nothing reads from it.
 function queueing(mails: readonly Mail[], condition: RawBuilder<boolean>): RawBuilder<unknown> {
   return sql`
     INSERT INTO mail (recipient, kind, locale, subject, text, html, attachment, reply_to, unsubscribe)

@@ -1,18 +1,18 @@
 import type { Locale } from '#lib/text/locale.ts'
 
-/** What every mail says. Texts that people wrote (name, reason, device) are made harmless by the template. */
+/** The fields of every email. The template escapes texts that people wrote (name, reason, device). */
 interface MailTo {
   /** One address, without a name. */
   to: string
   locale: Locale
-  /** `https://host` of the portal, where links lead. */
+  /** `https://host` of the portal, for links. */
   origin: string
   brand: string
-  /** Of the person, for the greeting. */
+  /** Name of the recipient, for the greeting. */
   name?: string | undefined
 }
 
-/** Where and on what something was done, as the request told. */
+/** When and where a request came from. */
 interface Circumstances {
   when: Date
   /** Browser and system. */
@@ -21,32 +21,32 @@ interface Circumstances {
   address?: string | undefined
 }
 
-/** What a mail says of an event, in the language of the mail. */
+/** An event in the language of the email. */
 export interface MailEvent {
   title: string
-  /** In the host's zone, with its name. */
+  /** Date and time in the host's time zone, with its name. */
   when: string
-  /** In the reader's; nothing where that is not known, or says the same. */
+  /** Date and time in the recipient's time zone; absent if unknown or the same. */
   whenThere?: string | undefined
-  /** Empty when it is not known. */
+  /** Place; empty if unknown. */
   where: string
-  /** Where one joins online; only in mails to those who have a seat. */
+  /** Link to join online; only for confirmed registrations. */
   join?: string | undefined
-  /** What is shown at the door: in the same mails, of events where people meet. `rows`: the squares of its QR code. */
+  /** Ticket for check-in; only for confirmed registrations of in-person events. `rows`: the squares of its QR code. */
   ticket?: { code: string; rows: boolean[][] } | undefined
-  /** Of its page. */
+  /** Link to its page. */
   link: string
 }
 
-/** One of several things that a mail leads to. */
+/** An item in a list of links. */
 export interface MailItem {
   title: string
-  /** Whose it is, or what it is about. */
+  /** Its organization or topic. */
   about: string
   link: string
 }
 
-/** A file of text that goes with a mail. */
+/** A text file attached to an email. */
 export interface MailFile {
   name: string
   /** Such as 'text/calendar; charset=utf-8'. */
@@ -54,33 +54,33 @@ export interface MailFile {
   content: string
 }
 
-/** A mail about an account, a registration or a message, by its kind; links are whole addresses. */
+/** An email by its kind. Links are absolute URLs. */
 export type Mail = MailTo &
   (
     | { kind: 'verify'; link: string }
     | { kind: 'reset'; link: string }
-    /** Somebody signed up with an address that has an account (decisions S7). */
+    /** Someone signed up with an address that already has an account (decisions S7). */
     | { kind: 'known' }
-    /** Somebody signed in with a provider to the account that was registered with their address (decisions S9). */
+    /** The owner of an address signed in with a provider and took over an unverified account (decisions S9). */
     | { kind: 'taken-over'; provider: string }
-    /** To the old and to the new address: each has to confirm. */
+    /** Sent to the old and the new address; both must confirm. */
     | { kind: 'email-change'; link: string; newEmail: string }
-    /** `link`: how the old address undoes it. */
+    /** `link`: lets the old address undo the change. */
     | { kind: 'email-changed'; newEmail: string; link?: string | undefined }
     | { kind: 'email-change-undone' }
     | ({ kind: 'password-changed' } & Circumstances)
     | ({ kind: 'new-sign-in' } & Circumstances)
-    /** What is asked besides a password or a provider, and what helps without it. */
+    /** A second factor or the recovery codes have changed. */
     | ({ kind: 'second-factor'; change: FactorChange } & Circumstances)
-    /** By an administrator, for somebody who had lost them. */
+    /** An administrator has reset two-step verification. */
     | { kind: 'factors-reset' }
     | { kind: 'approved' }
     | { kind: 'refused'; reason: string }
     | { kind: 'disabled'; reason?: string | undefined }
-    /** `when`: the day of the deletion; `link`: where it can be called off, by default the login profile. */
+    /** `when`: the day of the deletion; `link`: where to cancel it, by default the login profile. */
     | { kind: 'deletion-planned'; when: Date; link?: string | undefined }
     | { kind: 'deletion-done' }
-    /** To whoever runs the portal, what `writer` wrote at the contact form; answers go to `replyTo`. */
+    /** A message from the contact form to the operator; replies go to `replyTo`. */
     | {
         kind: 'contact'
         replyTo: string
@@ -89,7 +89,7 @@ export type Mail = MailTo &
         message: string
         link: string
       }
-    /** To an institute or a company, what `writer` wrote at the form of its page; answers go to `replyTo`. */
+    /** A message from the page of an institute or a company; replies go to `replyTo`. */
     | {
         kind: 'organization-contact'
         about: 'institute' | 'business'
@@ -101,12 +101,12 @@ export type Mail = MailTo &
         department: string
         link: string
       }
-    /** To become a member of an organization; the link is for its reader alone. */
+    /** Invites the recipient to an organization; the link is only for them. */
     | { kind: 'organization-invitation'; organization: string; inviter: string; link: string }
-    /** What an administrator answers to who asked for an institute or a company of an import. */
+    /** The decision of an administrator on a claim to an imported institute or company. */
     | { kind: 'organization-granted'; about: 'institute' | 'business'; organization: string; link: string }
     | { kind: 'organization-denied'; about: 'institute' | 'business'; organization: string; reason: string }
-    /** To whose page a moderator has looked at. `link`: of the page, or where its owner changes it. */
+    /** The decision of a moderator, to the owner of the page. `link`: the page or its editor. */
     | {
         kind: 'moderated'
         act: 'hidden' | 'shown' | 'warned' | 'withdrawn' | 'declined'
@@ -114,7 +114,7 @@ export type Mail = MailTo &
         reason: string
         link: string
       }
-    /** A business has looked at what somebody sent for a posting. */
+    /** The state of an application has changed. */
     | {
         kind: 'application-changed'
         about: 'job' | 'project'
@@ -123,19 +123,19 @@ export type Mail = MailTo &
         state: 'read' | 'shortlisted' | 'declined' | 'hired'
         link: string
       }
-    /** To those who keep a job or a project that ends soon; days as YYYY-MM-DD. The link is for its reader alone. */
+    /** A posting ends soon; days as YYYY-MM-DD. The link is only for the recipient. */
     | {
         kind: 'posting-ends'
         about: 'job' | 'project'
         title: string
         business: string
         lastDay: string
-        /** What the link can make of it, and by how many days. */
+        /** The new last day that the link can set, and the number of days added. */
         extendedTo: string
         days: number
         link: string
       }
-    /** What the editors have decided of an article, for those who write it; `at`: when it will be published. */
+    /** The decision of the editors, to the authors of an article; `at`: when it will be published. */
     | {
         kind: 'article-decided'
         title: string
@@ -144,7 +144,7 @@ export type Mail = MailTo &
         at?: Date | undefined
         link: string
       }
-    /** What organisers have decided of a talk, for whoever proposed it. */
+    /** The decision of the organizers on a proposal. */
     | {
         kind: 'talk-decided'
         decision: 'accept' | 'waitlist' | 'decline'
@@ -153,17 +153,17 @@ export type Mail = MailTo &
         reason?: string | undefined
         link: string
       }
-    /** What is new of what somebody follows; `more`: how much of it stands on the page alone. */
+    /** The weekly email; `more`: number of further updates on the page. */
     | { kind: 'digest'; items: MailItem[]; more: number; link: string; unsubscribe: string }
     | { kind: 'registered'; event: MailEvent; calendar: MailFile }
     | { kind: 'moved-up'; event: MailEvent; calendar: MailFile }
     /** `place` on the waiting list, from 1. */
     | { kind: 'waiting'; event: MailEvent; place: number }
-    /** By the person; `waited`: it was on the waiting list. */
+    /** Cancelled by the attendee; `waited`: it was on the waiting list. */
     | { kind: 'registration-cancelled'; event: MailEvent; waited: boolean; calendar?: MailFile | undefined }
-    /** To who has a seat; `soon`: it begins within the hour, else within a day. */
+    /** Sent to attendees; `soon`: the event starts within an hour, otherwise within a day. */
     | { kind: 'event-reminder'; event: MailEvent; soon: boolean }
-    /** What the organiser writes; answers go to `replyTo`. `waits`: its reader is on the waiting list. */
+    /** A message from the organizer; replies go to `replyTo`. `waits`: the recipient is on the waiting list. */
     | {
         kind: 'event-message'
         event: MailEvent
@@ -173,22 +173,22 @@ export type Mail = MailTo &
         title: string
         message: string
       }
-    /** Who only waited gets no file. */
+    /** Recipients on the waiting list get no calendar file. */
     | { kind: 'event-cancelled'; event: MailEvent; calendar?: MailFile | undefined }
-    /** `was`: what held before; `resumed`: it had been cancelled; who `waits` gets no file. */
+    /** `was`: the previous details; `resumed`: it had been cancelled. If `waits`, there is no calendar file. */
     | {
         kind: 'event-changed'
         event: MailEvent
         was: Pick<MailEvent, 'when' | 'where'>
         resumed: boolean
         waits: boolean
-        /** Where one joins has changed, too. */
+        /** Whether the link to join has changed. */
         joins: boolean
         calendar?: MailFile | undefined
       }
   )
 
-/** What can happen to the second factor of an account. */
+/** Changes to the second factors of an account. */
 export type FactorChange =
   | 'authenticator-added'
   | 'authenticator-removed'

@@ -6,20 +6,20 @@ interface MailTable {
   kind: string
   recipient: string
   locale: string
-  /** This and the two that follow are null once there is nothing left to do. */
+  /** This and the next two are null once the email is finished. */
   subject: string | null
   text: string | null
   html: string | null
-  /** A file that goes with it; gone with the rest. */
+  /** The attached file; deleted with the rest. */
   attachment: MailFile | null
-  /** Whoever wrote what it passes on; gone with the rest. */
+  /** The sender of a forwarded message; deleted with the rest. */
   reply_to: string | null
-  /** Where it is stopped that such mails come; gone with the rest. */
+  /** The unsubscribe URL; deleted with the rest. */
   unsubscribe: string | null
   created: Generated<Date>
-  /** How often sending was begun. */
+  /** Number of started attempts. */
   attempts: Generated<number>
-  /** Nobody tries before; null: sent or given up. */
+  /** Earliest time of the next attempt; null if sent or given up. */
   next_try: Generated<Date | null>
   sent: Date | null
   /** Why the last attempt failed. */

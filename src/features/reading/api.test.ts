@@ -36,7 +36,7 @@ const titles = (news: readonly NewsItem[]) => news.map(({ Title }) => Title)
 const newsOf = async (...Follows: Follow[]): Promise<NewsItem[]> =>
   (await call(callerOf(desk), 'POST /shown', { BlogID: [], Follows })).body.News
 
-test('articles are kept and dropped, the latest first, each once, for their reader alone', async () => {
+test('articles are saved and removed, latest first, each once, for their user only', async () => {
   const [a, b] = [await publish('Kept A'), await publish('Kept B')]
   const me = await enter(desk)
   await call(me, 'POST /keep', { BlogID: a })
@@ -56,7 +56,7 @@ test('articles are kept and dropped, the latest first, each once, for their read
   expect(await call(callerOf(desk), 'GET /own')).toMatchObject({ status: 401 })
 })
 
-test('what is no longer published stays out of sight', async () => {
+test('unpublished articles are hidden', async () => {
   const a = await publish('Hidden for a while')
   const me = await enter(desk)
   await call(me, 'POST /keep', { BlogID: a })
@@ -64,7 +64,7 @@ test('what is no longer published stays out of sight', async () => {
   expect((await call(me, 'GET /own')).body.Articles).toEqual([])
 })
 
-test('a field, a tag, an author bring their newest articles, each once, in the language of their reader', async () => {
+test("a field, a tag and an author bring their newest articles, each once, in the reader's language", async () => {
   const field = { Kind: 'field', Value: 'aerospace' } as const
   const aerospace: Partial<BlogInput> = { BlogCategoryPrimarySector: ['aerospace'] }
   const english = await publish('Swept wings', { ...aerospace, BlogTags: ['Wings'] })
@@ -84,7 +84,7 @@ test('a field, a tag, an author bring their newest articles, each once, in the l
   expect(Follows).toEqual([{ ...field, Title: 'Aeroespacial', Path: '/technology/aerospace/blogs' }])
 })
 
-test('a sector brings events to come as well, an institute its own', async () => {
+test('a sector and an institute bring their upcoming events', async () => {
   const later = new Date(Date.now() + 30 * 86_400_000)
   const at = {
     eventStart: later.toISOString(),
@@ -108,7 +108,7 @@ test('a sector brings events to come as well, an institute its own', async () =>
   expect(titles(await newsOf({ Kind: 'institute', Value: publicId }))).toEqual(['Followed lab'])
 })
 
-test('a company brings its jobs and projects, a search what it finds', async () => {
+test('a company brings its jobs and projects, and a search its results', async () => {
   const made = await insertBusiness(desk.db, {
     slug: 'followed',
     details: { organizationName: 'Followed Dams' },
@@ -138,11 +138,11 @@ test.each([
   { Kind: 'company', Value: 'nobody' },
   { Kind: 'search', Value: '/admin?q=x' },
   { Kind: 'search', Value: 'https://elsewhere.example/jobs' },
-])('$Kind $Value is nothing to follow', async (wanted) => {
+])('$Kind $Value cannot be followed', async (wanted) => {
   expect(await call(await enter(desk), 'POST /follow', wanted)).toMatchObject({ status: 404 })
 })
 
-test('no list grows beyond what it may hold', async () => {
+test('lists are limited', async () => {
   const me = await enter(desk)
   const ids: string[] = []
   for (let i = 0; i < MAX_KEPT + 1; i++) ids.push(await publish(`Many ${i}`, { BlogTags: [] }))
@@ -164,7 +164,7 @@ test('no list grows beyond what it may hold', async () => {
   expect(full.body.Follows).toHaveLength(MAX_FOLLOWS)
 })
 
-test('the feed is read by whoever has its key, until there is another', async () => {
+test('a feed can be read with its key until the key is replaced', async () => {
   await publish('In the feed', { BlogTags: ['Feeding'] })
   const me = await enter(desk)
   await call(me, 'POST /follow', { Kind: 'tag', Value: 'Feeding' })

@@ -15,82 +15,87 @@ import * as schema from './schema.ts'
 
 const today = () => dayOf(new Date())
 
-/** Articles that people keep to read, and what they follow: a page, a feed and a weekly mail of what is new. */
+/** The calls for saved articles and follows, with a page, a feed and a weekly email of what is new. */
 export const readingService = {
   prefix: '/reading-service/api/v1',
   name: 'Reading',
   endpoints: {
     'GET /own': memberEndpoint({
-      summary: 'What the caller keeps and follows, and what is new of it',
+      summary: 'Get the saved articles and follows of the current user, with updates',
       input: schema.emptyInputSchema,
       output: schema.ownReadingSchema,
       handle: ({ deps, viewer, locale }) => getOwnReading(deps, viewer.personId, locale, new Date()),
     }),
     'POST /shown': endpoint({
-      summary: 'The same of what a browser keeps for somebody without an account',
+      summary: 'Get the same for articles and follows stored in a browser',
       input: schema.givenSchema,
       output: schema.readingSchema,
-      // As many searches as somebody follows.
+      // It runs one search for each follow.
       limit: 'write',
       handle: ({ deps, input, locale }) => showReading(deps, input, locale, new Date()),
     }),
     'GET /kept': memberEndpoint({
-      summary: 'The names of what the caller keeps and follows, the latest first',
+      summary: 'List the ids of saved articles and the follows of the current user, latest first',
       input: schema.emptyInputSchema,
       output: schema.keptSchema,
       handle: ({ deps, viewer }) => getKept(deps.db, viewer.personId),
     }),
     'POST /keep': memberEndpoint({
-      summary: 'Keeps an article to read',
+      summary: 'Save an article',
       input: schema.keepSchema,
       output: schema.keptSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such article.', conflict: 'As many are kept as may be.' },
+      refuses: {
+        not_found: 'The article does not exist.',
+        conflict: 'The limit of saved articles is reached.',
+      },
       handle: ({ deps, input, viewer }) => keepArticle(deps.db, viewer.personId, input.BlogID),
     }),
     'POST /drop': memberEndpoint({
-      summary: 'Keeps articles no longer',
+      summary: 'Remove saved articles',
       input: schema.dropSchema,
       output: schema.keptSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => dropArticles(deps.db, viewer.personId, input.BlogID),
     }),
     'POST /follow': memberEndpoint({
-      summary:
-        'Follows a sector or subject, a tag, an author, an institute, a company, or a search of a list',
+      summary: 'Follow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
       output: schema.keptSchema,
       limit: 'write',
-      refuses: { not_found: 'There is nothing of that name.', conflict: 'As much is followed as may be.' },
+      refuses: {
+        not_found: 'There is nothing to follow with this name.',
+        conflict: 'The limit of follows is reached.',
+      },
       handle: ({ deps, input, viewer }) => follow(deps.db, viewer.personId, input),
     }),
     'POST /unfollow': memberEndpoint({
-      summary: 'Follows it no longer',
+      summary: 'Unfollow a sector or subject, a tag, an author, an institute, a company or a search',
       input: schema.followSchema,
       output: schema.keptSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => unfollow(deps.db, viewer.personId, input),
     }),
     'POST /merge': memberEndpoint({
-      summary: 'Adds what a browser kept before its reader signed in',
+      summary: 'Add the articles and follows that a browser stored before sign-in',
       input: schema.givenSchema,
       output: schema.keptSchema,
       limit: 'write',
       handle: ({ deps, input, viewer }) => mergeKept(deps.db, viewer.personId, input),
     }),
     'POST /digest': memberEndpoint({
-      summary: 'Whether a mail comes every week with what is new',
+      summary: 'Turn the weekly email on or off',
       input: schema.digestSchema,
       output: schema.digestSetSchema,
       limit: 'write',
-      refuses: { forbidden: 'The e-mail address of the caller is not verified.' },
+      refuses: { forbidden: 'The email address of the current user is not verified.' },
       async handle({ deps, input, viewer }) {
         await setDigest(deps.db, viewer, input.On, today())
         return { Digest: input.On }
       },
     }),
     'POST /feed-key': memberEndpoint({
-      summary: "Gives the caller's feed a new address; the one before is no more",
+      summary: 'Create a new feed URL, which replaces the old one',
       input: schema.emptyInputSchema,
       output: schema.feedKeySchema,
       limit: 'write',

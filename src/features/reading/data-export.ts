@@ -1,7 +1,7 @@
 import { aboutReading } from '#messages/reading/answers.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 
-/** What this feature keeps about a person. The key of their feed is a secret. */
+/** Exports the data of this feature about a person, without the secret key of their feed. */
 export const readingExporters: Exporters = {
   reading: {
     about: aboutReading,

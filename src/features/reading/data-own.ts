@@ -10,7 +10,7 @@ interface ReaderRow {
   key: string | null
 }
 
-/** Everything on somebody's page of what they read and follow. */
+/** Returns everything on a person's reading page. */
 export async function getOwnReading(
   deps: NewsDeps,
   personId: string,
@@ -25,7 +25,7 @@ export async function getOwnReading(
   return { ...reading, Digest: rows[0]?.digest ?? false, FeedKey: rows[0]?.key ?? '' }
 }
 
-/** What the owner of a feed follows; undefined for a key that is nobody's. */
+/** Returns the follows of the owner of a feed, or undefined for an unknown key. */
 export async function followsOfKey(db: Db, key: string): Promise<Follow[] | undefined> {
   const { rows } = await sql<{ personId: string }>`
     SELECT r.person_id AS "personId" FROM reader r JOIN person p ON p.id = r.person_id

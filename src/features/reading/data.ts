@@ -12,10 +12,10 @@ import { newsOf, type NewsDeps } from './news/data.ts'
 import type { Follow, Kept, ReadingShown, ShownFollow } from './schema.ts'
 import { readSearch } from './news/searches.ts'
 
-/** News on the page; feeds hold as many. */
+/** Number of updates on the page and in feeds. */
 export const NEWS = 50
 
-/** What somebody keeps and follows, the latest first. */
+/** Returns the saved articles and follows of a person, latest first. */
 export async function getKept(db: Db, personId: string): Promise<Kept> {
   const articles = await db
     .selectFrom('kept_article')
@@ -33,7 +33,7 @@ export async function getKept(db: Db, personId: string): Promise<Kept> {
   return { BlogID: articles.map(({ slug }) => slug), Follows: follows }
 }
 
-/** What is kept and followed, with what is new of it. */
+/** Returns saved articles and follows with their updates. */
 export async function showReading(
   deps: NewsDeps,
   kept: Kept,
@@ -56,7 +56,7 @@ async function articlesOf(db: Db, ids: readonly string[]): Promise<BlogCard[]> {
   return readBlogCards(rows.map(({ card }) => card))
 }
 
-/** Organisations by their kind's name among follows: the kind that they are stored under, and their page. */
+/** Kinds of organizations by their name in follows: the stored kind and the page. */
 const organizations = {
   institute: { kind: 'institute', path: (slug: string) => paths.institute(slug) },
   company: { kind: 'business', path: (slug: string) => paths.company(slug) },
@@ -69,7 +69,7 @@ interface NamedOrganization {
   name: string
 }
 
-/** Institutes or companies that others may see, by their public ids. */
+/** Returns public institutes or companies by their public ids. */
 export async function namedOrganizations(
   db: Db,
   of: OrganizationFollow,

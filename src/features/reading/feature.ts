@@ -7,7 +7,7 @@ import { sendDigests } from './digest/mutations.ts'
 export const readingFeature = defineFeature({
   name: 'reading',
   services: [readingService],
-  // Browsers keep such lists too.
+  // Browsers store such lists too.
   publicCalls: ['POST /reading-service/api/v1/shown'],
   routes: unsubscribeRoutes,
   exporters: readingExporters,

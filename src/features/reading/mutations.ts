@@ -13,7 +13,7 @@ import { readSearch } from './news/searches.ts'
 
 type Trx = Transaction<Tables>
 
-/** @throws AppError `not_found` for an article that others may not see; `conflict` when the list is full. */
+/** Saves an article. @throws AppError `not_found` for an article that is not public; `conflict` if the list is full. */
 export const keepArticle = (db: Db, personId: string, blogId: string): Promise<Kept> =>
   changeKept(db, personId, async (trx, before) => {
     const [id] = await articleIds(trx, [blogId])
@@ -23,7 +23,7 @@ export const keepArticle = (db: Db, personId: string, blogId: string): Promise<K
     await trx.insertInto('kept_article').values({ person_id: personId, article_id: id }).execute()
   })
 
-/** What is not kept is not missed. */
+/** Removes saved articles; ignores any that are not saved. */
 export const dropArticles = (db: Db, personId: string, blogIds: readonly string[]): Promise<Kept> =>
   changeKept(db, personId, async (trx) => {
     if (blogIds.length === 0) return
@@ -36,7 +36,7 @@ export const dropArticles = (db: Db, personId: string, blogIds: readonly string[
       .execute()
   })
 
-/** @throws AppError `not_found` for what is not there; `conflict` when as much is followed as may be. */
+/** Follows something. @throws AppError `not_found` if it does not exist; `conflict` if the limit is reached. */
 export const follow = (db: Db, personId: string, wanted: Follow): Promise<Kept> =>
   changeKept(db, personId, async (trx, before) => {
     const [known] = await followable(trx, [wanted])
@@ -46,7 +46,7 @@ export const follow = (db: Db, personId: string, wanted: Follow): Promise<Kept> 
     await insertFollows(trx, personId, [known])
   })
 
-/** What is not followed is not missed. */
+/** Unfollows something; ignores it if it is not followed. */
 export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Promise<Kept> =>
   changeKept(db, personId, async (trx) => {
     await trx
@@ -58,14 +58,14 @@ export const unfollow = (db: Db, personId: string, { Kind, Value }: Follow): Pro
   })
 
 /**
- * Adds what a browser kept, the latest first, as far as there is room; what is gone falls away.
- * @returns what is kept now; whatever of the browser's is not in it did not fit or is gone.
+ * Adds the items of a browser, latest first, as long as there is room. Items that no longer exist are skipped.
+ * @returns all saved items. Items of the browser that are missing did not fit or no longer exist.
  */
 export const mergeKept = (db: Db, personId: string, given: Kept): Promise<Kept> =>
   changeKept(db, personId, async (trx, before) => {
     const fresh = given.BlogID.filter((id) => !before.BlogID.includes(id))
     const ids = (await articleIds(trx, fresh)).slice(0, MAX_KEPT - before.BlogID.length)
-    // The first given is the latest.
+    // The first item is the latest.
     const values = ids.toReversed().map((article_id) => ({ person_id: personId, article_id }))
     if (values.length > 0) await trx.insertInto('kept_article').values(values).execute()
     const known = (await followable(trx, given.Follows)).filter(
@@ -75,8 +75,8 @@ export const mergeKept = (db: Db, personId: string, given: Kept): Promise<Kept> 
   })
 
 /**
- * Whether a mail comes every week. The first one tells of the days from `today` on.
- * @throws AppError `forbidden` while the address is not verified.
+ * Turns the weekly email on or off. The first one covers the days from `today` on.
+ * @throws AppError `forbidden` if the address is not verified.
  */
 export async function setDigest(
   db: Db,
@@ -94,7 +94,7 @@ export async function setDigest(
   )
 }
 
-/** Gives somebody's feed a new address: the old one is no more. @returns its key. */
+/** Replaces the key of a person's feed. @returns the new key. */
 export async function renewFeedKey(db: Db, personId: string): Promise<string> {
   const key = randomBytes(18).toString('base64url')
   await sql`
@@ -105,7 +105,7 @@ export async function renewFeedKey(db: Db, personId: string): Promise<string> {
 
 const isSame = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value === b.Value
 
-/** Changes of one person's lists come one after the other, so that they never hold more than they may. */
+/** Serializes the changes of one person, so that the limits hold. */
 const changeKept = (
   db: Db,
   personId: string,
@@ -117,7 +117,7 @@ const changeKept = (
     return getKept(trx, personId)
   })
 
-/** Of published articles, in the order given, each once. */
+/** Returns the ids of published articles in the given order, each once. */
 async function articleIds(db: Db, blogIds: readonly string[]): Promise<number[]> {
   if (blogIds.length === 0) return []
   const rows = await db
@@ -130,7 +130,7 @@ async function articleIds(db: Db, blogIds: readonly string[]): Promise<number[]>
   return [...new Set(blogIds)].flatMap((slug) => ids.get(slug) ?? [])
 }
 
-/** What there is to follow, each once, in the order given. */
+/** Returns the existing follows in the given order, each once. */
 async function followable(db: Db, wanted: readonly Follow[]): Promise<Follow[]> {
   const ids = (kind: Follow['Kind']) => wanted.flatMap(({ Kind, Value }) => (Kind === kind ? [Value] : []))
   const [institutes, companies] = [

@@ -6,10 +6,10 @@ import type { Kept, OwnReading } from './schema.ts'
 
 export const callReading = createClient<typeof readingService>('/reading-service/api/v1')
 
-/** Everything about what is kept and followed: out of date when one of it changes. */
+/** Key of all saved items and follows; invalidated after each change. */
 export const readingKey = ['reading'] as const
 
-/** What the account keeps and follows. Many buttons read it, so it holds for a minute. */
+/** Loads the saved items and follows of the account. Many buttons read it, so it stays fresh for a minute. */
 export function ownKeptQuery() {
   const user = getSession()?.user
   return queryOptions({
@@ -21,7 +21,7 @@ export function ownKeptQuery() {
   })
 }
 
-/** What stands on the page: the account's, or what this browser keeps. */
+/** Loads the page: from the account, or from this browser. */
 export function readingQuery(here: Kept) {
   const user = getSession()?.user
   return queryOptions({

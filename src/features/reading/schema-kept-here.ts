@@ -1,14 +1,14 @@
 import { defineKeptHere } from '#lib/browser/kept-here.ts'
 import type { Follow, Kept } from './schema.ts'
 
-/** Of each; as on the server. */
+/** Limit of saved articles and of follows, as on the server. */
 export const MOST_HERE = 50
 
 export const isSameFollow = (a: Follow, b: Follow): boolean => a.Kind === b.Kind && a.Value === b.Value
 
 const someOf = (value: unknown): unknown[] => (Array.isArray(value) ? value.slice(0, MOST_HERE) : [])
 
-/** What this browser keeps and follows, the latest first. */
+/** Stores saved articles and follows in this browser, latest first. */
 export const keptReading = defineKeptHere<Kept>({
   key: 'agora.reading',
   parse(stored) {

@@ -5,7 +5,7 @@ interface KeptArticleTable {
   person_id: string
   article_id: number
   added: Generated<Date>
-  /** The order in which things were kept. */
+  /** The order in which items were saved. */
   nth: GeneratedAlways<number>
 }
 
@@ -20,7 +20,7 @@ interface FollowTable {
 interface ReaderTable {
   person_id: string
   feed_key: string | null
-  /** YYYY-MM-DD: the first day of which the next weekly mail tells; null: none is wanted. */
+  /** YYYY-MM-DD: first day covered by the next weekly email; null if it is off. */
   digest_from: string | null
 }
 

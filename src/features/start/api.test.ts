@@ -57,7 +57,7 @@ const empty: OwnStart = {
   CVs: [],
 }
 
-test('who has just registered begins with nothing, and nobody with what is another’s', async () => {
+test('a new user has an empty overview, without data of others', async () => {
   expect(await startOf(await enter(desk))).toEqual(empty)
   const response = await callerOf(desk).send('GET', `${startService.prefix}/own`)
   expect(response.status).toBe(401)
@@ -65,7 +65,7 @@ test('who has just registered begins with nothing, and nobody with what is anoth
   expect(others.status).toBe(401)
 })
 
-test('a profile says how far it is and what to add next, in the language that is asked in', async () => {
+test('the profile has its completeness and next step, in the requested language', async () => {
   const { person, profile } = await enterWithProfile(desk)
   const { Profile } = await startOf(person)
   expect(Profile).toMatchObject({
@@ -76,7 +76,7 @@ test('a profile says how far it is and what to add next, in the language that is
   expect((await startOf(person, 'es')).Profile!.Next!.Ask).toMatch(/^Añade/)
 })
 
-test('events to come are shown by date with what one is to them; past ones are not', async () => {
+test("upcoming events are listed by date with the user's state; past ones are not", async () => {
   const person = await enter(desk)
   const later = await insertEvent(desk.db, {
     eventTitle: 'Later',
@@ -111,7 +111,7 @@ test('events to come are shown by date with what one is to them; past ones are n
   ])
 })
 
-test('who applies sees the state; who keeps the postings sees who came, of the tabs that they keep', async () => {
+test('applicants see the state of applications; members see those of their own tabs', async () => {
   const business = await keptBusiness(desk, {
     slug: 'damworks',
     jobs: { a: { jobTitle: 'Dam engineer', status: 'Open' } },
@@ -150,7 +150,7 @@ test('who applies sees the state; who keeps the postings sees who came, of the t
   expect(part).toMatchObject({ New: 0, Tabs: ['projects'], Published: { Total: 1, Items: [bridge] } })
 })
 
-test('an institute shows what it announces with who comes, once others see it', async () => {
+test('an institute shows its public events with their registrations', async () => {
   const { person, institute, name } = await enterAnnouncing(
     desk,
     addEvent('open', { eventName: 'Open day', schedule: scheduleIn(40) }),
@@ -181,7 +181,7 @@ test('an institute shows what it announces with who comes, once others see it', 
   ])
 })
 
-test('what one keeps to read and follows stands with what is new of it', async () => {
+test('saved articles and follows come with updates', async () => {
   const id = await createBlog(desk.db, sampleBlog('Kept for later')).then(String)
   const person = await enter(desk)
   await post(person, '/reading-service/api/v1/keep', { BlogID: id })

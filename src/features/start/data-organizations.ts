@@ -15,7 +15,10 @@ import { LINES, type KeptOrganization, type Published } from './schema.ts'
 
 const definitions = { institute: instituteOrganization, business: businessOrganization }
 
-/** Institutes and businesses that somebody keeps, each with what it has published: of that, the tabs that they keep. */
+/**
+ * Lists a person's institutes and businesses with what they have published, limited to the tabs that the person may
+ * edit.
+ */
 export async function getKeptOrganizations(db: Db, personId: string): Promise<KeptOrganization[]> {
   const kept: KeptOrganization[] = []
   for (const kind of Object.keys(organizationKinds) as OrganizationKind[]) {

@@ -15,7 +15,7 @@ import { LINES, type OwnComingEvent, type OwnStart } from './schema.ts'
 
 type Sources = Pick<Deps, 'db' | 'log' | 'jobs' | 'projects' | 'companies'>
 
-/** What somebody begins with who is signed in: of everything that is theirs, what comes next. */
+/** Returns the overview of a signed-in user. */
 export async function getOwnStart(
   sources: Sources,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function getOwnStart(
 
 const firstOf = <Item>(all: readonly Item[]) => ({ Total: all.length, Items: all.slice(0, LINES) })
 
-/** What somebody is registered for, waits for or has chosen, by date. */
+/** Lists upcoming events that a person is registered for, waiting for or has saved, by date. */
 async function getEventsToCome(db: Db, personId: string, now: Date): Promise<OwnComingEvent[]> {
   const own = new Map<string, OwnComingEvent>()
   for (const event of await getCards(db, idsOf(await getCart(db, personId)), now))

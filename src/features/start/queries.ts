@@ -7,7 +7,7 @@ import type { OwnStart } from './schema.ts'
 
 const callStart = createClient<typeof startService>('/start-service/api/v1')
 
-/** What the signed-in person begins with: fetched anew at each visit; whoever signs in next sees nothing of it. */
+/** Loads the overview; refetched on every visit and never shared with the next user. */
 export function ownStartQuery() {
   const user = getSession()?.user
   return queryOptions({

@@ -5,14 +5,14 @@ import { comingEventSchema } from '#features/sector/schema.ts'
 import type { OrganizationKind } from '#kits/organization/kind.ts'
 import { organizationApprovals } from '#kits/organization/schema-approval.ts'
 
-/** Of each list, the first ones. */
+/** Number of items in each list. */
 export const LINES = 6
 
 export const noStartInput = z.strictObject({})
 
 const firstOf = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
-    /** How many there are; Items are the first of them. */
+    /** Number of all items; Items holds the first ones. */
     Total: z.number(),
     Items: z.array(item),
   })
@@ -22,17 +22,17 @@ const ownEventSchema = z.extend(comingEventSchema, {
 })
 export type OwnComingEvent = z.infer<typeof ownEventSchema>
 
-/** What an organization has published, with what came of it. */
+/** A posting or event of an organization, with its applications or registrations. */
 const publishedSchema = z.object({
   Kind: z.enum(['job', 'project', 'event']),
   Title: z.string(),
-  /** Where one sees who applied, or comes. */
+  /** Path of the applications or registrations. */
   Path: z.string(),
-  /** Whether one can still apply; events stay open. */
+  /** Whether applications are still open; always true for events. */
   Open: z.boolean(),
-  /** Applications or seats that are taken; null where the portal takes none. */
+  /** Number of applications or registrations; null if the portal does not take them. */
   Came: z.nullable(z.number()),
-  /** Of the applications, those that nobody has looked at. */
+  /** Number of unread applications. */
   New: z.number(),
 })
 export type Published = z.infer<typeof publishedSchema>
@@ -40,36 +40,36 @@ export type Published = z.infer<typeof publishedSchema>
 const keptOrganizationSchema = z.object({
   Kind: z.enum(['institute', 'business'] satisfies OrganizationKind[]),
   Name: z.string(),
-  /** Of its public page. */
+  /** Path of its public page. */
   Path: z.string(),
-  /** Segments of the tabs of its profile that they keep. */
+  /** Path segments of the profile tabs that the user can edit. */
   Tabs: z.array(z.string()),
-  /** Whether others see it. */
+  /** Whether its page is public. */
   Shown: z.boolean(),
   Approval: z.enum(organizationApprovals),
-  /** Applications that nobody has looked at, to everything that it has published. */
+  /** Number of unread applications to all its postings. */
   New: z.number(),
   Published: firstOf(publishedSchema),
 })
 export type KeptOrganization = z.infer<typeof keptOrganizationSchema>
 
-/** What somebody begins with who is signed in: of everything that is theirs, what comes next. */
+/** The overview of a signed-in user. */
 export const ownStartSchema = z.object({
-  /** Null while there is none. */
+  /** Null if there is no profile yet. */
   Profile: z.nullable(
     z.object({
       Percent: z.number(),
-      /** The next thing to add: the form that fills it, and what its button says. Null when the profile is complete. */
+      /** The next step: its form and the text of its button. Null if the profile is complete. */
       Next: z.nullable(z.object({ Edit: z.string(), Ask: z.string() })),
-      /** Of the public page; empty while it has no name to show. */
+      /** Id of the public page; empty while the profile has no name. */
       PublicID: z.string(),
     }),
   ),
-  /** Institutes and businesses that they keep. */
+  /** Institutes and businesses that the user manages. */
   Organizations: z.array(keptOrganizationSchema),
-  /** To come, by date. */
+  /** Upcoming events by date. */
   Events: firstOf(ownEventSchema),
-  /** What they sent, the newest first. */
+  /** Applications, newest first. */
   Applications: firstOf(
     z.pick(ownApplicationSchema, {
       id: true,
@@ -83,13 +83,13 @@ export const ownStartSchema = z.object({
       applied: true,
     }),
   ),
-  /** Kept to read, the latest first. */
+  /** Saved articles, latest first. */
   ToRead: firstOf(z.object({ Title: z.string(), Path: z.string(), Language: z.string() })),
-  /** Of what they follow. */
+  /** Updates from what the user follows. */
   News: firstOf(newsSchema),
-  /** Whether they follow anything. */
+  /** Whether the user follows anything. */
   Follows: z.boolean(),
-  /** Names of selections that a CV is made with. */
+  /** Names of saved CV selections. */
   CVs: z.array(z.string()),
 })
 export type OwnStart = z.infer<typeof ownStartSchema>

@@ -30,7 +30,7 @@ const tokenTo = (address: string, kind = 'verify') => mailedToken(database.db, a
 const personOf = (address: string) => personAt(database.db, address)
 
 describe('Confirming an address', () => {
-  test('ends every session but that of the browser that does it', async () => {
+  test('ends every session but that of the verifying browser', async () => {
     await signUpAndIn(browser, email)
     const other = browserOf(portal.url)
     await other.signIn(email, password)
@@ -41,7 +41,7 @@ describe('Confirming an address', () => {
     expect((await lastAct(database.db)).detail['sessions']).toHaveLength(1)
   })
 
-  test('in a browser where nobody is signed in, or somebody else, verifies no session that there is', async () => {
+  test('ends existing sessions when verified in a browser that is signed out or used by someone else', async () => {
     for (const reader of [browserOf(portal.url), await signUpAndIn(browserOf(portal.url), `own-${email}`)]) {
       const address = `${reader.token ? 'a' : 'b'}-${email}`
       const squatter = await signUpAndIn(browserOf(portal.url), address)
@@ -51,7 +51,7 @@ describe('Confirming an address', () => {
     }
   })
 
-  test('uses up every link that was sent before', async () => {
+  test('invalidates all earlier links', async () => {
     await signUpAndIn(browser, email)
     await browser.post(`${api}/resend-verification`, {})
     const links = await linksTo(database.db, email, 'verify')
@@ -69,15 +69,15 @@ describe('Confirming an address', () => {
   })
 })
 
-describe('“No, this was not me”', () => {
-  test('ends the registration, with all that is in it', async () => {
+describe('“No, it wasn’t me”', () => {
+  test('deletes the registration and all its data', async () => {
     const squatter = await signUpAndIn(browser, email)
     const { id } = (await personOf(email))!
     await squatter.patch(`${api}/profile`, { name: 'Not Ada' })
     const token = await tokenTo(email)
     expect(await browserOf(portal.url).post(`${api}/deny-signup`, { token })).toMatchObject({
       status: 200,
-      body: { message: expect.stringMatching(/ended/) },
+      body: { message: expect.stringMatching(/cancelled/) },
     })
     expect(await personOf(email)).toBeUndefined()
     expect((await squatter.get('/session/me')).status).toBe(401)
@@ -92,7 +92,7 @@ describe('“No, this was not me”', () => {
     expect(await waits.execute(), 'mails to the address stay counted').toHaveLength(1)
   })
 
-  test('takes no account that is verified, or was appointed', async () => {
+  test('rejects verified and appointed accounts', async () => {
     await insertPerson(database.db, email, { email_verified: false, password })
     await browser.signIn(email, password)
     for (const change of [{ role: 'admin' as const }, { role: 'user' as const, email_verified: true }]) {
@@ -126,7 +126,7 @@ describe('A change of address', () => {
   test.each([
     ['the old one first', false],
     ['the new one first', true],
-  ])('is made once both addresses have confirmed it, %s', async (_, reversed) => {
+  ])('applies once both addresses have confirmed, %s', async (_, reversed) => {
     await owner()
     expect((await ask()).status).toBe(200)
     const [first, second] = reversed ? [other, email] : [email, other]
@@ -147,7 +147,7 @@ describe('A change of address', () => {
     expect(await linksTo(database.db, other, 'email-changed')).toMatchObject([{ pathname: '/signin' }])
   })
 
-  test('is undone by the old address, whatever came after, and everybody is signed out', async () => {
+  test('can be undone by the old address after later changes, and ends all sessions', async () => {
     await owner()
     await change()
     const undo = await tokenTo(email, 'email-changed')
@@ -165,7 +165,7 @@ describe('A change of address', () => {
     expect(await actsOf(database.db, email)).toContain('email-change-undone')
   })
 
-  test('is undone for 7 days, also where somebody has registered the address without verifying it', async () => {
+  test('can be undone for 7 days, even if the address was registered again without verification', async () => {
     await owner()
     await change()
     const undo = await tokenTo(email, 'email-changed')
@@ -185,17 +185,17 @@ describe('A change of address', () => {
     expect((await follow('undo-email-change', late)).status).toBe(400)
   })
 
-  test('does not tell whether the new address has an account, and takes none', async () => {
+  test('does not reveal whether the new address has an account', async () => {
     await owner()
     await insertPerson(database.db, other)
-    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/^Two mails/) } })
+    expect(await ask()).toMatchObject({ status: 200, body: { message: expect.stringMatching(/two emails/) } })
     expect(await linksTo(database.db, other, 'email-change')).toEqual([])
     expect(await linksTo(database.db, other, 'known')).toHaveLength(1)
     expect((await confirm(email)).body).toMatchObject({ changed: false })
     expect(await ownEmail()).toBe(email)
   })
 
-  test('to an address that gets an account meanwhile is refused, and stays to be confirmed', async () => {
+  test('fails if the new address gets an account in the meantime', async () => {
     await owner()
     await ask()
     await confirm(email)
@@ -205,7 +205,7 @@ describe('A change of address', () => {
     expect((await confirm(other)).body).toMatchObject({ changed: true })
   })
 
-  test.each(['old', 'new'] as const)('is called off by the %s address', async (side) => {
+  test.each(['old', 'new'] as const)('can be cancelled by the %s address', async (side) => {
     await owner()
     await ask()
     const tokens = [await tokenTo(email, 'email-change'), await tokenTo(other, 'email-change')]
@@ -215,7 +215,7 @@ describe('A change of address', () => {
     expect(await actsOf(database.db, email)).toContain('email-change-denied')
   })
 
-  test('that was asked for is forgotten by the next one, and by a new password', async () => {
+  test('is replaced by a new request and cancelled by a new password', async () => {
     await owner()
     await ask()
     const first = await tokenTo(email, 'email-change')
@@ -228,10 +228,10 @@ describe('A change of address', () => {
     expect((await follow('confirm-email-change', second)).status).toBe(400)
   })
 
-  test('needs the password once the session is 10 minutes old, and another address', async () => {
+  test('requires the password after 10 minutes, and a different address', async () => {
     await owner()
     expect(await ask({ email: email.toUpperCase() })).toMatchObject(
-      refusedFor({ email: 'This is your address already.' }),
+      refusedFor({ email: 'This is already your address.' }),
     )
     await ageSessions(database.db, email, 11)
     const needed = refusedFor({ password: expect.stringMatching(/signed in a while/) })

@@ -14,13 +14,13 @@ import {
 import { denySignUp, resendVerification, verifyEmail } from './mutations.ts'
 import { changeEmailSchema, emailChangeSchema, linkSchema } from './schema.ts'
 
-/** Whose an address is. */
+/** The calls to verify and change email addresses. */
 export const addressService = {
   prefix: '/user-service/api/v1',
   name: 'Addresses',
   endpoints: {
     'POST /verify-email': endpoint({
-      summary: 'Confirms an e-mail address by the link of a mail; sessions of other browsers end',
+      summary: 'Verify an email address with the token from an email, and end sessions in other browsers',
       input: linkSchema,
       output: messageSchema,
       limit: 'write',
@@ -32,7 +32,8 @@ export const addressService = {
       },
     }),
     'POST /deny-signup': endpoint({
-      summary: 'Ends a registration by the link of its mail: the owner of the address did not sign up',
+      summary:
+        'Cancel a registration with the token from its email, if the owner of the address did not sign up',
       input: linkSchema,
       output: messageSchema,
       limit: 'write',
@@ -42,13 +43,13 @@ export const addressService = {
       },
     }),
     'POST /resend-verification': memberEndpoint({
-      summary: 'Mails the link that confirms the address once more',
+      summary: 'Resend the verification email',
       input: z.strictObject({}),
       output: messageSchema,
       limit: 'write',
       refuses: {
-        conflict: 'The address is verified already.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        conflict: 'The address is already verified.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         await resendVerification(call.deps, call.viewer, occasionOf(call))
@@ -56,14 +57,15 @@ export const addressService = {
       },
     }),
     'POST /change-email': memberEndpoint({
-      summary: 'Asks for another address of the account: both get a mail, and both have to confirm',
+      summary: 'Request an address change; both addresses must confirm it by email',
       input: changeEmailSchema,
       output: mailedSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
-        unavailable: 'Whether mail can reach the address cannot be found out now.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
+        unavailable: 'The mail server is not responding, so the address cannot be checked.',
       },
       async handle(call) {
         const { deps, input, viewer } = call
@@ -72,18 +74,18 @@ export const addressService = {
       },
     }),
     'POST /confirm-email-change': endpoint({
-      summary: 'Confirms a change of address by the link of a mail; the second of two makes it',
+      summary: 'Confirm an address change with the token from an email; the second confirmation applies it',
       input: linkSchema,
       output: emailChangeSchema,
       limit: 'write',
-      refuses: { conflict: 'The address has an account by now.' },
+      refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
         const changed = await confirmEmailChange(call.deps, call.input.token, occasionOf(call))
         return { message: changed ? t.addressChanged() : t.changeHalfDone(), changed }
       },
     }),
     'POST /deny-email-change': endpoint({
-      summary: 'Calls off a change of address that is not made yet, by the link of a mail',
+      summary: 'Cancel a pending address change with the token from an email',
       input: linkSchema,
       output: messageSchema,
       limit: 'write',
@@ -93,11 +95,11 @@ export const addressService = {
       },
     }),
     'POST /undo-email-change': endpoint({
-      summary: 'Gives an account its old address back, by the link of a mail, and signs everybody out',
+      summary: 'Undo an address change with the token from an email, and end all sessions',
       input: linkSchema,
       output: messageSchema,
       limit: 'write',
-      refuses: { conflict: 'The address has another account by now.' },
+      refuses: { conflict: 'Another account now uses the address.' },
       async handle(call) {
         await undoEmailChange(call.deps, call.input.token, occasionOf(call))
         return { message: t.changeUndone() }

@@ -67,8 +67,8 @@ async function bystander() {
   return { before: await state(), state }
 }
 
-describe('asking for another address', () => {
-  test('waits after many mails to it, and needs one that mails reach', async () => {
+describe('requesting an address change', () => {
+  test('is limited per address, and rejects addresses that cannot receive email', async () => {
     const SMTP_URL = `smtp://127.0.0.1:${await freePort()}`
     const away = testDeps(database.db, { SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })
     const asking = requestEmailChange(away, viewer(), { email: 'josé@example.org' }, occasion)
@@ -78,7 +78,7 @@ describe('asking for another address', () => {
     await expect(ask()).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('is on record with the address, and so is a wrong password with what it was for', async () => {
+  test('records the address, and wrong passwords with their purpose', async () => {
     await ask()
     expect(await lastAct(database.db)).toMatchObject({ person_id: personId, detail: { to: other } })
     const ben = await insertPerson(database.db, 'ben@example.org', { password: 'correct1horse' })
@@ -89,7 +89,7 @@ describe('asking for another address', () => {
     expect(await lastAct(database.db)).toMatchObject(refused)
   })
 
-  test('tells an address that nobody has verified like one without an account', async () => {
+  test('treats an unverified address like one without an account', async () => {
     await insertPerson(database.db, other, { email_verified: false })
     await ask()
     expect(await linksTo(database.db, other, 'email-change')).toHaveLength(1)
@@ -98,7 +98,7 @@ describe('asking for another address', () => {
 })
 
 describe('a change', () => {
-  test('verifies the address, uses up the links to the old one, and concerns nobody else', async () => {
+  test('verifies the address, invalidates links to the old one, and affects nobody else', async () => {
     const { before, state } = await bystander()
     await setPerson(database.db, email, { email_verified: false })
     await createLink(database.db, deps.secret, 'reset-password', personId)
@@ -115,7 +115,7 @@ describe('a change', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('of an address that is not theirs any more is refused, and takes nobody’s', async () => {
+  test('rejects an address that no longer belongs to the account', async () => {
     await ask()
     await confirm(email)
     await setPerson(database.db, email, { email: 'ada@example.net' })
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect([(await person())?.email, (await person(next))?.email]).toEqual(['ada@example.net', email])
   })
 
-  test('takes the address from a registration that nobody verified, with its traces', async () => {
+  test('takes the address from an unverified registration and deletes its data', async () => {
     const squatter = await insertPerson(database.db, other, { email_verified: false })
     await deps.audit(database.db, { act: 'signed-up', personId: squatter, address: '198.51.100.7' })
     expect(await announcedBy(database, () => change())).toEqual([`profile:${squatter}`])
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await person(owner)).toMatchObject({ email: other })
   })
 
-  test('that is called off concerns nobody else, and needs its link', async () => {
+  test('affects nobody else when cancelled, and needs its link', async () => {
     const { before, state } = await bystander()
     await ask()
     await expect(denyEmailChange(deps, 'x', occasion)).rejects.toMatchObject(invalid)
@@ -158,7 +158,7 @@ describe('a change', () => {
 })
 
 describe('undoing a change', () => {
-  test('verifies the old address, signs everybody out, and concerns nobody else', async () => {
+  test('verifies the old address, ends all sessions, and affects nobody else', async () => {
     await change()
     const undo = await tokenTo(email, 'email-changed')
     const { before, state } = await bystander()
@@ -182,7 +182,7 @@ describe('undoing a change', () => {
     expect(await state()).toEqual(before)
   })
 
-  test('works where the address came back by itself', async () => {
+  test('works if the account has the old address again', async () => {
     await change()
     const undo = await tokenTo(email, 'email-changed')
     await setPerson(database.db, other, { email })
@@ -190,7 +190,7 @@ describe('undoing a change', () => {
     expect(await lastAct(database.db)).toMatchObject({ act: 'email-change-undone' })
   })
 
-  test('leaves what was changed before, to be undone as well', async () => {
+  test('keeps earlier changes, which can be undone as well', async () => {
     await change()
     const first = await tokenTo(email, 'email-changed')
     await change('ada@example.net', other)

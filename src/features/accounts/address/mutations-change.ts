@@ -23,10 +23,10 @@ type Trx = Transaction<Tables>
 type Change = Selectable<Tables['email_change']>
 
 /**
- * Asks for another address: nothing changes before both have confirmed it by the links of their mails. Whether the new
- * one has an account already is told to its owner only. A change that was asked for before is forgotten.
- * @throws AppError as `confirmOwner` does, with `fields.password`; `invalid_input` for the present address, or one that no
- * mail can reach; `too_many_requests`.
+ * Requests an address change, which both addresses must confirm by email. Only the owner of the new address learns
+ * whether it already has an account. Replaces any earlier request.
+ * @throws AppError as `confirmOwner` does, with `fields.password`; `invalid_input` for the current address or one that
+ * cannot receive email; `too_many_requests`.
  */
 export async function requestEmailChange(
   deps: Deps,
@@ -86,10 +86,10 @@ export async function requestEmailChange(
 const linkInvalid = () => new AppError('invalid_input', m.changeLinkInvalid())
 
 /**
- * Confirms a change of address by the link of one of its two mails. The second one makes the change, and mails the old
- * address how to undo it.
- * @returns whether it is made.
- * @throws AppError `invalid_input` when the link does not work, `conflict` when the address has an account by now.
+ * Confirms an address change with the link in one of the two emails. The second confirmation applies it and emails the
+ * old address how to undo it.
+ * @returns whether the change was applied.
+ * @throws AppError `invalid_input` if the link is invalid, `conflict` if another account now uses the address.
  */
 export async function confirmEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<boolean> {
   const { db, secret } = deps
@@ -125,7 +125,7 @@ async function makeChange(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw linkInvalid()
   await trx.updateTable('email_change').set({ changed: new Date() }).where('id', '=', id).execute()
-  // Links that were mailed to the old address.
+  // Delete the links that were sent to the old address.
   await trx.deleteFrom('verification').where('value', 'in', [personId, from]).execute()
   const { address, device, origin } = occasion
   await audit(trx, { act: 'email-changed', personId, address, device, detail: { from, to } })
@@ -142,8 +142,8 @@ async function makeChange(
 }
 
 /**
- * Takes an address from a registration that nobody has verified: its owner has just shown that it is theirs.
- * @throws AppError `conflict` when it has a verified account, or one that was appointed.
+ * Frees an address from an unverified registration, because its owner has just proved that it is theirs.
+ * @throws AppError `conflict` if its account is verified or was appointed by the operator.
  */
 async function freeAddress(trx: Trx, email: string): Promise<void> {
   const other = await trx
@@ -165,8 +165,8 @@ async function freeAddress(trx: Trx, email: string): Promise<void> {
 }
 
 /**
- * Forgets a change of address that is not made yet, by either of its links.
- * @throws AppError `invalid_input` when the link does not work.
+ * Cancels a pending address change with either of its links.
+ * @throws AppError `invalid_input` if the link is invalid.
  */
 export async function denyEmailChange(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
@@ -190,9 +190,9 @@ export async function denyEmailChange(
 }
 
 /**
- * Gives an account its old address back, by the link of the mail to it, whatever addresses came after; everybody is
- * signed out.
- * @throws AppError `invalid_input` when the link does not work, `conflict` when the address has another account by now.
+ * Restores the old address of an account with the link sent to it, whatever addresses came later, and ends all
+ * sessions.
+ * @throws AppError `invalid_input` if the link is invalid, `conflict` if another account now uses the address.
  */
 export async function undoEmailChange(deps: Deps, token: string, occasion: Occasion): Promise<void> {
   const { db, mailer, secret } = deps

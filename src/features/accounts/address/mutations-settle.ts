@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#lib/db/connect.ts'
 
 /**
- * Forgets changes of address that nobody can undo any more, or that were not confirmed in time. What went by the old
- * address goes by the new one from then on: an organiser's, whose owner sees who comes.
+ * Deletes address changes that were not confirmed in time or can no longer be undone. Then everything that uses the old
+ * address, such as an organizer's contact, switches to the new one.
  */
 export async function settleEmailChanges(db: Db, before: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -13,7 +13,7 @@ export async function settleEmailChanges(db: Db, before: Date): Promise<void> {
       .returning(['old_email', 'new_email', 'changed'])
       .execute()
     const made = settled.flatMap(({ changed, ...change }) => (changed ? [{ ...change, at: changed }] : []))
-    // One after the other: who moved twice goes by the last one.
+    // One after the other, so that an owner who moved twice ends at the last address.
     for (const { old_email, new_email } of made.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
       await trx
         .updateTable('organiser')

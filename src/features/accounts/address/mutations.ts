@@ -13,10 +13,10 @@ import { eraseTraces } from '../privacy/mutations-erase.ts'
 import { hashCookie } from '../session/token.ts'
 
 /**
- * Confirms that whoever got the mail owns the address; the link works once, and so do all that were sent before. Only the
- * session of the browser that confirms goes on: any other may be somebody's who signed up with an address of others.
- * @param cookie what that browser's session cookie holds.
- * @throws AppError `invalid_input` when the link does not work, or the address is verified already.
+ * Verifies an email address; this link and all earlier ones work once. Only the session of this browser stays: any
+ * other may belong to someone who signed up with an address that is not theirs.
+ * @param cookie the value of the browser's session cookie.
+ * @throws AppError `invalid_input` if the link is invalid or the address is already verified.
  */
 export async function verifyEmail(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
@@ -49,8 +49,8 @@ export async function verifyEmail(
 }
 
 /**
- * Ends a registration that the owner of its address knows nothing of: the account goes, with all that is in it.
- * @throws AppError `invalid_input` when the link does not work, or the address is verified already.
+ * Cancels a registration that the owner of the address did not make, and deletes the account.
+ * @throws AppError `invalid_input` if the link is invalid or the address is already verified.
  */
 export async function denySignUp({ db, secret }: Pick<Deps, 'db' | 'secret'>, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -61,7 +61,7 @@ export async function denySignUp({ db, secret }: Pick<Deps, 'db' | 'secret'>, to
         .deleteFrom('person')
         .where('email', '=', email)
         .where('email_verified', '=', false)
-        // An administrator is appointed by who runs the portal, not by a registration.
+        // The operator appoints administrators, so a link must not delete one.
         .where('role', '=', 'user')
         .returning('id')
         .executeTakeFirst())
@@ -74,7 +74,7 @@ export async function denySignUp({ db, secret }: Pick<Deps, 'db' | 'secret'>, to
 
 const linkInvalid = () => new AppError('invalid_input', m.verificationLinkInvalid())
 
-/** Mails the link that verifies the address once more. @throws AppError `conflict` when it is verified. */
+/** Resends the verification email. @throws AppError `conflict` if the address is already verified. */
 export async function resendVerification(
   deps: Deps,
   { email, emailVerified }: Pick<Viewer, 'email' | 'emailVerified'>,

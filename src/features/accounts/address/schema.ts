@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { confirmationSchema, emailSchema, messageSchema } from '../schema.ts'
 
-/** The token of a mail's link. In the link stands before it what its page asks, unless that is the verification. */
+/** The token from the link in an email. A prefix tells the page what to ask; verification has none. */
 export const linkSchema = z.strictObject({
   token: z.string().check(
     z.trim(),
@@ -10,8 +10,8 @@ export const linkSchema = z.strictObject({
   ),
 })
 
-/** Another address; the password where the session is not young any more. */
+/** The new address, and the password if the session is older than 10 minutes. */
 export const changeEmailSchema = z.extend(confirmationSchema, { email: emailSchema })
 
-/** What a confirmation came to; `changed`: whether both addresses have confirmed by now. */
+/** `changed`: whether both addresses have now confirmed. */
 export const emailChangeSchema = z.extend(messageSchema, { changed: z.boolean() })

@@ -37,7 +37,7 @@ describe('Approval', () => {
     },
   )
 
-  test('not approved before their address is verified', async () => {
+  test('requires a verified address', async () => {
     const id = await business('ana@example.org', { email_verified: false })
     expect((await call('GET /user', { id })).body.user.can).toMatchObject({ approve: false, refuse: true })
     expect(await call('POST /approve', { id })).toMatchObject({
@@ -49,7 +49,7 @@ describe('Approval', () => {
     expect((await call('POST /approve', { id })).status).toBe(200)
   })
 
-  test('shown with whom they act for, what their address says of it, and what led here', async () => {
+  test('shows the organization, the email domain and the history', async () => {
     const stated = {
       organization: 'Uni',
       registration_number: 'U-1',
@@ -78,7 +78,7 @@ describe('Approval', () => {
     ])
   })
 
-  test('refused with a reason that is mailed and kept; approved later after all', async () => {
+  test('can be rejected with an emailed reason, and approved later', async () => {
     const id = await business('ana@example.org')
     const reason = 'The register has <b>no</b> such "company"; DROP it.'
     expect((await call('POST /refuse', { id, reason: ` ${reason} ` })).body.user).toMatchObject({
@@ -108,7 +108,7 @@ describe('Approval', () => {
 })
 
 describe('Disabling', () => {
-  test('ends every session at once, keeps new ones out, and can be undone', async () => {
+  test('ends all sessions, prevents new ones, and can be reverted', async () => {
     const id = await insertPerson(db, 'ana@example.org')
     const tokens = [await desk.tokenOf(id), await desk.tokenOf(id)]
     expect(await Promise.all(tokens.map(desk.isAlive))).toEqual([true, true])
@@ -129,7 +129,7 @@ describe('Disabling', () => {
     expect((await call('POST /enable', { id })).status).toBe(409)
   })
 
-  test('never oneself, nor the last administrator: of two who disable each other, one stays', async () => {
+  test('rejects the own account and the last administrator: of two who disable each other, one stays', async () => {
     expect((await call('POST /disable', { id: desk.adminId })).status).toBe(409)
     expect((await call('POST /role', { id: desk.adminId, role: 'user' })).status).toBe(409)
     expect(await desk.isAlive(desk.token)).toBe(true)
@@ -158,7 +158,7 @@ test('Signing out everywhere ends all sessions of one account and no other', asy
   expect((await call('POST /end-sessions', { id })).status).toBe(200)
 })
 
-test('Second factors that are lost are reset: all of one account go, with its sessions; never one’s own', async () => {
+test('Resetting second factors removes all of one account and ends its sessions, except for the own account', async () => {
   const second_factor = new Date('2026-03-01')
   const id = await insertPerson(db, 'ana@example.org', { locale: 'es' })
   const other = await insertPerson(db, 'ben@example.org')
@@ -190,7 +190,7 @@ test('Second factors that are lost are reset: all of one account go, with its se
   expect((await personOf(desk.adminId)).second_factor).toEqual(second_factor)
 })
 
-test('Administrators are made and unmade, at once; only with an address that is verified', async () => {
+test('Administrators need a verified address, and role changes take effect at once', async () => {
   const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
   const token = await desk.tokenOf(id)
   expect((await call('POST /role', { id, role: 'admin' })).status).toBe(409)
@@ -204,7 +204,7 @@ test('Administrators are made and unmade, at once; only with an address that is 
   for (const act of ['made-admin', 'unmade-admin']) expect(await audits(act)).toHaveLength(1)
 })
 
-test('What fails half-way leaves nothing: neither the change nor the mail nor the record', async () => {
+test('A failed act leaves no change, email or record', async () => {
   const id = await business('not one address', {})
   expect((await call('POST /approve', { id })).status).toBe(500)
   expect((await personOf(id)).approval).toBe('pending')

@@ -32,18 +32,18 @@ const calls: [string, (id: string) => object, object][] = [
   ['GET /audit', () => ({}), { limit: '0' }],
 ]
 
-test('every call has a line in these tests', () => {
+test('every call is covered by these tests', () => {
   expect(calls.map(([key]) => key)).toEqual(Object.keys(adminService.endpoints))
 })
 
 describe.each(calls)('%s', (key, right, wrong) => {
-  test('400 for what is wrong, and names the field', async () => {
+  test('answers 400 for invalid input and names the field', async () => {
     const answer = await call(key, wrong)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
     expect(Object.keys(answer.body.fields)).toHaveLength(1)
   })
 
-  test('SQL, HTML and odd Unicode in every field do nothing', async () => {
+  test('treats SQL, HTML and odd Unicode in every field as text', async () => {
     const before = await persons()
     for (const nasty of [
       "'; DROP TABLE person; --",
@@ -77,7 +77,7 @@ test.each(calls.filter(([key]) => !/users|audit/.test(key)))(
 )
 
 describe('The list of users', () => {
-  test('shows what administrators need, and nothing secret', async () => {
+  test('shows what administrators need, without secrets', async () => {
     const id = await business('ana@example.org', { name: 'Ana', password: 'correct horse 1' })
     await insertSession(db, id)
     await insertSession(db, id, { expires: new Date(Date.now() - 1000) })
@@ -122,7 +122,7 @@ describe('The list of users', () => {
     expect((await call('GET /user', { id })).body.user).toEqual(body.results[0])
   })
 
-  test('finds any part of name and address, whatever case and accents, and takes % and _ as they are', async () => {
+  test('matches any part of name and address, ignoring case and accents, with % and _ as literals', async () => {
     await insertPerson(db, 'jose@empresa.es', { name: 'José Ñáñez' })
     await insertPerson(db, 'a_b%c@example.org', { name: '100% Öl' })
     await insertPerson(db, 'axbyc@example.org', { name: 'Жанна' })
@@ -138,7 +138,7 @@ describe('The list of users', () => {
     expect(await find('  ')).toHaveLength(4)
   })
 
-  test('pages: 60 accounts, each once, the newest first, also when made at the same moment or meanwhile', async () => {
+  test('returns each of 60 accounts once, newest first, even with equal times and new accounts', async () => {
     const moment = new Date('2026-05-01T10:00:00.123Z')
     for (let i = 0; i < 60; i++) {
       const created = i % 3 === 0 ? moment : new Date(Date.UTC(2026, 0, 1 + i))
@@ -181,7 +181,7 @@ describe('The list of users', () => {
 })
 
 describe('The audit log', () => {
-  test('says who did what to whom, when and from where; names go with the account', async () => {
+  test('names actor, account, time and place, without names of deleted accounts', async () => {
     const id = await business('ana@example.org', { name: 'Ana <b>' })
     await call('POST /refuse', { id, reason: 'No.' })
     const [entry] = (await call('GET /audit', { act: 'refused' })).body.results as AuditEntry[]
@@ -200,7 +200,7 @@ describe('The audit log', () => {
     expect(left!.person).toEqual({ id, name: null, email: null })
   })
 
-  test('by person (theirs, and what they did) and by act; every entry once, the newest first', async () => {
+  test('filters by person and by act, with each entry once, newest first', async () => {
     const id = await insertPerson(db, 'ana@example.org')
     for (let i = 0; i < 45; i++) {
       await audit(db, { act: i % 2 ? 'signed-in' : 'signed-out', personId: i % 3 ? id : desk.adminId })

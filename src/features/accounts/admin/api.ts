@@ -18,8 +18,8 @@ import { occasionOf } from '../session/occasion.ts'
 import * as schema from './schema.ts'
 
 /**
- * One act: who asks and from where, the act, and the account as it is then.
- * @throws AppError `not_found`, `conflict` with what stands against it.
+ * Runs an administrator's act and returns the account as it is afterwards.
+ * @throws AppError `not_found`, `conflict` with the reason.
  */
 async function done(
   call: MemberCall<{ id: string }>,
@@ -52,96 +52,100 @@ export const adminService = {
   name: 'Administration',
   endpoints: {
     'GET /users': adminEndpoint({
-      summary: 'Accounts, newest first, by any part of name or address and by state of approval',
+      summary: 'List accounts, newest first, by part of the name or email address and by approval status',
       input: schema.listUsersSchema,
       output: schema.adminUsersSchema,
       handle: ({ input, deps, viewer }) => listUsers(deps.db, viewer.personId, input),
     }),
     'GET /user': adminEndpoint({
-      summary: 'One account',
+      summary: 'Get an account',
       input: schema.oneUserSchema,
       output: schema.adminUserAnswerSchema,
-      refuses: { not_found: 'There is no such account.' },
+      refuses: { not_found: 'The account does not exist.' },
       handle: async ({ deps, input, viewer }) => ({
         user: known(await getAdminUser(deps.db, viewer.personId, input.id)),
       }),
     }),
     'POST /approve': adminEndpoint({
-      summary: 'Approves a faculty member, an institution or a business, and tells them by mail',
+      summary: 'Approve a faculty member, an institution or a business, and notify them by email',
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such account.',
-        conflict: 'It needs no approval, is approved, or its address is not verified.',
+        not_found: 'The account does not exist.',
+        conflict: 'The account needs no approval, is already approved, or its email address is not verified.',
       },
-      handle: (call) => done(call, 'Approved', (context) => approve(context, call.input.id)),
+      handle: (call) => done(call, 'Account approved', (context) => approve(context, call.input.id)),
     }),
     'POST /refuse': adminEndpoint({
-      summary: 'Refuses or withdraws the approval; the reason is mailed',
+      summary: 'Reject an account or withdraw its approval, and email the reason',
       input: schema.refuseSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such account.', conflict: 'It needs no approval, or is refused.' },
-      handle: (call) => done(call, 'Refused', (context) => refuse(context, call.input.id, call.input.reason)),
+      refuses: {
+        not_found: 'The account does not exist.',
+        conflict: 'The account needs no approval, or is already rejected.',
+      },
+      handle: (call) =>
+        done(call, 'Account rejected', (context) => refuse(context, call.input.id, call.input.reason)),
     }),
     'POST /disable': adminEndpoint({
-      summary:
-        'Ends all sessions of an account and lets nobody sign in to it; never oneself or the last administrator',
+      summary: 'Disable an account and end its sessions; not your own or the last administrator’s',
       input: schema.disableSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such account.',
-        conflict: 'It is disabled already, the caller’s own, or the last administrator’s.',
+        not_found: 'The account does not exist.',
+        conflict: 'The account is already disabled, your own, or the last administrator’s.',
       },
       handle: (call) =>
-        done(call, 'Disabled', (context) => disable(context, call.input.id, call.input.reason)),
+        done(call, 'Account disabled', (context) => disable(context, call.input.id, call.input.reason)),
     }),
     'POST /enable': adminEndpoint({
-      summary: 'Lets the owner of a disabled account sign in again',
+      summary: 'Enable a disabled account',
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such account.', conflict: 'It is not disabled.' },
-      handle: (call) => done(call, 'Enabled', (context) => enable(context, call.input.id)),
+      refuses: { not_found: 'The account does not exist.', conflict: 'The account is not disabled.' },
+      handle: (call) => done(call, 'Account enabled', (context) => enable(context, call.input.id)),
     }),
     'POST /end-sessions': adminEndpoint({
-      summary: 'Signs an account out everywhere',
+      summary: 'End all sessions of an account',
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
-      refuses: { not_found: 'There is no such account.' },
+      refuses: { not_found: 'The account does not exist.' },
       handle: (call) =>
         done(call, 'Signed out everywhere', (context) => endSessionsOf(context, call.input.id)),
     }),
     'POST /reset-factors': adminEndpoint({
       summary:
-        'Takes every second factor from an account that has lost them, signs it out everywhere, and tells its owner by mail; never oneself',
+        'Reset two-step verification of an account, end its sessions, and notify its owner by email; not your own',
       input: schema.oneUserSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such account.',
-        conflict: 'It has no second factor, or is the caller’s own.',
+        not_found: 'The account does not exist.',
+        conflict: 'The account has no second factor, or is your own.',
       },
-      handle: (call) => done(call, 'Second factors reset', (context) => resetFactors(context, call.input.id)),
+      handle: (call) =>
+        done(call, 'Two-step verification reset', (context) => resetFactors(context, call.input.id)),
     }),
     'POST /role': adminEndpoint({
-      summary: 'Makes or unmakes an administrator or an editor; never oneself or the last administrator',
+      summary: 'Set the role of an account; not of your own or the last administrator’s',
       input: schema.roleSchema,
       output: schema.actAnswerSchema,
       limit: 'write',
       refuses: {
-        not_found: 'There is no such account.',
+        not_found: 'The account does not exist.',
         conflict:
-          'It has the role already, is not verified, is the caller’s own, or the last administrator’s.',
+          'The account already has the role, is not verified, is your own, or the last administrator’s.',
       },
       handle: (call) =>
         done(call, 'Role changed', (context) => setRole(context, call.input.id, call.input.role)),
     }),
     'GET /audit': adminEndpoint({
-      summary: 'What happened with accounts, newest first: who did what to whom, when and from where',
+      summary: 'List the entries of the audit log, newest first',
       input: schema.listAuditSchema,
       output: schema.auditPageSchema,
       handle: ({ input, deps }) => listAudit(deps.db, input),

@@ -17,7 +17,7 @@ import {
   type ListUsers,
 } from './schema.ts'
 
-/** Every account, the newest first, or those that a search finds. */
+/** Lists accounts, newest first, or those that match a search. */
 export async function listUsers(
   db: Db,
   viewerId: string,
@@ -26,7 +26,7 @@ export async function listUsers(
   const found = () => {
     let query = db.selectFrom('person as p')
     if (approval) query = query.where('p.approval', '=', approval)
-    // A plain comparison: no letter of what is searched for means anything else than itself.
+    // A plain comparison, so that no character of the search is a wildcard.
     if (q) {
       query = query.where(
         sql<boolean>`(strpos(p.searched, folded(${q})) > 0 OR strpos(p.searched, folded(${networkSpelling(q)})) > 0)`,
@@ -55,7 +55,7 @@ export async function listUsers(
   }
 }
 
-/** One account; nothing when there is none. */
+/** Returns one account, or nothing if it does not exist. */
 export async function getAdminUser(db: Db, viewerId: string, id: string): Promise<AdminUser | undefined> {
   const row = await userRows(db.selectFrom('person as p').where('p.id', '=', id)).executeTakeFirst()
   return row && presentUser(row, viewerId)
@@ -82,7 +82,7 @@ const userRows = (persons: ReturnType<typeof personsOf>) =>
     'p.second_factor as secondFactor',
     'p.delete_after as deleteAfter',
     'p.created',
-    // Whole, as JavaScript's dates are not: two accounts of one millisecond are two places in the list.
+    // With microseconds, which JavaScript dates lack: two accounts of one millisecond need two cursor positions.
     sql<string>`(extract(epoch FROM p.created) * 1000000)::bigint::text`.as('micros'),
     each
       .selectFrom('session as s')
@@ -123,7 +123,7 @@ function presentUser({ approval, ...row }: UserRow, viewerId: string): AdminUser
   }
 }
 
-/** What led to how an approval stands. */
+/** The acts that concern the approval. */
 const approvalActs = [
   'signed-up',
   'email-verified',
@@ -140,7 +140,7 @@ const approvalActs = [
   'organization-claim-refused',
 ]
 
-/** The record of what happened with accounts, the newest first. */
+/** Lists the audit log, newest first. */
 export async function listAudit(
   db: Db,
   { person, act, about, cursor, limit = PAGE_SIZE }: ListAudit,
@@ -164,7 +164,7 @@ export async function listAudit(
       'b.email as actorEmail',
     ])
   if (person !== undefined) {
-    // The second half has an index of its own: most acts are their own person's.
+    // The second half has its own index, since most acts are by the account owner.
     query = query.where(
       sql<boolean>`(a.person_id = ${person} OR (a.actor_id = ${person} AND a.actor_id IS DISTINCT FROM a.person_id))`,
     )
@@ -197,7 +197,7 @@ export async function listAudit(
 const presentPerson = (id: string | null, name: string | null, email: string | null): AuditPerson | null =>
   id === null ? null : { id, name, email: email && shownAddress(email) }
 
-/** Database numbers of up to 64 bits, as text. */
+/** Database ids of up to 64 bits, as text. */
 const digits = z.string().check(z.regex(/^\d{1,16}$/))
 
 const userCursor = defineCursor(z.tuple([digits, z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/))]))

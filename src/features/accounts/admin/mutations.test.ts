@@ -34,7 +34,7 @@ const personOf = (id: string) =>
 const acts = () =>
   db.selectFrom('audit').select(['act', 'person_id', 'actor_id', 'detail']).orderBy('id').execute()
 
-test('Every act is on record under its name, and touches nobody but the account', async () => {
+test('Every act is recorded by name and affects only its account', async () => {
   const id = await business('ana@example.org')
   const others = [
     await business('ben@example.org'),
@@ -83,12 +83,12 @@ test('Every act is on record under its name, and touches nobody but the account'
   )
 })
 
-test('An account that is not there is said to be unknown', async () => {
+test('An account that does not exist is reported as unknown', async () => {
   expect(await approve(context, 'nobody')).toEqual({ ok: false, reason: 'unknown' })
   expect(await disable(context, 'nobody', 'x')).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('What is mailed is in the language of the account, English for one that there is no more', async () => {
+test('Emails are in the language of the account, or English for a deleted one', async () => {
   const ids = await Promise.all(
     ['en', 'es', 'xx'].map((locale) => business(`${locale}@example.org`, { locale })),
   )
@@ -102,7 +102,7 @@ test('What is mailed is in the language of the account, English for one that the
   for (const { text } of mails) expect(text).toContain('Spam')
 })
 
-test('Enabling ends a session that crossed the disabling, and has the profile shown again; an approval has not', async () => {
+test('Enabling ends sessions started meanwhile and shows the profile again; approving does not', async () => {
   const id = await business('ana@example.org')
   await insertSession(db, id)
   await db.updateTable('person').set({ disabled: new Date() }).where('id', '=', id).execute()
@@ -111,7 +111,7 @@ test('Enabling ends a session that crossed the disabling, and has the profile sh
   expect(await announcedBy(database, () => approve(context, id))).toEqual([])
 })
 
-test('The last administrator stays in office whoever asks; who is disabled does not count', async () => {
+test('The last administrator keeps the role; disabled ones do not count', async () => {
   const by = { ...context, actorId: await business('ana@example.org') }
   await insertPerson(db, 'off@example.org', { role: 'admin', disabled: new Date() })
   const lastAdmin = { ok: false, reason: 'lastAdmin' }
@@ -125,8 +125,8 @@ test('The last administrator stays in office whoever asks; who is disabled does 
   expect(await setRole(by, second, 'user')).toEqual(lastAdmin)
 })
 
-describe('Appointed at the machine', () => {
-  test('is whoever has the address, once; the record says by what', async () => {
+describe('Appointing an administrator on the command line', () => {
+  test('works once for the owner of an address, and records how', async () => {
     const id = await insertPerson(db, 'ana@example.org', { email_verified: false })
     const other = await personOf(await insertPerson(db, 'ben@example.org'))
     expect(await appointAdmin(db, 'nobody@example.org')).toBeUndefined()
@@ -139,7 +139,7 @@ describe('Appointed at the machine', () => {
     expect(await acts()).toEqual([{ act: 'made-admin', person_id: id, actor_id: null, detail }])
   })
 
-  test('an administrator who was disabled is enabled', async () => {
+  test('enables a disabled administrator', async () => {
     const id = await insertPerson(db, 'ana@example.org', { role: 'admin', disabled: new Date() })
     const appointed = { already: false, enabled: true, emailVerified: true }
     expect(await appointAdmin(db, 'ana@example.org')).toEqual(appointed)

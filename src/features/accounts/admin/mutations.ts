@@ -14,14 +14,14 @@ import { getAdminUser } from './data.ts'
 import { actRefusalOf, type Governed, type Refusal } from './policy.ts'
 import type { AdminAct, AdminUser } from './schema.ts'
 
-/** What an administrator's act needs: who does it and from where, and how the person hears of it. */
+/** The context of an administrator's act: who acts, from where, and how to notify the person. */
 export interface AdminContext {
   db: Db
   mailer: Deps['mailer']
   actorId: string
   address: string
   device: string
-  /** Of the portal, for links in mails. */
+  /** Origin of the portal, for links in emails. */
   origin: string
   brand: string
 }
@@ -34,7 +34,7 @@ interface Person extends Governed {
   locale: string
 }
 
-/** The acts as the audit log names them. */
+/** The names of the acts in the audit log. */
 const recorded: Record<AdminAct, string> = {
   approve: 'approved',
   refuse: 'refused',
@@ -48,7 +48,7 @@ const recorded: Record<AdminAct, string> = {
   unmakeEditor: 'unmade-editor',
 }
 
-/** Opens what needs an approval to a faculty member, an institution or a business; they hear of it by mail. */
+/** Approves a faculty member, an institution or a business, and notifies them by email. */
 export const approve = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'approve', personId, async (db, person) => {
     await set(db, personId, { approval: 'approved', approval_reason: null })
@@ -56,7 +56,7 @@ export const approve = (context: AdminContext, personId: string): Promise<AdminO
     return {}
   })
 
-/** Refuses or withdraws the approval; the reason goes out by mail. */
+/** Rejects an account or withdraws its approval, and emails the reason. */
 export const refuse = (context: AdminContext, personId: string, reason: string): Promise<AdminOutcome> =>
   govern(context, 'refuse', personId, async (db, person) => {
     await set(db, personId, { approval: 'refused', approval_reason: reason })
@@ -64,7 +64,7 @@ export const refuse = (context: AdminContext, personId: string, reason: string):
     return { reason }
   })
 
-/** Ends every session of an account at once and lets nobody sign in to it. */
+/** Disables an account and ends all its sessions. */
 export const disable = (
   context: AdminContext,
   personId: string,
@@ -80,16 +80,16 @@ export const disable = (
 export const enable = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'enable', personId, async (db) => {
     await set(db, personId, { disabled: null })
-    // A sign-in that crossed the disabling may have left one: it was never in force, and does not come into force now.
+    // A sign-in at the same moment may have left a session, which must not become valid now.
     await endAllSessions(db, personId)
     return {}
   })
 
-/** Signs an account out everywhere. */
+/** Ends all sessions of an account. */
 export const endSessionsOf = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'endSessions', personId, async (db) => ({ sessions: await endAllSessions(db, personId) }))
 
-/** Lets somebody in again who has lost every second factor: all of them go, and every session; they hear of it by mail. */
+/** Removes all second factors of someone who has lost them, ends all sessions, and notifies them by email. */
 export const resetFactors = (context: AdminContext, personId: string): Promise<AdminOutcome> =>
   govern(context, 'resetFactors', personId, async (db, person) => {
     await forgetFactors(db, personId)
@@ -98,7 +98,7 @@ export const resetFactors = (context: AdminContext, personId: string): Promise<A
     return { sessions }
   })
 
-/** Makes or unmakes an administrator or an editor. */
+/** Sets or removes the role of administrator or editor. */
 export async function setRole(context: AdminContext, personId: string, role: Role): Promise<AdminOutcome> {
   const act = role === 'user' ? await takingRole(context.db, personId) : gives[role]
   return govern(context, act, personId, async (db) => {
@@ -109,13 +109,13 @@ export async function setRole(context: AdminContext, personId: string, role: Rol
 
 const gives = { editor: 'makeEditor', admin: 'makeAdmin' } as const
 
-/** Which role somebody loses; whether they still have it is looked at under their lock. */
+/** Returns the act that removes the role; it is checked again under the lock. */
 async function takingRole(db: Db, personId: string): Promise<AdminAct> {
   const person = await db.selectFrom('person').select('role').where('id', '=', personId).executeTakeFirst()
   return person?.role === 'editor' ? 'unmakeEditor' : 'unmakeAdmin'
 }
 
-/** An act, and the account as the administrator sees it then: nothing is done that cannot be shown. */
+/** Runs an act and returns the account afterwards, in one transaction: nothing is done that cannot be shown. */
 export const doneAndShown = (
   context: AdminContext,
   personId: string,
@@ -126,7 +126,7 @@ export const doneAndShown = (
     user: await getAdminUser(db, context.actorId, personId),
   }))
 
-/** Every act of an administrator: lock, check, change, put on record, all or nothing. */
+/** Runs an act in one transaction: lock, check, change and record. */
 function govern(
   { db, actorId, address, device }: AdminContext,
   act: AdminAct,
@@ -152,7 +152,7 @@ function govern(
   })
 }
 
-/** Locks the administrators, so that two of them who take away each other's role at once do not leave none. */
+/** Locks all administrators, so that two who demote each other at once do not leave none. */
 async function otherAdmins(db: Db, personId: string): Promise<number> {
   const admins = await db
     .selectFrom('person')
@@ -171,7 +171,7 @@ async function set(db: Db, personId: string, values: Updateable<Tables['person']
     .set({ ...values, updated: new Date() })
     .where('id', '=', personId)
     .execute()
-  // Profiles of disabled accounts are not shown.
+  // Profiles of disabled accounts are hidden.
   if ('disabled' in values) await announceChange(db, [profileTag(personId)])
 }
 
@@ -201,9 +201,9 @@ const mail = (
   } as Said)
 
 /**
- * Makes the owner of an address an administrator, enabled if need be: the way in when there is none yet (decisions
- * S15), for the person at the machine.
- * @returns nothing when there is no such account.
+ * Makes an account an administrator and enables it: the way to the first administrator (decisions S15), for the
+ * operator at the command line.
+ * @returns nothing if the account does not exist.
  */
 export async function appointAdmin(
   db: Db,

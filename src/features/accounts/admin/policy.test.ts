@@ -56,7 +56,7 @@ describe('why an act is not possible', () => {
     expect(actRefusalOf(act, { ...person, ...more }, 'asha')).toBe(reason)
   })
 
-  test('nobody disables themselves or lays down their own office', () => {
+  test('administrators cannot disable themselves or remove their own role', () => {
     expect(actRefusalOf('disable', person, 'ben')).toBe('oneself')
     expect(actRefusalOf('unmakeAdmin', { ...person, role: 'admin' }, 'ben')).toBe('oneself')
     expect(actRefusalOf('endSessions', person, 'ben')).toBeUndefined()
@@ -64,7 +64,7 @@ describe('why an act is not possible', () => {
   })
 })
 
-test('what may be done is what nothing speaks against', () => {
+test('an act is allowed if nothing prevents it', () => {
   const allowed = allowedActs(person, 'asha')
   expect(Object.keys(allowed).toSorted()).toEqual([...adminActs].toSorted())
   expect(adminActs.filter((act) => allowed[act])).toEqual([

@@ -2,11 +2,11 @@ import type { UserType } from '../schema.ts'
 import type { Role } from '../table.ts'
 import { adminActs, type AdminAct, type ApprovalStatus } from './schema.ts'
 
-/** Types that an administrator approves (decisions S10). */
+/** User types that need an administrator's approval (decisions S10). */
 export const needsApproval = (userType: UserType | null): boolean =>
   userType === 'Faculty' || userType === 'Educational Institution' || userType === 'Business'
 
-/** Why an act is not possible. */
+/** Why an act is not allowed. */
 export type Refusal =
   | 'noApprovalNeeded'
   | 'alreadyApproved'
@@ -22,7 +22,7 @@ export type Refusal =
   | 'notVerified'
   | 'noFactor'
 
-/** As much of an account as decides what may be done with it. */
+/** The fields of an account that decide which acts are allowed. */
 export interface Governed {
   id: string
   userType: UserType | null
@@ -30,7 +30,7 @@ export interface Governed {
   role: Role
   emailVerified: boolean
   disabled: Date | null
-  /** Since when sign-ins ask for a second factor. */
+  /** When the first second factor was set up. */
   secondFactor: Date | null
 }
 
@@ -50,7 +50,7 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
   },
   enable: ({ disabled }) => (disabled ? undefined : 'notDisabled'),
   endSessions: () => undefined,
-  // Whoever is signed in removes their own on the login profile, where the password is asked for.
+  // Administrators remove their own on the login profile, which asks for the password.
   resetFactors({ secondFactor }, isSelf) {
     if (isSelf) return 'oneself'
     return secondFactor ? undefined : 'noFactor'
@@ -63,7 +63,7 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
     if (role !== 'admin') return 'notAdmin'
     return isSelf ? 'oneself' : undefined
   },
-  // Administrators decide on articles as they are.
+  // Administrators already decide on articles.
   makeEditor({ role, emailVerified }) {
     if (role === 'admin') return 'alreadyAdmin'
     if (role === 'editor') return 'alreadyEditor'
@@ -72,11 +72,11 @@ const rules: Record<AdminAct, (person: Governed, isSelf: boolean) => Refusal | u
   unmakeEditor: ({ role }) => (role === 'editor' ? undefined : 'notEditor'),
 }
 
-/** @returns why an administrator may not do this with the account; nothing when they may. */
+/** @returns why the act is not allowed, or nothing if it is. */
 export const actRefusalOf = (act: AdminAct, person: Governed, actorId: string): Refusal | undefined =>
   rules[act](person, person.id === actorId)
 
-/** What an administrator may do with the account. */
+/** Returns which acts an administrator may do on the account. */
 export const allowedActs = (person: Governed, actorId: string): Record<AdminAct, boolean> =>
   Object.fromEntries(adminActs.map((act) => [act, !actRefusalOf(act, person, actorId)])) as Record<
     AdminAct,

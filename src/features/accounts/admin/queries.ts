@@ -6,13 +6,13 @@ import type { AuditSearch, UsersSearch } from './schema-address.ts'
 
 const call = createClient<typeof adminService>('/user-service/api/v1/admin')
 
-/** Everything that administrators read: out of date after each of their acts. */
+/** Key of all data for administrators; invalidated after each act. */
 export const adminKey = ['admin'] as const
 
-// Asked for anew at every visit, and forgotten when the page is left: it is about other people.
+// Fetched again on every visit and removed when the page is left, because it is about other people.
 const fresh = { staleTime: 0, gcTime: 0 }
 
-/** One page of the users that the address asks for. */
+/** Loads one page of the accounts that match the URL. */
 export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>, cursor?: string) =>
   queryOptions({
     queryKey: [...adminKey, 'users', q ?? '', approval ?? '', cursor ?? ''],
@@ -25,7 +25,7 @@ export const usersQuery = ({ q, approval }: Pick<UsersSearch, 'q' | 'approval'>,
     ...fresh,
   })
 
-/** How many wait for an approval. It also tells whether one may be here at all. */
+/** Loads the number of accounts waiting for approval. It also tells whether the user is an administrator. */
 export const waitingQuery = () =>
   queryOptions({
     queryKey: [...adminKey, 'waiting'],
@@ -34,7 +34,7 @@ export const waitingQuery = () =>
     ...fresh,
   })
 
-/** One account; nothing when there is none. */
+/** Loads one account, or nothing if it does not exist. */
 export const userQuery = (id: string) =>
   queryOptions({
     queryKey: [...adminKey, 'user', id],
@@ -49,7 +49,7 @@ export const userQuery = (id: string) =>
     ...fresh,
   })
 
-/** One page of the audit log. */
+/** Loads one page of the audit log. */
 export const auditQuery = ({ person, act, about }: AuditSearch & { about?: 'approval' }, cursor?: string) =>
   queryOptions({
     queryKey: [...adminKey, 'audit', person ?? '', act ?? '', about ?? '', cursor ?? ''],
@@ -67,13 +67,13 @@ export const auditQuery = ({ person, act, about }: AuditSearch & { about?: 'appr
     ...fresh,
   })
 
-/** Whether the server says that one is no administrator. */
+/** Returns whether the server denies that the user is an administrator. */
 export const isForbidden = (error: Error | null): boolean =>
   error instanceof ApiError && error.code === 'forbidden'
 
 /**
- * Does something with an account.
- * @param reason of a refusal, or of disabling.
+ * Runs an act on an account.
+ * @param reason why the account is rejected or disabled.
  * @throws ApiError
  */
 export function actOn(act: AdminAct, id: string, reason: string): Promise<unknown> {

@@ -1,21 +1,21 @@
-// Read by hand: whatever is wrong in an address falls away.
+// Parsed by hand, because invalid parameters are dropped instead of refused.
 
-/** The address bar's part of the list of users. */
+/** The query of the list of users. */
 export interface UsersSearch {
-  /** Any part of a name or an address. */
+  /** Any part of a name or an email address. */
   q?: string
   approval?: 'pending' | 'approved' | 'refused' | 'none'
-  /** Whose dialog is open. */
+  /** The account whose dialog is open. */
   person?: string
 }
 
-/** The address bar's part of the audit log. */
+/** The query of the audit log. */
 export interface AuditSearch {
   person?: string
   act?: string
 }
 
-/** Longest reason of a refusal or of disabling an account, in characters. */
+/** Longest reason to reject or disable an account, in characters. */
 export const REASON_LIMIT = 1_000
 
 export const approvalFilters = ['pending', 'approved', 'refused', 'none'] as const
@@ -25,7 +25,7 @@ const textOf = (value: unknown, longest: number): string | undefined =>
     ? value
     : undefined
 
-/** Whatever is wrong in an address falls away, so that every address gives a page. */
+/** Parses the query and drops invalid parameters, so that every URL has a page. */
 export function parseUsersSearch(given: Record<string, unknown>): UsersSearch {
   const q = textOf(given['q'], 200)
   const approval = approvalFilters.find((each) => each === given['approval'])

@@ -13,7 +13,7 @@ const reasonSchema = z.string().check(z.trim(), z.maxLength(REASON_LIMIT))
 
 export const listUsersSchema = searchInput(
   {
-    /** Any part of a name or an address, whatever its case and accents. */
+    /** Any part of a name or an email address; case and accents are ignored. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     approval: z.optional(z.enum(approvals)),
     cursor: z.optional(cursorSchema),
@@ -23,7 +23,7 @@ export const listUsersSchema = searchInput(
 )
 export type ListUsers = z.output<typeof listUsersSchema>
 
-/** What an administrator may do with an account. */
+/** The acts of an administrator on an account. */
 export const adminActs = [
   'approve',
   'refuse',
@@ -48,25 +48,25 @@ const adminUserSchema = z.object({
   /** `none` for types that need no approval. */
   approvalStatus: z.enum(approvals),
   approvalReason: z.nullable(z.string()),
-  /** Whom they act for, as they say. */
+  /** The organization that the user claims to represent. */
   organization: z.nullable(storedOrganizationSchema),
-  /** The part after the @, and what it says: that of the organisation's web site, another, or one where anybody gets an address; null without a web site to compare it with. */
+  /** Domain of the email address, and whether it is that of the organization's website, another one, or a free email provider; null without a website. */
   addressDomain: z.object({
     name: z.string(),
     kind: z.nullable(z.enum(['same', 'other', 'free-mail'])),
   }),
   role: z.enum(['user', 'editor', 'admin']),
-  /** Since when nobody may sign in. */
+  /** When the account was disabled. */
   disabled: z.nullable(z.string()),
-  /** When the account goes. */
+  /** When the account is deleted. */
   deleteAfter: z.nullable(z.string()),
   created: z.string(),
   lastSignIn: z.nullable(z.string()),
-  /** Sessions that have not ended. */
+  /** Number of active sessions. */
   sessions: z.int(),
-  /** Since when sign-ins ask for a second factor. */
+  /** When the first second factor was set up. */
   secondFactor: z.nullable(z.string()),
-  /** What the one who asks may do with it now. */
+  /** What the current administrator may do with the account now. */
   can: z.object({
     approve: z.boolean(),
     refuse: z.boolean(),
@@ -96,21 +96,21 @@ export const refuseSchema = z.strictObject({ id: idSchema, reason: reasonSchema.
 export const disableSchema = z.strictObject({ id: idSchema, reason: z.optional(reasonSchema) })
 export const roleSchema = z.strictObject({ id: idSchema, role: z.enum(['user', 'editor', 'admin']) })
 
-/** The account as it is after an act. */
+/** The account after an act. */
 export const actAnswerSchema = z.extend(messageSchema, { user: adminUserSchema })
 
 export const listAuditSchema = searchInput({
-  /** Only what concerns this account, or was done by its owner. */
+  /** Only entries about this account or by its owner. */
   person: z.optional(idSchema),
   act: z.optional(z.string().check(z.maxLength(60))),
-  /** Only what led to how its approval stands. */
+  /** Only entries about the approval. */
   about: z.optional(z.enum(['approval'])),
   cursor: z.optional(cursorSchema),
   limit: z.optional(limitSchema),
 })
 export type ListAudit = z.output<typeof listAuditSchema>
 
-/** Name and address are null once the account is gone. */
+/** Name and email are null once the account is deleted. */
 const auditPersonSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),
@@ -122,9 +122,9 @@ const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
   act: z.string(),
-  /** Whose account it concerns. */
+  /** The account concerned. */
   person: z.nullable(auditPersonSchema),
-  /** Who did it. */
+  /** The account that acted. */
   actor: z.nullable(auditPersonSchema),
   address: z.nullable(z.string()),
   device: z.nullable(z.string()),

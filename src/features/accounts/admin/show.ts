@@ -4,11 +4,11 @@ const formats = {
   moment: new Intl.DateTimeFormat('en-GB', { ...day, hour: '2-digit', minute: '2-digit' }),
 }
 
-/** DD/MM/YYYY in the zone of the one who looks. */
+/** Formats a date as DD/MM/YYYY in the viewer's time zone. */
 export const showOwnDay = (iso: string): string => formats.day.format(new Date(iso))
 
-/** DD/MM/YYYY HH:MM in the zone of the one who looks. */
+/** Formats a time as DD/MM/YYYY HH:MM in the viewer's time zone. */
 export const showOwnMoment = (iso: string): string => formats.moment.format(new Date(iso)).replace(',', '')
 
-/** The name of that zone. */
+/** Returns the name of the viewer's time zone. */
 export const ownZone = (): string => formats.day.resolvedOptions().timeZone

@@ -5,21 +5,21 @@ import { paths } from '#lib/text/paths.ts'
 import { useSession, whySessionEnded, type Session } from '#lib/browser/session.ts'
 import { isPlainClick } from '#lib/browser/soft-navigation.ts'
 
-/** How long after it could not be loaded the code of accounts is asked for again. */
+/** Delay before the account code is requested again after a failure. */
 const RETRY_MS = 3_000
 
 interface AccountParts {
-  /** For the start of the top bar: opens the drawer. */
+  /** The button at the start of the top bar that opens the drawer. */
   diary: ReactNode
-  /** For the end of the top bar: opens the menu of the account. */
+  /** The button at the end of the top bar that opens the account menu. */
   avatar: ReactNode
   drawer: ReactNode
   dialogs: ReactNode
 }
 
 /**
- * What the frame of every page has for the signed-in. Pages come from the server for nobody, with places that styles
- * keep where src/boot found a session; what stands there is loaded when there is somebody to see it.
+ * Provides the account parts of every page's frame. Pages are rendered signed out, with space reserved by styles if
+ * src/boot found a session; these parts are loaded once there is a session.
  */
 export function useAccount(): AccountParts {
   const session = useSession()
@@ -39,7 +39,7 @@ export function useAccount(): AccountParts {
 
 type Layer = typeof import('./menu/account-layer.tsx')
 
-/** What only accounts need, as soon as there is somebody to see it: also who has just been signed out, or comes back. */
+/** Loads the account code as soon as it is needed, also after sign-out or the return from a provider. */
 function useLayer(session: Session | undefined, signingIn: boolean): Layer | undefined {
   const [layer, setLayer] = useState<Layer>()
   useEffect(() => {
@@ -57,7 +57,7 @@ function useLayer(session: Session | undefined, signingIn: boolean): Layer | und
   return layer
 }
 
-/** Links to the sign-in page open the dialog instead, wherever they stand. */
+/** Opens the dialog for all links to the sign-in page. */
 function useSignInLinks(ask: (asked: boolean) => void): void {
   useEffect(() => {
     const follow = (event: MouseEvent): void => {

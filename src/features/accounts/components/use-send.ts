@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { ApiError } from '#lib/api/api-client.ts'
 
 /**
- * Sends a form once at a time. What the server says about a field stands under the field, all else is `failure`, to be
- * shown under the form.
+ * Sends a form, once at a time. Field errors are shown at their fields; any other error is `failure`, for below the
+ * form.
  */
 export function useSend<V extends FieldValues>(form: UseFormReturn<V>) {
   const [pending, setPending] = useState(false)
@@ -28,14 +28,14 @@ export function useSend<V extends FieldValues>(form: UseFormReturn<V>) {
   return { send, pending, failure, forget: () => setFailure(undefined) }
 }
 
-// Password managers may fill fields without a word, so what is sent is what the fields hold.
+// Password managers may fill in fields without an event, so read the fields themselves.
 function readFields<V extends FieldValues>(form: UseFormReturn<V>, element: HTMLFormElement): void {
   for (const [name, value] of new FormData(element)) {
     form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
   }
 }
 
-/** @returns what is wrong with the form as a whole, if it is not just its fields. */
+/** @returns the error of the form as a whole, unless all errors belong to fields. */
 function refuse<V extends FieldValues>(form: UseFormReturn<V>, error: unknown): string | undefined {
   if (!(error instanceof ApiError)) throw error
   const known = Object.keys(form.getValues())

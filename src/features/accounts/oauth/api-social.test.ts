@@ -77,7 +77,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     return String(act.detail['reason'])
   }
 
-  test('a new person gets an account and, for a one-time code, a session', async () => {
+  test('a new user gets an account and, for a one-time code, a session', async () => {
     const begun = await browser.get(start)
     expect(begun).toMatchObject({ status: 302, body: '', headers: { 'cache-control': 'no-store' } })
     const address = new URL(begun.headers.location ?? '')
@@ -112,7 +112,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(await lastAct(database.db)).toMatchObject({ act: 'signed-in', detail: { provider } })
   })
 
-  test('no session begins before the code is redeemed, and of the code only a hash is kept', async () => {
+  test('no session starts before the code is redeemed, and only a hash of the code is stored', async () => {
     const before = (await accountState(database.db)).sessions
     const back = await comeBack(await goAndDecide())
     expect((await accountState(database.db)).sessions).toEqual(before)
@@ -147,20 +147,20 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect((await lastAct(database.db)).detail['reason']).toBe('the one-time code is not valid')
   })
 
-  test('a code that another site hands in', async () => {
+  test('a code sent from another site is rejected', async () => {
     const code = codeOf(await comeBack(await goAndDecide()))
     const headers = { authorization: `Bearer ${code}`, 'sec-fetch-site': 'cross-site' }
     expect(await browser.get('/session/me', headers)).toMatchObject({ status: 400 })
   })
 
-  test('a code of an account that is disabled in between', async () => {
+  test('a code of an account disabled in the meantime is rejected', async () => {
     const code = codeOf(await comeBack(await goAndDecide()))
     await setPerson(database.db, email, { disabled: new Date() })
     expect(await redeem(code)).toMatchObject({ status: 400, body: { message: 'Authentication failed' } })
     expect((await lastAct(database.db)).detail['reason']).toMatch(/disabled/)
   })
 
-  test('who comes again is the same person; an account with the same verified address is linked', async () => {
+  test('a returning user keeps their account; one with the same verified address is linked', async () => {
     const id = await insertPerson(database.db, email)
     const first = await redeem(codeOf(await comeBack(await goAndDecide())))
     expect(first.body.user).toMatchObject({ id, name: email.split('@')[0] })
@@ -169,13 +169,15 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(second.body.user).toMatchObject({ id, email })
   })
 
-  test('refused consent', async () => {
+  test('declined consent signs nobody in', async () => {
     expect(await whyFailed(async () => comeBack(await goAndDecide('Refuse')))).toMatch(/^access_denied/)
   })
 
-  test('a state that is missing, changed, repeated, or of another browser', async () => {
+  test('a missing, changed, repeated or foreign state is rejected', async () => {
     const landing = await goAndDecide()
-    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => comeBack(landing, browserOf(portal.url)))).toMatch(
+      /has not started a sign-in/,
+    )
     const changed = new URL(landing)
     changed.searchParams.set('state', 'x'.repeat(32))
     expect(await whyFailed(() => comeBack(changed))).toMatch(/another sign-in/)
@@ -185,14 +187,14 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect(await whyFailed(() => comeBack(changed))).toMatch(/^state: /)
     const kept = browser.cookies.get(cookieName) ?? ''
     expect(codeOf(await comeBack(landing))).toBeTruthy()
-    expect(await whyFailed(() => comeBack(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/has not started a sign-in/)
     browser.cookies.set(cookieName, kept)
-    expect(await whyFailed(() => comeBack(landing))).toMatch(/used before/)
+    expect(await whyFailed(() => comeBack(landing))).toMatch(/already been used/)
   })
 
-  test('an address that is missing or unverified', async () => {
+  test('a missing or unverified address is rejected', async () => {
     setOwner(null)
-    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/no e-mail address/)
+    expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/no email address/)
     setOwner(email, false)
     expect(await whyFailed(async () => comeBack(await goAndDecide()))).toMatch(/not verified/)
   })
@@ -202,13 +204,13 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     ['refused', /invalid response|answered 400/],
     ['nonsense', /invalid response/],
     ['person', /not JSON/],
-  ])('an answer that is wrong: %s', async (trouble, reason) => {
+  ])('an invalid response is rejected: %s', async (trouble, reason) => {
     const landing = await goAndDecide()
     servers[provider].trouble = trouble
     expect(await whyFailed(() => comeBack(landing))).toMatch(reason)
   })
 
-  test('a provider that is down when the browser comes back', async () => {
+  test('a provider that is down at the callback signs nobody in', async () => {
     const landing = await goAndDecide()
     await servers[provider].stop()
     try {
@@ -218,7 +220,7 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     }
   })
 
-  test('nobody can choose where the browser ends', async () => {
+  test('requests cannot choose the redirect target', async () => {
     const { headers } = await browser.get(`${start}?callbackURL=https://evil.example&next=//evil.example`)
     expect(headers.location).not.toContain('evil')
     const landing = await decide(headers.location ?? '', 'Allow')
@@ -227,11 +229,13 @@ describe.each(['GitHub', 'Facebook'] as const)('%s', (provider) => {
     expect((await comeBack(landing)).headers.location).toMatch(/^\/user\/auth\?provider=\w+&token=[\w-]+$/)
   })
 
-  test('a portal where it is not set up', async () => {
+  test('a provider that is not set up is rejected', async () => {
     const none = await startAccounts(database)
     const visitor = browserOf(none.url)
     expect(await whyFailed(() => visitor.get(start))).toMatch(/not set up/)
-    expect(await whyFailed(() => visitor.get(`${start}/callback?state=a&code=b`))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => visitor.get(`${start}/callback?state=a&code=b`))).toMatch(
+      /has not started a sign-in/,
+    )
     await none.stop()
   })
 })
@@ -244,7 +248,7 @@ const endOf = async (path: string, by = browser) => (await by.get(path)).headers
 test.each([
   ['github', 'facebook'],
   ['facebook', 'github'],
-] as const)('what %s sent back is worth nothing at the callback of %s', async (from, to) => {
+] as const)('the callback of %s is rejected by %s', async (from, to) => {
   const before = await accountState(database.db)
   await begin(to)
   const landing = await begin(from)
@@ -258,7 +262,7 @@ test.each([
   expect(await accountState(database.db)).toEqual(before)
 })
 
-test('the same id at two providers is that of two people', async () => {
+test('the same id at two providers belongs to two accounts', async () => {
   Object.assign(servers.GitHub.person, { id: 4711 })
   Object.assign(servers.Facebook.person, { id: '4711', email: `other-${email}` })
   const people: string[] = []
@@ -275,7 +279,7 @@ test('the same id at two providers is that of two people', async () => {
   expect(same.map(({ provider_id }) => provider_id).sort()).toEqual(['facebook', 'github'])
 })
 
-test('an address that Facebook does not vouch for makes an account that has to verify it, and opens none', async () => {
+test('an unverified address from Facebook creates an account to verify, but opens no existing one', async () => {
   const signIn = async () => {
     const landing = await begin('facebook')
     return new URL(await endOf(landing.pathname + landing.search), portal.url)

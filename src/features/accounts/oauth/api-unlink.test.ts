@@ -40,7 +40,7 @@ const linked = async (): Promise<unknown> => (await browser.get(`${api}/linked-p
 const unlink = (provider: string, more: object = {}) =>
   browser.post(`${api}/unlink-provider`, { provider, ...more })
 
-test('a provider is unlinked while a password stays; its other sessions end, and it is on record', async () => {
+test('unlinking needs a password to stay, ends other sessions of the provider, and is recorded', async () => {
   const { id, session } = await personWith(['password', 'github'])
   const other = await insertSession(database.db, id, { provider: 'GitHub' })
   const byPassword = await insertSession(database.db, id)
@@ -63,20 +63,20 @@ test('a provider is unlinked while a password stays; its other sessions end, and
   expect((await unlink('GitHub')).status).toBe(404)
 })
 
-test('the last way in stays, also when another provider is linked that is not set up here', async () => {
+test('the last way to sign in stays, even if a provider that is not set up is linked', async () => {
   const { id } = await personWith(['github', 'google'])
   expect(await linked()).toMatchObject([
     { provider: 'Google', can: { unlink: true } },
     { provider: 'GitHub', can: { unlink: false } },
   ])
-  const refused = { code: 'conflict', message: 'You sign in with GitHub only. Set a password first.' }
+  const refused = { code: 'conflict', message: 'GitHub is your only way to sign in. Set a password first.' }
   expect(await unlink('GitHub')).toMatchObject({ status: 409, body: refused })
   expect((await unlink('Google')).status).toBe(200)
   expect((await unlink('GitHub')).status).toBe(409)
   expect(await waysOf(database.db, id)).toEqual(['github'])
 })
 
-test('two at once do not take the last two ways in', async () => {
+test('two requests at once do not remove the last two ways to sign in', async () => {
   const { id } = await personWith(['github', 'facebook'])
   expect(await linked()).toMatchObject([{ can: { unlink: true } }, { can: { unlink: true } }])
   const replies = await Promise.all([unlink('GitHub'), unlink('Facebook')])
@@ -84,7 +84,7 @@ test('two at once do not take the last two ways in', async () => {
   expect(await waysOf(database.db, id)).toHaveLength(1)
 })
 
-test('an older session needs the password, or a new sign-in', async () => {
+test('an older session needs the password or a new sign-in', async () => {
   const { id } = await personWith(['password', 'github'])
   await ageSessions(database.db, email, 11)
   expect(await unlink('GitHub')).toMatchObject(refusedFor({ password: expect.any(String) }))
@@ -97,7 +97,7 @@ test('an older session needs the password, or a new sign-in', async () => {
   expect((await unlink('GitHub', { password })).status).toBe(200)
 })
 
-test('nobody unlinks anything of others, or what is no provider', async () => {
+test("unlinking rejects others' providers and unknown names", async () => {
   const { id } = await personWith(['password', 'github'])
   const stranger = browserOf(portal.url)
   await signUpAndIn(stranger, `x${email}`)

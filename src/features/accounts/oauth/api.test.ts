@@ -28,7 +28,7 @@ const goAndDecide = (choice: 'Allow' | 'Refuse' = 'Allow', by = browser) => deci
 const exchange = (landing: URL, by = browser) => exchangeAtGoogle(by, landing)
 const signInAtGoogle = async () => exchange(await goAndDecide())
 
-test('a new person gets an account, verified, with name and picture, and a session', async () => {
+test('a new user gets a verified account with name and picture, and a session', async () => {
   const { body, cookies } = await browser.get(`${api}/signin/google`)
   const address = new URL(body.message)
   expect(Object.fromEntries(address.searchParams)).toMatchObject({
@@ -76,7 +76,7 @@ test('a new person gets an account, verified, with name and picture, and a sessi
   ])
 })
 
-test('no token of the provider is kept', async () => {
+test('no token of the provider is stored', async () => {
   expect(await signInAtGoogle()).toMatchObject({ status: 200 })
   const kept = await database.db
     .selectFrom('identity')
@@ -95,7 +95,7 @@ test('no token of the provider is kept', async () => {
   expect(kept).toMatchObject({ provider_id: 'google', password: null })
 })
 
-test('who comes again is the same person, whatever the provider calls them by now', async () => {
+test('a returning user keeps their account, even with another name', async () => {
   const first = await signInAtGoogle()
   Object.assign(google.claims, { name: 'Somebody', email: `other-${email}`, picture: null })
   const second = await signInAtGoogle()
@@ -103,7 +103,7 @@ test('who comes again is the same person, whatever the provider calls them by no
   expect(second.body.token).not.toBe(first.body.token)
 })
 
-test('a new person who comes in two browsers at once has one account, linked once', async () => {
+test('a new user in two browsers at once gets one account, linked once', async () => {
   const browsers = [browser, browserOf(portal.url)]
   const landings = await Promise.all(browsers.map((by) => goAndDecide('Allow', by)))
   const answers = await Promise.all(landings.map((landing, at) => exchange(landing, browsers[at])))
@@ -127,7 +127,7 @@ test('an account with the same verified address is linked', async () => {
   ])
 })
 
-test('a name that is missing or odd, and a picture that is not on https, do no harm', async () => {
+test('a missing or odd name and a picture without https do no harm', async () => {
   Object.assign(google.claims, { name: undefined, picture: 'http://pictures.example.org/a.png' })
   const { body } = await signInAtGoogle()
   expect(body.user).toMatchObject({ name: email.split('@')[0], imageUrl: null })
@@ -142,7 +142,7 @@ test('a name that is missing or odd, and a picture that is not on https, do no h
   expect(odd.name).toHaveLength(100)
 })
 
-test('a provider that is down when sign-in begins is tried again', async () => {
+test('sign-in retries a provider that was down', async () => {
   const other = await startAccounts(database, google.settings)
   const visitor = browserOf(other.url)
   const down = {
@@ -162,7 +162,7 @@ test('a provider that is down when sign-in begins is tried again', async () => {
   await other.stop()
 })
 
-test('nobody can choose where the provider sends people', async () => {
+test('requests cannot choose the redirect target', async () => {
   const { body } = await browser.get(`${api}/signin/google?callbackURL=https://evil.example&redirect_uri=x`, {
     host: 'evil.example',
     'x-forwarded-host': 'evil.example',
@@ -171,7 +171,7 @@ test('nobody can choose where the provider sends people', async () => {
   expect(new URL(body.message).searchParams.get('redirect_uri')).toBe('http://localhost:3000/')
 })
 
-test('on https the cookie is for https only', async () => {
+test('the cookie is secure on https', async () => {
   const secure = await startAccounts(database, {
     ...google.settings,
     PUBLIC_URL: 'https://agora.example.org',
@@ -184,7 +184,7 @@ test('on https the cookie is for https only', async () => {
   await secure.stop()
 })
 
-test('only providers that are set up are offered', async () => {
+test('only configured providers are offered', async () => {
   expect((await browser.get(`${api}/providers`)).body).toEqual({ results: ['Google'] })
   const none = await startAccounts(database)
   const visitor = browserOf(none.url)
@@ -197,7 +197,7 @@ test('only providers that are set up are offered', async () => {
   await none.stop()
 })
 
-test('Who signed up with an address of others loses the account to its owner, who comes by a provider', async () => {
+test('The owner of an address who signs in with a provider takes over an unverified account', async () => {
   const squatter = await signUpAndIn(browserOf(portal.url), email)
   await squatter.patch(`${api}/profile`, { name: 'Not Ada', userType: 'Personal' })
   const { status, body } = await signInAtGoogle()
@@ -223,7 +223,7 @@ const factorsOf = async (person_id: string) => {
   return (await Promise.all(rows)).flat()
 }
 
-test('A second factor of whoever signed up keeps the owner out no longer, nor lets anybody in', async () => {
+test('A second factor of an unverified account neither keeps the owner out nor lets others in', async () => {
   const personId = await insertPerson(database.db, email, { email_verified: false, password })
   await insertFactors(database.db, personId)
   expect(await signInAtGoogle()).toMatchObject({ status: 200, body: { user: { email } } })
@@ -231,7 +231,7 @@ test('A second factor of whoever signed up keeps the owner out no longer, nor le
   expect(await personAt(database.db, email)).toMatchObject({ second_factor: null })
 })
 
-test('So it goes for who sets a password by mail; that of a verified account stays', async () => {
+test('A password set by email does the same; second factors of verified accounts stay', async () => {
   for (const email_verified of [false, true]) {
     const address = `${email_verified}-${email}`
     const personId = await insertPerson(database.db, address, { email_verified, password })
@@ -246,13 +246,13 @@ test('So it goes for who sets a password by mail; that of a verified account sta
   }
 })
 
-test('An approval that was given before is given anew', async () => {
+test('An earlier approval becomes pending again', async () => {
   const approved = { user_type: 'Business', approval: 'approved' } as const
   await insertPerson(database.db, email, { email_verified: false, ...approved })
   expect((await signInAtGoogle()).body.user).toMatchObject({ approvalStatus: 'pending', isApproved: 'no' })
 })
 
-test('Who is known to the provider already takes nothing of the address that they have there now', async () => {
+test('A linked account does not take over another account by its new address', async () => {
   await signInAtGoogle()
   const other = `other-${email}`
   await insertPerson(database.db, other, { email_verified: false, password })
@@ -262,7 +262,7 @@ test('Who is known to the provider already takes nothing of the address that the
   expect((await browserOf(portal.url).signIn(other, password)).status).toBe(200)
 })
 
-describe('nobody is signed in by', () => {
+describe('rejects', () => {
   /** Makes sure that a failure says nothing and touched nothing. @returns the reason on record. */
   async function whyFailed(fail: () => Promise<Reply>): Promise<string> {
     const before = await accountState(database.db)
@@ -277,13 +277,13 @@ describe('nobody is signed in by', () => {
     return String(act.detail['reason'])
   }
 
-  test('refused consent', async () => {
+  test('declined consent', async () => {
     const landing = await goAndDecide('Refuse')
     expect(landing.searchParams.get('error')).toBe('access_denied')
     expect(await whyFailed(() => exchange(landing))).toMatch(/^access_denied$/)
   })
 
-  test('a state that is missing, changed, or of an older sign-in', async () => {
+  test('a missing, changed or outdated state', async () => {
     const landing = await goAndDecide()
     const state = landing.searchParams.get('state') ?? ''
     landing.searchParams.delete('state')
@@ -295,25 +295,25 @@ describe('nobody is signed in by', () => {
     expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
   })
 
-  test('the callback of a sign-in that another browser began', async () => {
+  test('the callback of a sign-in that another browser started', async () => {
     const attacker = browserOf(portal.url)
     const landing = await goAndDecide('Allow', attacker)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/has not started a sign-in/)
     await goAndDecide()
     expect(await whyFailed(() => exchange(landing))).toMatch(/another sign-in/)
     expect(browser.cookies.has('agora.session')).toBe(false)
   })
 
-  test('a callback that is replayed', async () => {
+  test('a replayed callback', async () => {
     const landing = await goAndDecide()
     const kept = browser.cookies.get('agora.google') ?? ''
     expect(await exchange(landing)).toMatchObject({ status: 200 })
-    expect(await whyFailed(() => exchange(landing))).toMatch(/begun no sign-in/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/has not started a sign-in/)
     browser.cookies.set('agora.google', kept)
-    expect(await whyFailed(() => exchange(landing))).toMatch(/used before/)
+    expect(await whyFailed(() => exchange(landing))).toMatch(/already been used/)
   })
 
-  test('a second code for a sign-in that has been used', async () => {
+  test('a second code for a completed sign-in', async () => {
     const { body } = await browser.get(`${api}/signin/google`)
     const [first, second] = [await decide(body.message, 'Allow'), await decide(body.message, 'Allow')]
     expect(second.searchParams.get('code')).not.toBe(first.searchParams.get('code'))
@@ -321,7 +321,7 @@ describe('nobody is signed in by', () => {
     const both = await Promise.all([exchange(first), exchange(second)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
     browser.cookies.set('agora.google', kept)
-    expect(await whyFailed(() => exchange(second))).toMatch(/used before/)
+    expect(await whyFailed(() => exchange(second))).toMatch(/already been used/)
   })
 
   test('a code that was used in another sign-in', async () => {
@@ -332,18 +332,18 @@ describe('nobody is signed in by', () => {
     expect(await whyFailed(() => exchange(landing))).toMatch(/answered 400/)
   })
 
-  test('an address that is missing, unverified, or none', async () => {
+  test('a missing, unverified or invalid address', async () => {
     google.claims['email_verified'] = false
     expect(await whyFailed(signInAtGoogle)).toMatch(/not verified/)
     delete google.claims['email_verified']
     expect(await whyFailed(signInAtGoogle)).toMatch(/not verified/)
     Object.assign(google.claims, { email: undefined, email_verified: true })
-    expect(await whyFailed(signInAtGoogle)).toMatch(/no e-mail address/)
+    expect(await whyFailed(signInAtGoogle)).toMatch(/no email address/)
     google.claims['email'] = 'a@b@c <script>'
-    expect(await whyFailed(signInAtGoogle)).toMatch(/is not one/)
+    expect(await whyFailed(signInAtGoogle)).toMatch(/is invalid/)
   })
 
-  test('an account that is disabled, linked before or not', async () => {
+  test('a disabled account, linked or not', async () => {
     await insertPerson(database.db, email, { disabled: new Date() })
     expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
     Object.assign(google.claims, { sub: 'disabled later', email: `later-${email}` })
@@ -353,19 +353,19 @@ describe('nobody is signed in by', () => {
     expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
   })
 
-  test('an account that nobody verified, and that is disabled, stays as it is', async () => {
+  test('an unverified, disabled account, which does not change', async () => {
     await insertPerson(database.db, email, { email_verified: false, disabled: new Date(), password })
     expect(await whyFailed(signInAtGoogle)).toMatch(/disabled/)
   })
 
-  test('another site that calls the address of the exchange', async () => {
+  test('requests from another site', async () => {
     const landing = await goAndDecide()
     const path = `${api}/signin/googlecallback${landing.search}`
     for (const [name, value] of Object.entries({
       'sec-fetch-site': 'cross-site',
       'sec-fetch-mode': 'navigate',
     }))
-      expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/Only pages of this portal/)
+      expect(await whyFailed(() => browser.get(path, { [name]: value }))).toMatch(/a page of this portal/)
   })
 
   test.each<[GoogleTrouble, RegExp]>([
@@ -374,7 +374,7 @@ describe('nobody is signed in by', () => {
     ['signature', /signature/],
     ['audience', /"aud"/],
     ['nonce', /"nonce"/],
-  ])('a provider that answers with a wrong %s', async (trouble, reason) => {
+  ])('a provider response with a wrong %s', async (trouble, reason) => {
     const landing = await goAndDecide()
     google.trouble = trouble
     expect(await whyFailed(() => exchange(landing))).toMatch(reason)

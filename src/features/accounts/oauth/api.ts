@@ -21,13 +21,13 @@ import { credentialsOf } from './providers.ts'
 
 const nothing = z.object({})
 
-/** Sign-in with providers, as far as it is calls (public portal, section 7). */
+/** The calls for sign-in with providers (public portal, section 7). */
 export const oauthService = {
   prefix: '/user-service/api/v1',
   name: 'Providers',
   endpoints: {
     'GET /providers': endpoint({
-      summary: 'The providers that one can sign in with here',
+      summary: 'List the sign-in providers',
       input: nothing,
       output: providersSchema,
       handle: async ({ deps }) => ({
@@ -35,23 +35,23 @@ export const oauthService = {
       }),
     }),
     'GET /signin/google': endpoint({
-      summary: 'The address at which to sign in with Google',
+      summary: 'Get the URL to sign in with Google',
       input: nothing,
       output: messageSchema,
       limit: 'write',
-      refuses: { not_found: 'Google is not set up here.', unavailable: 'Google cannot be reached.' },
+      refuses: { not_found: 'Sign-in with Google is not set up.', unavailable: 'Google cannot be reached.' },
       async handle(call) {
         return { message: await beginAtGoogle(call.deps, occasionOf(call), browserOf(call)) }
       },
     }),
     'GET /signin/googlecallback': endpoint({
-      summary: 'Signs in with what Google sent back to the landing page',
+      summary: 'Sign in with the parameters that Google sent to the landing page',
       input: callbackSchema,
       output: sessionAnswerSchema,
       limit: 'write',
       refuses: {
-        invalid_input: 'The authentication failed.',
-        forbidden: 'The second factor of the account is needed: secondStep says so.',
+        invalid_input: 'Authentication failed.',
+        forbidden: 'Two-step verification is required (`secondStep` is true).',
       },
       async handle(call) {
         const { deps, input: callback, request } = call
@@ -66,7 +66,7 @@ export const oauthService = {
       },
     }),
     'GET /linked-providers': memberEndpoint({
-      summary: 'The providers that the one who calls signs in with',
+      summary: 'List the linked providers of the current user',
       input: z.strictObject({}),
       output: linkedProvidersSchema,
       handle: async ({ deps, viewer }) => ({
@@ -74,15 +74,16 @@ export const oauthService = {
       }),
     }),
     'POST /unlink-provider': memberEndpoint({
-      summary: 'Takes a provider from the account of the one who calls, unless it is the last way in',
+      summary: 'Unlink a provider from the current user, unless it is the only way to sign in',
       input: unlinkProviderSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
         not_found: 'The account is not linked to the provider.',
-        conflict: 'It is the last way in.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        conflict: 'The provider is the only way to sign in.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         await unlinkProvider(call.deps, call.viewer, call.input, occasionOf(call))
@@ -92,7 +93,7 @@ export const oauthService = {
   },
 } as const
 
-/** Looked at later: what is wrong leads to the callback page, like every failure. */
+/** Is validated later, so that invalid input leads to the callback page like every other failure. */
 const anyText = z.pipe(
   z.optional(z.string()),
   z.transform((text) => text?.replaceAll('\0', '\uFFFD')),
@@ -106,18 +107,18 @@ const browserOf = ({ request }: Call<unknown>): BrowserCookies => ({
 
 const begin = (provider: 'GitHub' | 'Facebook') =>
   endpoint({
-    summary: `Leads to ${provider} to sign in there`,
+    summary: `Redirect to ${provider} to sign in`,
     input: z.object({}),
-    output: redirectSchema('To the provider; to the callback page when it cannot be reached'),
+    output: redirectSchema('The provider, or the callback page if the provider cannot be reached'),
     limit: 'write',
     handle: (call) => beginAt(call.deps, provider, occasionOf(call), browserOf(call)),
   })
 
 const comeBack = (provider: 'GitHub' | 'Facebook') =>
   endpoint({
-    summary: `Takes what ${provider} sent back`,
+    summary: `Receive the callback of ${provider}`,
     input: anyCallback,
-    output: redirectSchema('To the callback page: with a one-time code when it went well'),
+    output: redirectSchema('The callback page, with a one-time code on success'),
     limit: 'write',
     async handle(call) {
       const { deps, input: callback, request } = call

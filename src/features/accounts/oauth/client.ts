@@ -15,12 +15,12 @@ import {
 import type { Callback } from './schema.ts'
 import type { BegunSignIn } from './state-cookie.ts'
 
-/** How long a provider may take for one answer. */
+/** Timeout of a request to a provider. */
 const TIMEOUT_SECONDS = 10
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>
 
-/** The portal as an app that one provider knows. */
+/** This portal as a client of a provider. */
 interface ProviderClient {
   config: openid.Configuration
   scope: string
@@ -28,8 +28,8 @@ interface ProviderClient {
 }
 
 /**
- * Where the browser goes to sign in.
- * @throws OAuthFailure when the provider is not set up, or cannot be reached.
+ * Returns the URL to redirect the browser to for sign-in.
+ * @throws OAuthFailure if the provider is not set up or cannot be reached.
  */
 export async function authorizationUrl(
   env: Env,
@@ -48,8 +48,9 @@ export async function authorizationUrl(
 }
 
 /**
- * Exchanges a code for who somebody is. State, issuer, and signature, audience, age and nonce of an ID token are checked.
- * @throws OAuthFailure whatever the provider does wrong.
+ * Exchanges a code for the user's profile. Checks the state, the issuer, and the signature, audience, age and nonce of
+ * an ID token.
+ * @throws OAuthFailure for any error of the provider.
  */
 export async function identify(
   env: Env,
@@ -72,7 +73,7 @@ export async function identify(
 
 const clients = new WeakMap<Env, Map<Provider, Promise<ProviderClient>>>()
 
-/** Asks Google once how to reach it; while it cannot say so, each time. */
+/** Discovers Google's endpoints once; failed attempts are repeated. */
 function clientOf(env: Env, provider: Provider): Promise<ProviderClient> {
   const known = clients.get(env) ?? new Map<Provider, Promise<ProviderClient>>()
   clients.set(env, known)
@@ -104,7 +105,7 @@ async function createClient(env: Env, provider: Provider): Promise<ProviderClien
         timeout: TIMEOUT_SECONDS,
         execute: [...execute, openid.enableNonRepudiationChecks],
       })
-      // Refuses an address that browsers must not be sent to, before it is kept.
+      // Rejects a URL that browsers must not be sent to before it is cached.
       openid.buildAuthorizationUrl(config, {})
       return {
         config,
@@ -143,7 +144,7 @@ async function getJson(
   const response = await openid.fetchProtectedResource(config, token, new URL(url), 'GET', null, headers)
   if (!response.ok) throw new OAuthFailure(inWords(response))
   return response.json().catch((error: unknown) => {
-    throw new OAuthFailure(`the provider's answer is not JSON (${String(error)})`)
+    throw new OAuthFailure(`the provider's response is not JSON (${String(error)})`)
   })
 }
 
@@ -155,7 +156,7 @@ async function orFailure<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What went wrong at a provider, with what lies behind it. */
+/** Describes what went wrong at a provider, with the cause. */
 function inWords(error: unknown): string {
   if (error instanceof Response) return `the provider answered ${error.status}`
   if (error instanceof openid.AuthorizationResponseError || error instanceof openid.ResponseBodyError)

@@ -5,14 +5,14 @@ import { providers, type Provider } from '../schema.ts'
 import { OAuthFailure } from './providers.ts'
 import { STATE_SECONDS } from './state-cookie.ts'
 
-/** How long the code that leads from a provider's callback to a session works, in seconds (decisions S9). */
+/** Lifetime of the one-time code from a provider's callback, in seconds (decisions S9). */
 export const CODE_SECONDS = 60
 
-/** What codes begin with, which tokens never do. */
+/** Prefix of codes, which tokens never have. */
 export const CODE_PREFIX = 'once_'
 const USE = 'oauth-code:'
 
-/** Whom a one-time code signs in. */
+/** The account that a one-time code signs in. */
 export interface Redeemed {
   personId: string
   provider: Provider
@@ -23,13 +23,13 @@ const hash = (...parts: string[]): string => createHash('sha256').update(parts.j
 const random = (): string => randomBytes(32).toString('base64url')
 
 /**
- * A code for the address of the callback page. Somebody else who reads it has no use for it: it works once, soon, and
- * with what a cookie of this browser holds. Only a hash of both is kept.
+ * Creates a code for the URL of the callback page. It is useless to others who read it: it works once, for a short
+ * time, and only with a cookie of this browser. Only hashes are stored.
  */
 export async function issueCode(db: Db, redeemed: Redeemed): Promise<{ code: string; browser: string }> {
   const code = CODE_PREFIX + random()
   const browser = random()
-  // With the person as its value it goes with their other links when the password changes.
+  // Stored by account, so that a password change deletes it with the other links.
   const { personId, provider } = redeemed
   await storeVerification(db, {
     id: hash(code, browser),
@@ -41,8 +41,8 @@ export async function issueCode(db: Db, redeemed: Redeemed): Promise<{ code: str
 }
 
 /**
- * @param browser what the cookie holds.
- * @returns nothing for a code that is wrong, used, too old, or of another browser.
+ * @param browser the value of the cookie.
+ * @returns nothing for a code that is wrong, used, expired or from another browser.
  */
 export async function redeemCode(
   db: Db,
@@ -61,8 +61,8 @@ export async function redeemCode(
 }
 
 /**
- * Uses up what one sign-in at a provider hangs on.
- * @throws OAuthFailure the second time.
+ * Consumes the state of a sign-in at a provider.
+ * @throws OAuthFailure if it has already been used.
  */
 export async function refuseReplay(db: Db, secret: string): Promise<void> {
   const isFirst = await storeVerification(db, {
@@ -71,7 +71,7 @@ export async function refuseReplay(db: Db, secret: string): Promise<void> {
     seconds: STATE_SECONDS,
     value: '',
   })
-  if (!isFirst) throw new OAuthFailure('the callback was used before')
+  if (!isFirst) throw new OAuthFailure('the callback has already been used')
 }
 
 async function storeVerification(

@@ -14,23 +14,23 @@ import { callbackSchema, type Callback } from './schema.ts'
 import type { Provider } from '../schema.ts'
 import { credentialsOf, OAuthFailure } from './providers.ts'
 
-/** Who comes back from a provider. */
+/** A browser that returns from a provider. */
 export interface Arrival {
   browser: BrowserCookies
   callback: Callback
 }
 
-/** What a call that begins a session brings besides. */
+/** What else a request to start a session carries. */
 interface Beginning {
-  /** Whether it comes from the portal's own pages. */
+  /** Whether the request comes from the portal's own pages. */
   sameSite: boolean
-  /** What the session cookie held. */
+  /** The value of the session cookie. */
   before: string | undefined
 }
 
 /**
- * Where the browser goes to sign in with Google (decisions S8).
- * @throws AppError `not_found` when it is not set up, `unavailable` when it cannot be reached.
+ * Returns the URL to sign in with Google (decisions S8).
+ * @throws AppError `not_found` if Google is not set up, `unavailable` if it cannot be reached.
  */
 export async function beginAtGoogle(deps: Deps, given: Occasion, browser: BrowserCookies): Promise<string> {
   if (!credentialsOf('Google', deps.env)) throw new AppError('not_found', m.providerNotSetUp('Google'))
@@ -43,7 +43,9 @@ export async function beginAtGoogle(deps: Deps, given: Occasion, browser: Browse
   }
 }
 
-/** The session of who comes back from Google; none when the authentication failed, whatever the reason. */
+/**
+ * Starts a session for a browser that returns from Google, or returns nothing if authentication failed for any reason.
+ */
 export function signInByGoogle(
   deps: Deps,
   given: Occasion,
@@ -58,7 +60,7 @@ export function signInByGoogle(
   })
 }
 
-/** @returns where the browser goes: to the provider, or where it hears that it cannot (decisions S9). */
+/** @returns the URL of the provider, or of the callback page if the provider cannot be reached (decisions S9). */
 export async function beginAt(
   deps: Deps,
   provider: Provider,
@@ -71,8 +73,8 @@ export async function beginAt(
 }
 
 /**
- * Takes who comes back from GitHub or Facebook to the callback page.
- * @returns a one-time code, and what binds it to this browser; nothing when it failed, whatever the reason.
+ * Handles the callback of GitHub or Facebook.
+ * @returns a one-time code and the value that binds it to this browser, or nothing if authentication failed.
  */
 export function comeBackFrom(
   deps: Deps,
@@ -90,9 +92,8 @@ export function comeBackFrom(
 }
 
 /**
- * The session that the one-time code of the callback page stands for; none when the authentication failed, whatever the
- * reason.
- * @param browser what the code's cookie held.
+ * Exchanges the one-time code of the callback page for a session, or returns nothing if authentication failed.
+ * @param browser the value of the code's cookie.
  */
 export function signInByCode(
   deps: Deps,
@@ -125,7 +126,7 @@ async function signInAs(
     .select(['id', 'email', 'name', 'second_factor'])
     .where('id', '=', personId)
     .executeTakeFirst()
-  if (!person) throw new OAuthFailure('the account is gone')
+  if (!person) throw new OAuthFailure('the account no longer exists')
   if (person.second_factor) return beginSecondStep(deps.db, deps.secret, person.id, occasion.provider)
   return beginAndComplete(deps, occasion, before, person)
 }
@@ -139,7 +140,7 @@ async function orNothing<T>(deps: Deps, occasion: Occasion, run: () => Promise<T
   }
 }
 
-/** The reason goes into the log and the audit log, never into the answer. */
+/** Writes the reason to the log and the audit log; the response never contains it. */
 async function noteFailure({ db, log }: Deps, occasion: Occasion, error: unknown): Promise<void> {
   const { address, device, provider } = occasion
   const expected = error instanceof OAuthFailure || error instanceof AppError
@@ -153,7 +154,7 @@ async function noteFailure({ db, log }: Deps, occasion: Occasion, error: unknown
 
 const MAX_REASON = 500
 
-/** With the names of what was wrong in what came back, such as `state: …`. */
+/** Returns the reason, with the names of invalid callback parameters, such as `state: …`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const fields = error instanceof AppError ? Object.entries(error.fields ?? {}) : []

@@ -7,12 +7,12 @@ import type { Approval } from '../table.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf, type ProviderProfile } from './providers.ts'
 
-/** What of somebody who was there before would let them in, or keep the owner out. */
+/** Everything that would let a previous user in, or keep the owner out. */
 const waysIn = ['session', 'identity', 'email_change', 'authenticator', 'recovery_code', 'passkey'] as const
 
 /**
- * Gives an account that nobody ever verified to the owner of its address, whom a provider vouches for: whoever signed up
- * with it may be somebody else, so every way in that was there before goes, with a mail. What is in the account stays.
+ * Gives an unverified account to the owner of its address, whom a provider vouches for. Someone else may have signed up
+ * with it, so all existing ways to sign in are removed, and an email says so. The content of the account stays.
  * @param deps with the transaction of the sign-in.
  */
 export async function takeOver(
@@ -29,13 +29,13 @@ export async function takeOver(
       email_verified: true,
       second_factor: null,
       updated: new Date(),
-      // It was given to whoever was there before.
+      // It belonged to the previous user.
       approval: sql<Approval>`CASE approval WHEN 'approved' THEN 'pending' ELSE approval END`,
     })
     .where('email', '=', email)
     .where('email_verified', '=', false)
     .where('disabled', 'is', null)
-    // Who is known to the provider already is not looked up by the address.
+    // An account that is linked to the provider is not looked up by its address.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -10,8 +10,9 @@ import type { Provider } from '../schema.ts'
 import { providerIdOf } from './providers.ts'
 
 /**
- * Takes a provider from an account, and ends the other sessions that began there.
- * @throws AppError `not_found` when it is not linked, `conflict` when it is the last way in; as `confirmOwner` does.
+ * Unlinks a provider and ends the other sessions that started with it.
+ * @throws AppError `not_found` if it is not linked, `conflict` if it is the only way to sign in; as `confirmOwner`
+ * does.
  */
 export async function unlinkProvider(
   { db, env }: Pick<Deps, 'db' | 'env'>,
@@ -31,7 +32,7 @@ export async function unlinkProvider(
     await confirmOwner(db, viewer, password, purpose, occasion)
   }
   await db.transaction().execute(async (transaction) => {
-    // One after the other, or two at once would take the last two ways in.
+    // One after the other: two at once could remove the last two ways to sign in.
     await transaction.selectFrom('person').select('id').where('id', '=', personId).forUpdate().execute()
     const linked = await listLinkedProviders(transaction, env, personId)
     const found = linked.find((one) => one.provider === provider)

@@ -56,13 +56,13 @@ async function stateOf(personId: string, address: string) {
   }
 }
 
-describe('an account that a provider gives to the owner of its address', () => {
+describe('taking over an account by the owner of its address', () => {
   const own = (more: object = {}) => {
     const person = { id: '7', email, emailVerified: true, name: 'Ada', image: null, ...more }
     return takeOver(deps, 'Google', person, occasion)
   }
 
-  test('loses every way in of whoever was there, and nobody else does', async () => {
+  test('removes all ways to sign in of that account only', async () => {
     const [ada, ben] = [await squatter(email), await squatter('ben@example.org')]
     const before = await stateOf(ben, 'ben@example.org')
     await own()
@@ -80,7 +80,7 @@ describe('an account that a provider gives to the owner of its address', () => {
     expect(await stateOf(ben, 'ben@example.org')).toEqual(before)
   })
 
-  test('is looked up by the number at that provider, not at another', async () => {
+  test('looks accounts up by their id at that provider', async () => {
     await squatter('ben@example.org', '7')
     const ada = await squatter(email)
     await own()
@@ -91,7 +91,7 @@ describe('an account that a provider gives to the owner of its address', () => {
     ['is shut out', { disabled: new Date() }, {}],
     ['has verified it', { email_verified: true }, {}],
     ['the provider does not vouch for', {}, { emailVerified: false }],
-  ])('stays as it was where it is of somebody who %s', async (_, person, given) => {
+  ])('does not change an account of someone who %s', async (_, person, given) => {
     const ada = await squatter(email)
     if (Object.keys(person).length > 0)
       await database.db.updateTable('person').set(person).where('id', '=', ada).execute()
@@ -101,7 +101,7 @@ describe('an account that a provider gives to the owner of its address', () => {
   })
 })
 
-test('unlinking a provider concerns nobody else, and no other provider', async () => {
+test('unlinking a provider affects no other account or provider', async () => {
   const [ada, ben] = [await squatter(email), await squatter('ben@example.org')]
   const before = await stateOf(ben, 'ben@example.org')
   const sessionId = await insertSession(database.db, ada, { provider: 'GitHub' })
@@ -112,14 +112,14 @@ test('unlinking a provider concerns nobody else, and no other provider', async (
   expect(await stateOf(ben, 'ben@example.org')).toEqual(before)
 })
 
-test('codes that lead to a session, and what a sign-in hangs on, are forgotten once they are old, nothing else', async () => {
+test('expired one-time codes and sign-in states are deleted, and nothing else', async () => {
   const codeFor = (personId: string) => issueCode(database.db, { personId, provider: 'GitHub' })
   await codeFor('ada')
   const token = await createLink(database.db, deps.secret, 'verify-email', 'ada')
   const expires = new Date(Date.now() - 1_000)
   await database.db.updateTable('verification').set({ expires }).execute()
   await refuseReplay(database.db, 'one')
-  await expect(refuseReplay(database.db, 'one')).rejects.toThrow('used before')
+  await expect(refuseReplay(database.db, 'one')).rejects.toThrow('already been used')
   await refuseReplay(database.db, 'two')
   await codeFor('ben')
   const kept = await database.db.selectFrom('verification').select(['identifier', 'value']).execute()

@@ -13,17 +13,17 @@ import { OAuthFailure, providerIdOf, redirectPaths, type ProviderProfile } from 
 import type { Callback } from './schema.ts'
 import { beginSignIn, endSignIn, readBegunSignIn } from './state-cookie.ts'
 
-/** The browser of whoever signs in. */
+/** The cookies of the browser that signs in. */
 export interface BrowserCookies {
-  /** As its header has them. */
+  /** The Cookie header. */
   cookies: string
   setCookie(cookie: string): void
 }
 
 /**
- * Begins a sign-in: what it hangs on goes into a cookie of this browser.
- * @returns where the browser is to go.
- * @throws OAuthFailure when the provider cannot be reached.
+ * Starts a sign-in and stores its state in a cookie of this browser.
+ * @returns the URL to redirect the browser to.
+ * @throws OAuthFailure if the provider cannot be reached.
  */
 export async function goToProvider(
   { env, secret }: Deps,
@@ -38,10 +38,10 @@ export async function goToProvider(
 }
 
 /**
- * Ends what `goToProvider` began: exchanges the code, finds, makes or links the account, and does what follows; all of it
- * or nothing.
- * @param follows what is done for whoever it is, in the same transaction.
- * @throws OAuthFailure when it is nobody's.
+ * Completes what `goToProvider` started: exchanges the code, finds, creates or links the account, and runs `follows`,
+ * all in one transaction.
+ * @param follows runs for the account, in the same transaction.
+ * @throws OAuthFailure if no account can be used.
  */
 export async function returnFromProvider<T>(
   deps: Deps,
@@ -53,22 +53,22 @@ export async function returnFromProvider<T>(
   const { db, env, secret } = deps
   const { origin } = occasion
   const begun = readBegunSignIn(browser.cookies, provider, origin, secret)
-  if (!begun) throw new OAuthFailure('this browser has begun no sign-in')
-  // A link of somebody else's leaves a sign-in as it is that goes on meanwhile.
+  if (!begun) throw new OAuthFailure('this browser has not started a sign-in')
+  // A foreign link must not cancel a sign-in that is still in progress.
   if (!isSameSecret(callback.state ?? '', begun.state))
-    throw new OAuthFailure('the state is of another sign-in')
+    throw new OAuthFailure('the state belongs to another sign-in')
   browser.setCookie(endSignIn(provider, origin))
   await refuseReplay(db, begun.verifier)
   const redirectUri = origin + redirectPaths[provider]
   const profile = await identify(env, provider, { redirectUri, begun, callback })
-  // From here on nobody is asked but the database, whose only connection this may be.
+  // From here on only the database is used, whose only connection this may be.
   return db.transaction().execute(async (trx) => {
     const personId = await personOf({ ...deps, db: trx }, provider, profile, occasion)
     return follows(trx, personId)
   })
 }
 
-/** Whose account a provider opens: that which is linked to it, that of the address, or a new one. */
+/** Finds the account that is linked to the provider or has the address, or creates one. */
 async function personOf(
   deps: Deps,
   provider: Provider,
@@ -97,14 +97,14 @@ async function personOf(
     .onConflict((conflict) => conflict.columns(['provider_id', 'account_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  // Perhaps to somebody else: the next try reads whose it is.
-  if (!identity) throw new OAuthFailure('another sign-in has linked it at the same moment')
+  // It may belong to another account now, so the next attempt has to look it up again.
+  if (!identity) throw new OAuthFailure('another sign-in linked it at the same moment')
   const { address, device } = occasion
   await audit(db, { act: 'provider-linked', personId, address, device, detail: { provider } })
   return personId
 }
 
-/** @returns nothing where somebody has the address already. */
+/** @returns nothing if the address already has an account. */
 async function createPerson(
   deps: Deps,
   { name, email, emailVerified, image }: ProviderProfile,
@@ -124,7 +124,7 @@ async function createPerson(
   return person.id
 }
 
-/** An address opens an account only where both the provider and the account know that it is its owner's. */
+/** An address opens an account only if both the provider and the account have verified it. */
 async function personToLink(db: Db, { email, emailVerified }: ProviderProfile): Promise<string> {
   const person = await db
     .selectFrom('person')
@@ -133,7 +133,7 @@ async function personToLink(db: Db, { email, emailVerified }: ProviderProfile): 
     .executeTakeFirstOrThrow()
   const id = enabled(person)
   if (!emailVerified || !person.email_verified)
-    throw new OAuthFailure('the address has an account that is not linked to the provider')
+    throw new OAuthFailure('the address belongs to an account that is not linked to the provider')
   return id
 }
 

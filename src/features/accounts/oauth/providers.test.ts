@@ -11,7 +11,7 @@ import {
   providerIssuer,
 } from './providers.ts'
 
-test('without settings the addresses are those of the providers', () => {
+test('without settings, the URLs are those of the providers', () => {
   const env = parseEnv({})
   expect(providers.map((provider) => providerIssuer(provider, env))).toEqual([
     'https://accounts.google.com',
@@ -31,7 +31,7 @@ test('without settings the addresses are those of the providers', () => {
   })
 })
 
-test('other addresses hold everything below them, as GitHub Enterprise Server does', () => {
+test('other base URLs include all paths, as for GitHub Enterprise Server', () => {
   const env = parseEnv({
     GITHUB_BASE_URL: 'https://git.example.org/',
     FACEBOOK_BASE_URL: 'http://[::1]:9/fb',
@@ -46,13 +46,13 @@ test('other addresses hold everything below them, as GitHub Enterprise Server do
   })
 })
 
-test('a provider is set up with both of its credentials', () => {
+test('a provider is set up if it has both credentials', () => {
   const env = parseEnv({ GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' })
   expect(credentialsOf('GitHub', env)).toEqual({ clientId: 'id', clientSecret: 'secret' })
   expect(credentialsOf('Google', env)).toBeUndefined()
 })
 
-test("GitHub's primary address counts, not the one that others see", () => {
+test("GitHub's primary address is used, not the public one", () => {
   const user = {
     id: 7,
     login: 'ada',
@@ -71,12 +71,12 @@ test("GitHub's primary address counts, not the one that others see", () => {
     emailVerified: true,
     image: 'https://x.example/a',
   })
-  expect(() => githubProfile(user, emails.slice(0, 1))).toThrow('no e-mail address')
-  expect(() => githubProfile(user, { message: 'Bad credentials' })).toThrow('not understood')
-  expect(() => githubProfile({ ...user, id: '7' }, emails)).toThrow('not understood')
+  expect(() => githubProfile(user, emails.slice(0, 1))).toThrow('no email address')
+  expect(() => githubProfile(user, { message: 'Bad credentials' })).toThrow('is invalid')
+  expect(() => githubProfile({ ...user, id: '7' }, emails)).toThrow('is invalid')
 })
 
-test('what Facebook does not say is not taken for verified', () => {
+test('addresses from Facebook are not treated as verified', () => {
   const user = { id: '7', name: 'Ada', email: 'ada@example.org' }
   expect(facebookProfile(user)).toMatchObject({ emailVerified: false, image: null })
   expect(facebookProfile({ ...user, email_verified: true })).toMatchObject({ emailVerified: true })
@@ -85,7 +85,7 @@ test('what Facebook does not say is not taken for verified', () => {
   expect(facebookProfile({ ...user, picture: silhouette })).toMatchObject({ image: null })
 })
 
-test('names keep their script, and lose what could mislead', () => {
+test('names keep their script and lose misleading characters', () => {
   const named = (name: unknown) =>
     googleProfile({ sub: 's', email: 'a@b.org', email_verified: 'true', name }).name
   expect(named('आदा राव')).toBe('आदा राव')

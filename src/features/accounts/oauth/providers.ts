@@ -15,7 +15,7 @@ export interface Credentials {
   clientSecret: string
 }
 
-/** The app that the provider knows this portal as; nothing when it is not set up. */
+/** Returns the client credentials for a provider, or nothing if it is not set up. */
 export function credentialsOf(provider: Provider, env: Env): Credentials | undefined {
   const [clientId, clientSecret] = {
     Google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET],
@@ -30,15 +30,15 @@ const GRAPH = 'v24.0'
 
 const below = (base: string, path: string): string => base.replace(/\/+$/, '') + path
 
-/** Where a provider sends the browser back to; registered with the provider. */
+/** Paths of the redirect URIs that are registered with the providers. */
 export const redirectPaths = {
-  // The landing page hands the parameters on to the call (decisions S8).
+  // The landing page passes the parameters on to the call (decisions S8).
   Google: paths.home(),
   GitHub: `${paths.signInWith('github')}/callback`,
   Facebook: `${paths.signInWith('facebook')}/callback`,
 } as const
 
-/** What a provider calls itself where it says so (OpenID Connect Discovery 1.0, RFC 8414). */
+/** Returns the issuer identifier of a provider (OpenID Connect Discovery 1.0, RFC 8414). */
 export const providerIssuer = (provider: Provider, env: Env): string =>
   ({
     Google: below(env.GOOGLE_ISSUER, ''),
@@ -46,7 +46,7 @@ export const providerIssuer = (provider: Provider, env: Env): string =>
     Facebook: below(env.FACEBOOK_BASE_URL, ''),
   })[provider]
 
-/** GitHub's own API has a host of its own; that of GitHub Enterprise Server is below its address. */
+/** Returns GitHub's URLs. Its API has its own host; GitHub Enterprise Server has it under its own URL. */
 export function githubUrls({ GITHUB_BASE_URL: base }: Pick<Env, 'GITHUB_BASE_URL'>) {
   const api = new URL(base).host === 'github.com' ? 'https://api.github.com' : below(base, '/api/v3')
   return {
@@ -57,7 +57,7 @@ export function githubUrls({ GITHUB_BASE_URL: base }: Pick<Env, 'GITHUB_BASE_URL
   }
 }
 
-/** Facebook's Graph API has a host of its own; at another address it is below that. */
+/** Returns Facebook's URLs. Its Graph API has its own host; other servers have it under their own URL. */
 export function facebookUrls({ FACEBOOK_BASE_URL: base }: Pick<Env, 'FACEBOOK_BASE_URL'>) {
   const graph = new URL(base).host === 'www.facebook.com' ? 'https://graph.facebook.com' : below(base, '')
   return {
@@ -67,18 +67,18 @@ export function facebookUrls({ FACEBOOK_BASE_URL: base }: Pick<Env, 'FACEBOOK_BA
   }
 }
 
-/** Who somebody is, as a provider says. */
+/** A user's profile at a provider. */
 export interface ProviderProfile {
-  /** Never changes, and is never given to another person. */
+  /** Permanent id that is never reused. */
   id: string
   name: string
   email: string
-  /** Whether the provider vouches for the address. */
+  /** Whether the provider has verified the address. */
   emailVerified: boolean
   image: string | null
 }
 
-/** Why somebody cannot sign in with a provider: for the log, never for the answer. */
+/** Why a sign-in with a provider failed: for the log, never for the response. */
 export class OAuthFailure extends Error {}
 
 const said = z.object({
@@ -89,15 +89,15 @@ const said = z.object({
   image: z.unknown(),
 })
 
-/** @throws OAuthFailure without an address, or with one that the provider knows to be unverified. */
+/** @throws OAuthFailure without an address, or if the provider knows that it is unverified. */
 function profileOf(claims: z.input<typeof said>): ProviderProfile {
   const parsed = said.safeParse(claims)
-  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  if (!parsed.success) throw new OAuthFailure('the profile that the provider sent is invalid')
   const { id, name, verified, image } = parsed.data
-  if (!parsed.data.email?.trim()) throw new OAuthFailure('no e-mail address')
+  if (!parsed.data.email?.trim()) throw new OAuthFailure('no email address')
   const email = normalAddress(parsed.data.email)
-  if (!email) throw new OAuthFailure('the e-mail address is not one')
-  if (verified === false) throw new OAuthFailure('the e-mail address is not verified')
+  if (!email) throw new OAuthFailure('the email address is invalid')
+  if (verified === false) throw new OAuthFailure('the email address is not verified')
   const ownName = cleanName(name) || cleanName(email.split('@')[0])
   return { id, name: ownName, email, emailVerified: verified === true, image: cleanImage(image) }
 }
@@ -106,7 +106,7 @@ const MAX_NAME = 100
 const MAX_IMAGE = 2_000
 
 function cleanName(name: string | null | undefined): string {
-  // Line breaks, and what turns the direction of the text around it, have no place in a name.
+  // Removes line breaks and bidirectional control characters from names.
   const plain = (name ?? '').replace(/\p{Bidi_Control}/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
   return [...plain.normalize('NFC').trim()].slice(0, MAX_NAME).join('')
 }
@@ -124,7 +124,7 @@ export function googleProfile(claims: Record<string, unknown>): ProviderProfile 
     id: claims['sub'] as string,
     name: claims['name'] as string,
     email: claims['email'] as string,
-    // Some providers write it as text.
+    // Some providers send it as text.
     verified: verified === true || verified === 'true',
     image: claims['picture'],
   })
@@ -138,11 +138,11 @@ const githubUser = z.object({
 })
 const githubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** The address is the primary one, whichever the public profile shows. */
+/** Uses the primary address, not the one in the public profile. */
 export function githubProfile(user: unknown, emails: unknown): ProviderProfile {
   const parsed = { user: githubUser.safeParse(user), emails: githubEmails.safeParse(emails) }
   if (!parsed.user.success || !parsed.emails.success) {
-    throw new OAuthFailure('the answer about the person is not understood')
+    throw new OAuthFailure('the profile that the provider sent is invalid')
   }
   const { id, login, name, avatar_url: image } = parsed.user.data
   const primary = parsed.emails.data.find((entry) => entry.primary)
@@ -166,12 +166,12 @@ const facebookUser = z.object({
 })
 
 /**
- * Facebook does not say whether an address is verified. Such a one makes a new account, which is asked to verify it as
- * after any sign-up, but opens none that exists.
+ * Facebook does not say whether an address is verified. Such an address can create an account, which then has to be
+ * verified as after any sign-up, but cannot open an existing one.
  */
 export function facebookProfile(user: unknown): ProviderProfile {
   const parsed = facebookUser.safeParse(user)
-  if (!parsed.success) throw new OAuthFailure('the answer about the person is not understood')
+  if (!parsed.success) throw new OAuthFailure('the profile that the provider sent is invalid')
   const { id, name, email, email_verified: verified, picture } = parsed.data
   const image = picture?.data.is_silhouette ? null : picture?.data.url
   return profileOf({ id, name, email, ...(verified !== undefined && { verified }), image })

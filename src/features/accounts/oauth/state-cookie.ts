@@ -4,19 +4,19 @@ import { readSigned, signText } from '#lib/server/signature.ts'
 import type { Provider } from '../schema.ts'
 import { providerIdOf, redirectPaths } from './providers.ts'
 
-/** How long somebody may take at a provider. */
+/** How long a sign-in at a provider may take. */
 export const STATE_SECONDS = 600
 
-/** What a sign-in that goes by a provider hangs on: only the browser that began it has it. */
+/** The state of a sign-in with a provider; only the browser that started it has it. */
 export interface BegunSignIn {
   state: string
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   verifier: string
-  /** Of the ID token. */
+  /** Nonce of the ID token. */
   nonce: string
 }
 
-/** The calls that need the cookie. */
+/** The paths that need the cookie. */
 const cookiePaths = { ...redirectPaths, Google: '/user-service/api/v1/signin/googlecallback' } as const
 
 const cookieOf = (provider: Provider, origin: string): { name: string; options: CookieOptions } => {
@@ -30,7 +30,7 @@ const cookieOf = (provider: Provider, origin: string): { name: string; options: 
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** Begins a sign-in. @returns it, and the cookie that the browser is to keep meanwhile. */
+/** Starts a sign-in. @returns its state and the cookie for the browser. */
 export function beginSignIn(
   provider: Provider,
   origin: string,
@@ -44,7 +44,7 @@ export function beginSignIn(
   return { begun, cookie: serialize(name, signed, { ...options, maxAge: STATE_SECONDS }) }
 }
 
-/** @param cookies of the browser, as its header has them. @returns nothing where none was begun, or too long ago. */
+/** @param cookies the browser's Cookie header. @returns nothing if no sign-in was started or it has expired. */
 export function readBegunSignIn(
   cookies: string,
   provider: Provider,

@@ -23,11 +23,11 @@ setUpAccounts((accounts) => {
   return signUpAndIn(browser, email)
 })
 
-describe('tries', () => {
+describe('attempts', () => {
   // What a server adds is that tries come in beside each other: its first hundreds show that.
   const hundreds = process.env['TEST_DATABASE_URL'] ? 10 : timesOf(100, 10)
   test(
-    `of ${hundreds * 100} passwords: a handful is looked at, then each waits longer`,
+    `on ${hundreds * 100} passwords: a few are checked, then each waits longer`,
     { timeout: 240_000 },
     async () => {
       let looked = 0
@@ -52,7 +52,7 @@ describe('tries', () => {
     },
   )
 
-  test('wait as long for an address that is not registered', async () => {
+  test('are limited for unknown addresses as well', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) {
       statuses.push((await browserOf(portal.url).signIn('nobody@example.org', `guess${i}word`)).status)
@@ -60,7 +60,7 @@ describe('tries', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
   })
 
-  test('of many accounts from one network address wait too', async () => {
+  test('on many accounts from one network are limited', async () => {
     let refused = 0
     for (let i = 0; i < 60; i++) {
       const { status } = await browserOf(portal.url).signIn(`account${i}@example.org`, 'guess1word')
@@ -70,13 +70,13 @@ describe('tries', () => {
   })
 })
 
-describe('nothing tells whether an address is registered', () => {
+describe('responses do not reveal whether an address is registered', () => {
   const calls = [
     ['signin', (address: string) => ({ email: address, currentPassword: 'wrong1password' })],
     ['signup', (address: string) => ({ email: address, currentPassword: 'wrong1password' })],
     ['forgotpassword', (address: string) => ({ email: address })],
   ] as const
-  test.each(calls)('%s answers in the same words, headers and time', async (call, body) => {
+  test.each(calls)('%s responds with the same text, headers and timing', async (call, body) => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     const answers = new Set<string>()
     for (let i = 0; i < 6; i++) {
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('on a new device queues no mail when it fails, by a wrong password or at the very end', async () => {
+  test('on a new device sends no email if it fails, by a wrong password or at the very end', async () => {
     const browserOnIt = browserOf(portal.url)
     const signIn = (currentPassword: string) =>
       browserOnIt.post(`${api}/signin`, { email, currentPassword }, otherDevice)
@@ -153,7 +153,7 @@ describe('sign-in', () => {
     expect(await newSignInMails()).toHaveLength(1)
   })
 
-  test('gives each session an id and cookie of its own, whatever cookie comes in', async () => {
+  test('creates a new session id and cookie, whatever cookie is sent', async () => {
     const other = browserOf(portal.url)
     other.cookies.set('agora.session', 'chosen-by-an-attacker')
     await other.signIn(email, password)

@@ -27,7 +27,7 @@ const change = (currentPassword: string, more: object = {}) =>
   browser.post(`${api}/updatepassword`, { currentPassword, ...more })
 
 describe('a password', () => {
-  test('is set by the link of a mail, once; all sessions end', async () => {
+  test('can be set with a single-use link; all sessions end', async () => {
     await signedIn()
     expect((await browser.post(`${api}/forgotpassword`, { email })).status).toBe(200)
     const [link] = await linksTo(database.db, email, 'reset')
@@ -39,7 +39,9 @@ describe('a password', () => {
       status: 200,
       body: { message: 'Password updated successfully!' },
     })
-    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject(refusedFor({ token: 'not valid' }))
+    expect(await other.post(`${api}/updatepassword`, set)).toMatchObject(
+      refusedFor({ token: 'no longer valid' }),
+    )
     expect((await browser.get('/session/me')).status).toBe(401)
     expect((await browser.signIn(email, password)).status).toBe(400)
     expect((await browser.signIn(email, 'changed3password')).body.user.emailVerified).toBe(true)
@@ -47,7 +49,7 @@ describe('a password', () => {
     expect(await linksTo(database.db, email, 'password-changed')).toHaveLength(1)
   })
 
-  test('is changed in a young session by itself, and all other sessions end', async () => {
+  test('can be changed in a recent session alone; all other sessions end', async () => {
     await signedIn()
     const other = browserOf(portal.url)
     await other.signIn(email, password)
@@ -58,7 +60,7 @@ describe('a password', () => {
     expect((await browser.get('/session/me')).body.user.passwordChangedAt).toMatch(/^20/)
   })
 
-  test('in an older session needs the old one', async () => {
+  test('needs the old one in an older session', async () => {
     await signedIn()
     await ageSessions(database.db, email, 11)
     expect(await change('changed3password')).toMatchObject(refusedFor({ oldPassword: expect.any(String) }))
@@ -90,7 +92,7 @@ describe('a password', () => {
     expect((await actsOf(database.db, email)).slice(-2)).toEqual(['password-refused', 'password-changed'])
   })
 
-  test('of who has none yet is set in a session younger than ten minutes only', async () => {
+  test('can be added without one only in a session younger than ten minutes', async () => {
     const id = await insertPerson(database.db, email)
     const young = await insertSession(database.db, id)
     browser.token = await signToken(young, portal.deps.secret)
@@ -109,12 +111,12 @@ describe('a password', () => {
     ['contraseña1', 200],
     ['пароль123', 200],
     ['🔑🔑🔑🔑🔑🔑a1', 200],
-  ])('%j is answered with %i', async (given, status) => {
+  ])('%j gets %i', async (given, status) => {
     expect((await browser.signUp(email, given)).status).toBe(status)
     expect((await browser.signIn(email, given)).status).toBe(status)
   })
 
-  test('is the same however its letters are composed', async () => {
+  test('matches in any Unicode composition', async () => {
     await browser.signUp(email, 'contrase\u00f1a1')
     expect((await browser.signIn(email, 'contrasen\u0303a1')).status).toBe(200)
   })
@@ -154,7 +156,7 @@ describe('a new password', () => {
     },
   )
 
-  test('is refused in the same words for an address that is registered', async () => {
+  test('is rejected with the same message for a registered address', async () => {
     await browser.signUp(email, password)
     const [known, unknown] = [
       await browser.signUp(email, 'password1'),
@@ -163,7 +165,7 @@ describe('a new password', () => {
     expect(known.body).toEqual(unknown.body)
   })
 
-  test('counts to its last character, and by its case', async () => {
+  test('counts to its last character, and by case', async () => {
     const long = `${'a1'.repeat(63)}xY`
     await browser.signUp(email, long)
     expect((await browser.signIn(email, `${long.slice(0, -1)}y`)).status).toBe(400)
@@ -172,7 +174,7 @@ describe('a new password', () => {
     expect((await browser.signIn(email, long)).status).toBe(200)
   })
 
-  test('is kept as a hash with a salt of its own', async () => {
+  test('is stored as a hash with its own salt', async () => {
     await browser.signUp(email, password)
     await browser.signUp(`x${email}`, password)
     const [one, other] = [await hashOf(email), await hashOf(`x${email}`)]
@@ -180,7 +182,7 @@ describe('a new password', () => {
     expect(other).not.toBe(one)
   })
 
-  test('need not be changed after years', async () => {
+  test('never expires', async () => {
     await browser.signUp(email, password)
     const longAgo = new Date('2015-01-01')
     await setPerson(database.db, email, { created: longAgo, password_changed: longAgo })
@@ -190,7 +192,7 @@ describe('a new password', () => {
     expect((await browser.get('/session/me')).status).toBe(200)
   })
 
-  test('that cannot be put on record and told is not set, and nothing of it happens', async () => {
+  test('is not set if it cannot be recorded and emailed', async () => {
     await signedIn()
     const other = browserOf(portal.url)
     await other.signIn(email, password)
@@ -208,7 +210,7 @@ describe('a new password', () => {
 })
 
 describe('the link that sets a password', () => {
-  test('is random: 24 letters and digits, each time others', { tags: 'slow' }, async () => {
+  test('is random: 24 letters and digits, different each time', { tags: 'slow' }, async () => {
     await browser.signUp(email, password)
     const tokens: string[] = []
     for (let i = 0; i < 20; i++) {
@@ -221,7 +223,7 @@ describe('the link that sets a password', () => {
     expect(new Set(tokens.join('')).size).toBeGreaterThan(59)
   })
 
-  test('ends with any new password, whichever way it was set', async () => {
+  test('is invalidated by any new password', async () => {
     await signedIn()
     const [first, second] = [await resetToken(), await resetToken()]
     expect((await change('better2horse', { token: second })).status).toBe(200)
@@ -232,7 +234,7 @@ describe('the link that sets a password', () => {
     expect((await change('worse3horse', { token: third })).status).toBe(400)
   })
 
-  test('lets its owner in whom the tries of others keep waiting', async () => {
+  test('lets the owner in despite the attempts of others', async () => {
     await browser.signUp(email, password)
     const token = await resetToken()
     for (let i = 0; i < 7; i++) await browserOf(portal.url).signIn(email, `guess${i}word`)
@@ -242,7 +244,7 @@ describe('the link that sets a password', () => {
   })
 })
 
-test('There is no account before somebody signs up, and none that is an administrator', async () => {
+test('A new portal has no accounts, and a sign-up is never an administrator', async () => {
   const fresh = await openTestDatabase()
   try {
     expect(await fresh.db.selectFrom('person').selectAll().execute()).toEqual([])

@@ -8,7 +8,7 @@ const runArgon2 = promisify(argon2)
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 
-/** An argon2id hash in PHC's format, of the password in NFC: two ways to write the same letters are one password. */
+/** Returns an argon2id hash in PHC format. The password is normalized to NFC, so that two encodings of it match. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await derive(password, salt, COST)
@@ -17,8 +17,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the hash is of this password. A hash that cannot be read is of none; without one it takes as long as with one,
- * so that the time does not tell whether there is an account.
+ * Returns whether a password matches a hash. An unreadable hash matches nothing. A missing one takes as long as a real
+ * one, so that the timing does not reveal whether the account exists.
  */
 export async function verifyPassword(hash: string | null | undefined, password: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash ?? '')
@@ -33,7 +33,7 @@ export async function verifyPassword(hash: string | null | undefined, password: 
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-/** Tells whoever listens of every hash: they are what sign-ins cost. */
+/** Notifies listeners of every hash, the main cost of sign-ins. */
 export const hashes = channel('agora:password-hash')
 
 function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {

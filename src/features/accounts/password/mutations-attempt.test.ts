@@ -5,14 +5,14 @@ import { attemptKeys, beginAttempt, forgiveAttempt, mailKeys } from './mutations
 
 const database = await testDatabase()
 
-test('whoever owns a network of IPv6 does not begin anew with each of its addresses', () => {
+test('an IPv6 network shares one limit', () => {
   const [one, other] = [attemptKeys('a@b.cd', '2001:db8::1'), attemptKeys('a@b.cd', '2001:db8::2')]
   expect(one).toEqual(other)
   expect(mailKeys('a@b.cd', '2001:db8::1')).toEqual(mailKeys('a@b.cd', '2001:db8::2'))
   expect(attemptKeys('a@b.cd', '2001:db8:0:1::1')).not.toEqual(one)
 })
 
-test('tries count for account and network; one that was right forgives the account, the network this one only', async () => {
+test('attempts count for account and network; a success resets the account, and one attempt of the network', async () => {
   const [known, near, far] = [
     attemptKeys('a@b.cd', '192.0.2.1'),
     attemptKeys('e@f.gh', '192.0.2.1'),
@@ -35,7 +35,7 @@ test('tries count for account and network; one that was right forgives the accou
   await beginAttempt(database.db, known)
 })
 
-test('a try that came second is not held up by the end of a block that the one before it never set', async () => {
+test('a second attempt does not wait for a block that the first one never set', async () => {
   await database.db.transaction().execute(async (trx) => {
     // As another connection leaves it that began later than this transaction, and was quicker.
     await sql`INSERT INTO attempt (key, failures, free, blocked_until, last)

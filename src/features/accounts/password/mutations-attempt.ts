@@ -4,27 +4,27 @@ import { networkOf } from '#lib/server/client-address.ts'
 import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 
-/** Tries without a wait: for one account, and for one network address, behind which many may sit (decisions S14). */
+/** Free attempts for one account, and for one network address, which many may share (decisions S14). */
 const FREE = { account: 5, address: 50 }
 
-/** What tries are counted for: the first is forgiven them when one was right. The second is a network address. */
+/** The keys of the attempts: the first is reset after a correct password. The second is a network address. */
 type AttemptKeys = readonly string[]
 
 /**
- * For tries of a password.
- * @param browser its name, where it signed in to the account before: then it has a counter of its own, and the tries of
- * others keep its owner out neither of the account nor of a network.
+ * Returns the keys for password attempts.
+ * @param browser name of a browser that has signed in to the account before. It has its own counter, so that the
+ * attempts of others lock its owner out of neither the account nor a network.
  */
 export const attemptKeys = (email: string, address: string, browser?: string): AttemptKeys =>
   browser ? [`browser:${browser}`] : [`account:${email}`, `address:${networkOf(address)}`]
 
-/** For calls that send a mail, so that nobody's mailbox is filled. @param browser as above. */
+/** Returns the keys for calls that send an email, so that nobody's mailbox is flooded. @param browser as above. */
 export const mailKeys = (email: string, address: string, browser?: string): AttemptKeys =>
   browser ? [`mail-browser:${browser}`] : [`mail:${email}`, `mails:${networkOf(address)}`]
 
 /**
- * Counts a try before it is made.
- * @throws AppError `too_many_requests` with the seconds to wait, whether or not there is such an account.
+ * Counts an attempt before it is made.
+ * @throws AppError `too_many_requests` with the seconds to wait, whether or not the account exists.
  */
 export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
   const frees = [FREE.account, FREE.address].slice(0, keys.length)
@@ -37,7 +37,7 @@ export async function beginAttempt(db: Db, keys: AttemptKeys): Promise<void> {
   })
 }
 
-/** Forgives the account its tries when one was right; the network address keeps its own, but this one. */
+/** Resets the attempts of an account after a correct password; the network address only gets this one back. */
 export async function forgiveAttempt(db: Db, [first, address]: AttemptKeys): Promise<void> {
   await sql`
     WITH forgiven AS (DELETE FROM attempt WHERE key = ${first ?? null})

@@ -29,13 +29,13 @@ const change = async (sessionId: string, to = newPassword) => {
   return changePassword(deps, viewerOf(session!), { newPassword: to, oldPassword: undefined }, occasion())
 }
 
-test('a password that is tried first is refused before the old one is looked at', async () => {
+test('a common password is rejected before the old one is checked', async () => {
   const own = await insertSession(database.db, personId, { created: new Date(0) })
   for (const weak of ['password1', 'PassWord1', 'agora2024', `${email.split('@')[0]}-99`])
     await expect(change(own, weak)).rejects.toMatchObject({ fields: { currentPassword: expect.any(String) } })
 })
 
-test('the link of a mail goes to nobody who is not registered', async () => {
+test('a reset link is not sent to unknown addresses', async () => {
   await requestPasswordReset(deps, `no-${email}`, occasion())
   expect(await linksTo(database.db, `no-${email}`, 'reset')).toEqual([])
 })
@@ -62,7 +62,7 @@ describe('a new password', () => {
     return resetPassword(deps, await mailedToken(database.db, email, 'reset'), newPassword, occasion())
   }
 
-  test('touches nobody else, whichever way it is set', async () => {
+  test('affects no other account, however it is set', async () => {
     const other = await insertPerson(database.db, `other-${email}`, { password })
     await insertSession(database.db, other)
     await link(other)
@@ -78,7 +78,7 @@ describe('a new password', () => {
     expect(await everythingOf(other)).toEqual(before)
   })
 
-  test('of somebody signed in confirms no address and keeps the providers; by a link what is not the owner’s goes', async () => {
+  test('set when signed in verifies no address; set by link it does, and removes foreign sign-in methods', async () => {
     await unconfirm(personId)
     await link(personId)
     const own = await insertSession(database.db, personId)
@@ -99,7 +99,7 @@ describe('a new password', () => {
     expect((await everythingOf(personId)).identities).toHaveLength(2)
   })
 
-  test('is told by mail in the owner’s language, with where it came from, and is on record', async () => {
+  test("is reported by email in the owner's language, and recorded", async () => {
     await database.db.updateTable('person').set({ locale: 'es' }).where('id', '=', personId).execute()
     const own = await insertSession(database.db, personId)
     await change(own)
@@ -129,7 +129,7 @@ describe('a new password', () => {
     ])
   })
 
-  test('forgives the tries of the account, and leaves those of the network', async () => {
+  test('resets the attempts of the account, but not of the network', async () => {
     const own = await insertSession(database.db, personId)
     const tried = { failures: 3, free: 5, blocked_until: new Date(), last: new Date() }
     const keys = [`account:${email}`, 'address:192.0.2.7']

@@ -17,7 +17,7 @@ import { hashCookie } from '../session/token.ts'
 import { isCommonPassword, isMadeOf } from './weak-password.ts'
 
 /**
- * Refuses passwords that are tried first: common ones, and those made of what is known of the portal and the person.
+ * Rejects common passwords and those made of words about the portal or the person.
  * @throws AppError `invalid_input` with `fields.currentPassword`.
  */
 export function refuseWeakPassword(
@@ -36,9 +36,9 @@ export function refuseWeakPassword(
 }
 
 /**
- * Sets a new password by the link of a mail, which works once (decisions S5); all sessions end.
- * @returns whose it is.
- * @throws AppError `invalid_input` when the link does not hold, or the password is weak.
+ * Sets a new password with a single-use link from an email (decisions S5), and ends all sessions.
+ * @returns the owner of the link.
+ * @throws AppError `invalid_input` if the link is invalid or the password is weak.
  */
 export async function resetPassword(
   deps: Deps,
@@ -62,10 +62,9 @@ const linkInvalid = () =>
   new AppError('invalid_input', m.resetLinkInvalid(), { fields: { token: 'not valid' } })
 
 /**
- * Changes the password of somebody signed in; all other sessions end, and this one goes on with a new cookie (decisions
- * S6).
- * @returns what that cookie holds, and whose it is.
- * @throws AppError `invalid_input` with `fields.oldPassword` when an older session needs the old one.
+ * Changes the password of a signed-in user. All other sessions end, and this one gets a new cookie (decisions S6).
+ * @returns the value of the new cookie, and its owner.
+ * @throws AppError `invalid_input` with `fields.oldPassword` if an older session must send the old password.
  */
 export async function changePassword(
   deps: Deps,
@@ -89,11 +88,11 @@ export async function changePassword(
 }
 
 /**
- * All that a new password means, or nothing of it: the hash, the end of sessions and of other links, the mail, the
- * record. Whoever came by a link of the mail owns the address.
- * @param by the link of a mail, which is used up: all sessions end; or the session that goes on, and what its cookie
- * holds from now on.
- * @throws AppError `invalid_input` when the link was used meanwhile.
+ * Applies a new password in one transaction: the hash, the end of sessions and other links, the email, the record. A
+ * link from an email also verifies the address.
+ * @param by the link from an email, which is consumed and ends all sessions; or the session that stays, and the value
+ * of its new cookie.
+ * @throws AppError `invalid_input` if the link has been used in the meantime.
  */
 async function setPassword(
   { db, env, mailer, secret }: Deps,
@@ -126,13 +125,13 @@ async function setPassword(
       await transaction.updateTable('session').set({ token }).where('id', '=', staying.id).execute()
     }
     await transaction.deleteFrom('verification').where('value', '=', personId).execute()
-    // Whoever asked for another address knew the old password.
+    // Cancel a pending address change: whoever requested it knew the old password.
     await transaction
       .deleteFrom('email_change')
       .where('person_id', '=', personId)
       .where('changed', 'is', null)
       .execute()
-    // Who was kept out by the tries of others gets in with the new one.
+    // An owner who was locked out by the attempts of others can sign in with the new password.
     await transaction
       .deleteFrom('attempt')
       .where('key', '=', attemptKeys(person.email, address)[0]!)
@@ -146,8 +145,8 @@ async function setPassword(
   return { id: personId, passwordChangedAt: when.toISOString() }
 }
 
-// Whoever linked a provider, or set a second factor, at an address that nobody had confirmed need not be its owner, who
-// reads this mail: the one would let them in, the other would keep the owner out.
+// A provider or second factor that was added before the address was verified may belong to someone else: it would let
+// them in, or keep the owner of the address out.
 async function dropForeignIdentities(transaction: Db, personId: string): Promise<void> {
   const unverified = await transaction
     .selectFrom('person')
@@ -164,7 +163,7 @@ async function dropForeignIdentities(transaction: Db, personId: string): Promise
   await forgetFactors(transaction, personId)
 }
 
-/** Sets the hash of somebody's password. */
+/** Stores the password hash of an account. */
 export async function keepHash(transaction: Db, personId: string, password: string): Promise<void> {
   const id = randomUUID()
   await transaction

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
 import { normalizePassword } from '../schema.ts'
 
-// A Bloom filter: what was put in is always found; of anything else HASHES bits happen to be set once in 100,000 times.
+// A Bloom filter: entries are always found; other words match by chance once in 100,000 times.
 
-/** As many as are best at 24 bits for each entry. */
+/** The optimum for 24 bits per entry. */
 const HASHES = 17
-/** Of the digest for each of its two numbers: sums of HASHES of them are still exact. */
+/** Bytes of the digest for each of its two numbers, so that sums of HASHES of them stay exact. */
 const NUMBER_BYTES = 6
 
-/** A filter that holds these passwords, whatever their case. @param size in bytes. */
+/** Builds a filter of these passwords, ignoring case. @param size in bytes. */
 export function filterOf(passwords: Iterable<string>, size: number): Uint8Array {
   const filter = new Uint8Array(size)
   for (const password of passwords) {
@@ -17,7 +17,7 @@ export function filterOf(passwords: Iterable<string>, size: number): Uint8Array 
   return filter
 }
 
-/** Whether a filter holds a password, in any case of its letters. */
+/** Returns whether a filter contains a password, ignoring case. */
 export const holdsPassword = (filter: Uint8Array, password: string): boolean =>
   bitsOf(password, filter.length).every((bit) => (filter[bit >> 3]! & (1 << (bit & 7))) !== 0)
 

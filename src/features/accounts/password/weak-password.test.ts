@@ -9,13 +9,13 @@ import { isCommonPassword, isMadeOf } from './weak-password.ts'
 describe('common passwords', () => {
   const list = listCommonPasswords()
 
-  test('are at least the 3,000 most common that the policy lets through', () => {
+  test('include the 3,000 most common that the policy accepts', () => {
     const strong = list.filter(isStrongPassword)
     expect(strong.length).toBeGreaterThan(250_000)
     expect(strong.slice(0, 50_000).filter((password) => !isCommonPassword(password))).toEqual([])
   })
 
-  test('are a million, in at most 3 MB', () => {
+  test('number a million, in at most 3 MB', () => {
     expect(list.length).toBe(999_999)
     const some = list.filter((_, nth) => nth % 20 === 0)
     expect(some.filter((password) => !isCommonPassword(password.toUpperCase()))).toEqual([])
@@ -23,21 +23,21 @@ describe('common passwords', () => {
     expect(statSync(file).size).toBeLessThanOrEqual(3_000_000)
   })
 
-  test('are hardly ever seen where there is none: once in 100,000 times', () => {
+  test('are mistaken once in 100,000 times at most', () => {
     const taken = Array.from({ length: 200_000 }, (_, i) => `pw-${i}-${(i * 7919) % 1_000_003}`)
     expect(taken.filter(isCommonPassword).length).toBeLessThanOrEqual(8)
   })
 
-  test.each(['password1', 'Password1', 'QWERTY123', '1qaz2wsx', 'trustno1'])('%s is one', (password) => {
+  test.each(['password1', 'Password1', 'QWERTY123', '1qaz2wsx', 'trustno1'])('include %s', (password) => {
     expect(isCommonPassword(password)).toBe(true)
   })
 
-  test.each(['correct1horse', 'password1 and more', ''])('%j is none', (password) => {
+  test.each(['correct1horse', 'password1 and more', ''])('do not include %j', (password) => {
     expect(isCommonPassword(password)).toBe(false)
   })
 })
 
-describe('a password made of words that stand to reason', () => {
+describe('a password made of given words', () => {
   const words = ['Agora', 'Ada Rao', 'ada.rao99', 'example.org']
 
   test.each([
@@ -62,14 +62,14 @@ describe('a password made of words that stand to reason', () => {
     '12345678a',
     'contraseña1',
     '🔑🔑🔑🔑🔑🔑a1',
-  ])('%s is not', (password) => expect(isMadeOf(password, words)).toBe(false))
+  ])('%s is not easy to guess', (password) => expect(isMadeOf(password, words)).toBe(false))
 
-  test('words of two letters and empty ones count for nothing', () => {
+  test('ignores words of up to two letters', () => {
     expect(isMadeOf('me12345678', ['me', '', '  '])).toBe(false)
   })
 })
 
-describe('a password made of what anybody would try for this account', () => {
+describe('a password made of words about the account', () => {
   const env = {
     ...testDeps(undefined as never, { PUBLIC_URL: 'https://learn.ulm.example', BRAND_NAME: 'Campus' }).env,
   }
@@ -83,8 +83,8 @@ describe('a password made of what anybody would try for this account', () => {
     'wanderer-99',
     'mailbox-99',
     'Ada-Rao-99',
-  ])('%s is refused', (given) => expect(check(given)).toThrow('guess'))
-  test('others are taken, also where the portal has no address and the person no name', () => {
+  ])('%s is rejected', (given) => expect(check(given)).toThrow('guess'))
+  test('is accepted otherwise, even without a portal address or a name', () => {
     expect(check('fault-2024')).not.toThrow()
     const plain = { ...env, PUBLIC_URL: undefined }
     expect(() => refuseWeakPassword({ env: plain }, 'fault-2024', { email: 'a@b.cd' })).not.toThrow()

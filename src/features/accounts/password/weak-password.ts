@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { holdsPassword } from './password-filter.ts'
 
-/** What must be left of a password's letters besides words that anybody would try here. */
+/** Letters that a password needs besides words that are easy to guess here. */
 const MIN_OTHER_LETTERS = 3
-/** A shorter word stands in too many others. */
+/** Shorter words occur in too many others. */
 const MIN_WORD = 3
 
-/** The million commonest in breaches; content/word-lists/README.md says where they come from. Read when first needed. */
+/** The million most common breached passwords, read on first use; see content/word-lists/README.md. */
 const filter = new URL('../../../../content/word-lists/common-passwords.bloom', import.meta.url)
 let common: Uint8Array | undefined
 
-/** Whether a password is among those that are tried first anywhere; of others one in 100,000 is taken for one. */
+/** Returns whether a password is common; one in 100,000 others is mistaken for one. */
 export const isCommonPassword = (password: string): boolean =>
   holdsPassword((common ??= readFileSync(filter)), password)
 
 /**
- * Whether a password is hardly more than a word that anybody would try for this account: agora2024, Ada-Rao-99.
+ * Returns whether a password is little more than a word that is easy to guess for this account: agora2024, Ada-Rao-99.
  * @param words such as the portal's name, its owner's name and address.
  */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
@@ -30,7 +30,7 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
     )
 }
 
-/** What is written for a letter. */
+/** Digits and symbols that replace letters. */
 const signs: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' }
 
 const lettersOf = (text: string): string =>

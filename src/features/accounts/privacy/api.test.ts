@@ -43,7 +43,7 @@ async function archiveOf(response: Response): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
 }
 
-test('The archive holds all about me, nothing secret, and nothing of others', async () => {
+test('The archive has all data of the user, without secrets or data of others', async () => {
   const { db } = deps
   const id = await insertPerson(db, 'ada@example.org', {
     password,
@@ -122,7 +122,7 @@ test('The archive holds all about me, nothing secret, and nothing of others', as
   for (const name of names) expect(readme).toMatch(new RegExp(`^${name}\\.json\n  \\S`, 'm'))
 })
 
-test('Who has a password must give it to delete the account', async () => {
+test('Deleting an account requires its password', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { password })
   const session = await insertSession(deps.db, id)
   const missing = await call(session, 'POST', '/delete-account')
@@ -162,7 +162,7 @@ test('Guessing the password for it is slowed down', async () => {
   expect((await call(session, 'POST', '/delete-account', { password })).status).toBe(429)
 })
 
-test('Who has no password needs a session younger than 10 minutes', async () => {
+test('Without a password, deletion needs a session younger than 10 minutes', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const minutesAgo = (minutes: number) => ({
     created: new Date(Date.now() - minutes * 60_000),
@@ -176,7 +176,7 @@ test('Who has no password needs a session younger than 10 minutes', async () => 
   expect((await call(young, 'POST', '/delete-account')).status).toBe(200)
 })
 
-test('The last administrator is told so, and stays signed in', async () => {
+test('The last administrator gets an error and stays signed in', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
   const session = await insertSession(deps.db, id)
   const refused = await call(session, 'POST', '/delete-account')
@@ -185,7 +185,7 @@ test('The last administrator is told so, and stays signed in', async () => {
   expect((await call(session, 'GET', '/export')).status).toBe(200)
 })
 
-test('Keeping the account calls the deletion off and answers with the user', async () => {
+test('Keeping the account cancels the deletion and returns the user', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org', {
     password,
     delete_after: new Date(Date.now() + 1e6),

@@ -11,20 +11,21 @@ import { messageSchema } from '../schema.ts'
 import { deleteAccountSchema, deletionCancelledSchema } from './schema.ts'
 import { clearSessionCookie } from '../session/cookie.ts'
 
-/** The calls with which people delete what is theirs. */
+/** The calls to export the data of an account and to delete it. */
 export const privacyService = {
   prefix: '/user-service/api/v1',
   name: 'Privacy',
   endpoints: {
     'POST /delete-account': memberEndpoint({
-      summary: 'Plans the deletion of the account in 14 days, and signs out everywhere',
+      summary: 'Schedule the deletion of your account in 14 days, and sign out everywhere',
       input: deleteAccountSchema,
       output: messageSchema,
       limit: 'write',
       refuses: {
-        forbidden: 'The session is not young any more, and the account has no password to confirm it with.',
-        conflict: 'It is planned already, or the caller is the last administrator.',
-        too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+        forbidden:
+          'The session is older than 10 minutes, and the account has no password to confirm the request with.',
+        conflict: 'The deletion is already scheduled, or you are the last administrator.',
+        too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
       },
       async handle(call) {
         const { deps, input, request, viewer } = call
@@ -42,7 +43,7 @@ export const privacyService = {
       },
     }),
     'POST /keep-account': memberEndpoint({
-      summary: 'Calls off the deletion of the account',
+      summary: 'Cancel the deletion of your account',
       input: z.strictObject({}),
       output: deletionCancelledSchema,
       limit: 'write',
@@ -54,7 +55,8 @@ export const privacyService = {
       },
     }),
     'GET /export': memberEndpoint({
-      summary: 'Everything about the caller: JSON files and pictures, with a README in their language',
+      summary:
+        'Export all data of the current user as JSON files and pictures, with a README in their language',
       input: z.object({}),
       output: fileSchema(['application/zip'], 'The archive'),
       limit: 'write',

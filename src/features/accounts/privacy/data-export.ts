@@ -2,7 +2,7 @@ import * as m from '#messages/accounts/data-export.ts'
 import type { Exporters } from '#lib/server/exporters.ts'
 import { deviceOf } from '../session/device.ts'
 
-/** What this feature keeps about a person: never hashes or tokens. */
+/** Exports the data of this feature about a person: never hashes or tokens. */
 export const accountExporters: Exporters = {
   account: {
     about: m.aboutAccount,
@@ -113,7 +113,7 @@ export const accountExporters: Exporters = {
         .orderBy('id')
         .execute()
       return acts.map(({ at, act, actor_id, address, device, detail }) =>
-        // Where an administrator acted, address and device are theirs.
+        // If an administrator acted, the network address and device are theirs.
         actor_id === null || actor_id === personId
           ? { at, act, address, device, detail }
           : { at, act, by: 'administrator', detail },

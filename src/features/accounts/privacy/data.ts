@@ -2,7 +2,7 @@ import type { Db } from '#lib/db/connect.ts'
 import { hasPassword, presentUser } from '../session/data.ts'
 import type { User } from '../schema.ts'
 
-/** A person as they see themselves. */
+/** Returns a person as they see themselves. */
 export async function getOwnUser(db: Db, personId: string): Promise<User> {
   const person = await db
     .selectFrom('person')

@@ -27,8 +27,8 @@ const audits = (personId: string) =>
 const persons = async () =>
   (await deps.db.selectFrom('person').select('email').execute()).map(({ email }) => email)
 
-describe('A planned deletion', () => {
-  test('ends every session, says when the account goes, and is on record', async () => {
+describe('A scheduled deletion', () => {
+  test('ends all sessions, emails the date, and is recorded', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { locale: 'es' })
     await insertSession(deps.db, id)
     await insertSession(deps.db, id)
@@ -42,7 +42,7 @@ describe('A planned deletion', () => {
     await expect(planDeletion(deps, id, asked)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('does nothing for 14 days, then removes the account and all that hangs on it', async () => {
+  test('does nothing for 14 days, then deletes the account and all its data', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { password: 'correct horse 1' })
     const other = await insertPerson(deps.db, 'ben@example.org')
     await audit(deps.db, { act: 'signed-in', personId: id, ...place, detail: { session: 's' } })
@@ -81,7 +81,7 @@ describe('A planned deletion', () => {
     ])
   })
 
-  test('can be called off until it is due, and is forgotten then', async () => {
+  test('can be cancelled until it is due', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)
     await cancelDeletion(deps.db, id, place)
@@ -91,7 +91,7 @@ describe('A planned deletion', () => {
     expect((await audits(id)).map(({ act }) => act)).toEqual(['deletion-planned', 'deletion-called-off'])
   })
 
-  test('is made good by the first run after its time, and hastens nobody else’s', async () => {
+  test('runs at the first cleanup after its time, without affecting others', async () => {
     const now = new Date('2026-03-01T10:00:00Z')
     const later = (days: number) => new Date(now.getTime() + days * DAY_MS)
     const plan = async (email: string, when: Date) =>
@@ -104,7 +104,7 @@ describe('A planned deletion', () => {
     expect(await persons()).toEqual(['next@example.org'])
   })
 
-  test('happens once, however many processes keep house', async () => {
+  test('happens once, however many processes run the cleanup', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org')
     const goes = await planDeletion(deps, id, asked)
     const runs = await Promise.all([1, 2, 3].map(() => housekeep(deps, goes)))
@@ -113,7 +113,7 @@ describe('A planned deletion', () => {
   })
 })
 
-test('What one person plans, calls off and leaves behind touches nobody else', async () => {
+test('Deletions and cancellations affect nobody else', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const other = await insertPerson(deps.db, 'ben@example.org')
   await insertSession(deps.db, other)
@@ -139,7 +139,7 @@ test('What one person plans, calls off and leaves behind touches nobody else', a
 })
 
 describe('The last administrator', () => {
-  test('cannot go; with another one in office they can', async () => {
+  test('cannot leave unless there is another one', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     await insertPerson(deps.db, 'off@example.org', { role: 'admin', disabled: new Date() })
     await insertSession(deps.db, id)
@@ -159,7 +159,7 @@ describe('The last administrator', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('stays beyond the time when the others have gone meanwhile', async () => {
+  test('stays after the date if the others have left in the meantime', async () => {
     const id = await insertPerson(deps.db, 'ada@example.org', { role: 'admin' })
     const other = await insertPerson(deps.db, 'ben@example.org', { role: 'admin' })
     const goes = await planDeletion(deps, id, asked)
@@ -174,7 +174,7 @@ describe('The last administrator', () => {
   })
 })
 
-test('A registration that nobody verifies goes after 7 days, a verified one does not', async () => {
+test('An unverified registration is deleted after 7 days, a verified one is not', async () => {
   const { db } = deps
   const id = await insertPerson(db, 'ada@example.org', { email_verified: false })
   await insertSession(db, id)
@@ -197,7 +197,7 @@ test('A registration that nobody verifies goes after 7 days, a verified one does
   ])
 })
 
-test('Housekeeping removes what has had its time, and nothing else', async () => {
+test('Cleanup deletes what has expired, and nothing else', async () => {
   const id = await insertPerson(deps.db, 'ada@example.org')
   const now = new Date('2026-03-01T10:00:00Z')
   const at = (ms: number) => new Date(now.getTime() + ms)

@@ -14,21 +14,22 @@ import { getOwnUser } from './data.ts'
 import { settleEmailChanges } from '../address/mutations-settle.ts'
 import { eraseTraces } from './mutations-erase.ts'
 
-/** How long a deletion can be called off. */
+/** How long a deletion can be cancelled. */
 const GRACE_DAYS = 14
 
-/** Where the owner asked for it, for the mail and the record. */
+/** Where the owner requested it, for the email and the record. */
 interface DeletionRequest {
   address: string
   device: string
-  /** `https://host`, for the links of the mail. */
+  /** `https://host`, for the links in the email. */
   origin: string
 }
 
 /**
- * Plans the deletion of an account and ends all its sessions; a mail says when it goes and how to keep it.
- * @returns when the account goes.
- * @throws AppError `conflict` for the last administrator, and when it is planned already.
+ * Schedules the deletion of an account and ends all its sessions. An email says when it happens and how to keep the
+ * account.
+ * @returns when the account is deleted.
+ * @throws AppError `conflict` for the last administrator, or if the deletion is already scheduled.
  */
 export function planDeletion(
   { db, mailer, env }: Pick<Deps, 'db' | 'mailer' | 'env'>,
@@ -71,7 +72,7 @@ export function planDeletion(
   })
 }
 
-/** Calls off a planned deletion; nothing happens when there is none. @returns the account as its owner sees it. */
+/** Cancels a scheduled deletion, if there is one. @returns the account as its owner sees it. */
 export async function cancelDeletion(
   db: Db,
   personId: string,
@@ -93,7 +94,7 @@ export async function cancelDeletion(
   })
 }
 
-/** What a run removed. */
+/** The numbers of deleted records. */
 export interface Removed {
   accounts: number
   sessions: number
@@ -103,9 +104,9 @@ export interface Removed {
 }
 
 /**
- * Removes what has had its time: accounts whose deletion is due, registrations that nobody has verified (decisions S7),
- * sessions and verifications that have expired, changes of address that nobody can undo any more, tries of a password
- * after a day, and the audit log after 12 months. Any number of processes may run it at once.
+ * Deletes what has expired: accounts whose deletion is due, unverified registrations (decisions S7), sessions,
+ * verifications, address changes that can no longer be undone, password attempts after a day, and the audit log after
+ * 12 months. Several processes may run it at once.
  */
 export async function housekeep(
   deps: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
@@ -133,9 +134,9 @@ export async function housekeep(
 }
 
 /**
- * Deletes an account whose time has come, with everything that hangs on it, and says so by mail. Of the audit log only
- * act and time stay.
- * @returns false when it is not due any more, or the last administrator's.
+ * Deletes an account that is due, with everything in it, and confirms it by email. The audit log keeps only the act and
+ * the time.
+ * @returns false if it is no longer due, or belongs to the last administrator.
  */
 function removePerson(
   { db, mailer, env, log }: Pick<Deps, 'db' | 'mailer' | 'env' | 'log'>,
@@ -144,7 +145,7 @@ function removePerson(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     if (await isLastAdministrator(transaction, personId)) {
-      log.warn({ personId }, 'an account stays beyond its time: it is the last administrator')
+      log.warn({ personId }, 'Account not deleted: it belongs to the last administrator')
       return false
     }
     const person = await transaction
@@ -172,7 +173,7 @@ function removePerson(
   })
 }
 
-// An account that an administrator disabled, or appointed, is no mere registration.
+// An account that an administrator disabled or appointed is not an unverified registration.
 const unverified = (db: Db, now: Date) =>
   db
     .selectFrom('person')
@@ -183,7 +184,7 @@ const unverified = (db: Db, now: Date) =>
     .where('disabled', 'is', null)
     .execute()
 
-/** Without a mail: whoever has the address did nothing with the first one, and may never have signed up. */
+/** Sends no email: the recipient ignored the first one, and may never have signed up. */
 function removeUnverified(db: Db, personId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const person = await transaction
@@ -201,7 +202,7 @@ function removeUnverified(db: Db, personId: string, now: Date): Promise<boolean>
   })
 }
 
-// Administrators are locked, so that two who leave at once do not each count on the other.
+// Locks the administrators, so that two who leave at once do not count on each other.
 async function isLastAdministrator(db: Db, personId: string): Promise<boolean> {
   const administrators = await db
     .selectFrom('person')

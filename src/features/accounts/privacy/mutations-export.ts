@@ -9,8 +9,8 @@ import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../session/occasion.ts'
 
 /**
- * All about somebody as a ZIP archive. That it was taken out stands on record, in the archive as well; nothing does when
- * something cannot be read.
+ * Exports all data of a person as a ZIP archive. The audit log and the archive itself record it, unless the export
+ * fails.
  */
 export async function exportData(
   deps: Deps,
@@ -44,5 +44,5 @@ function readme(brand: string, { email, locale: stored }: Viewer, exporters: Exp
   ].join('\n\n')
 }
 
-/** Today, as the archive is named after it. */
+/** Returns today's date for the file name. */
 export const exportDay = (): string => dayOf(new Date())

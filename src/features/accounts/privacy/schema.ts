@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { messageSchema, userSchema } from '../schema.ts'
 
-/** Who has a password gives it. */
+/** The password is required if the account has one. */
 export const deleteAccountSchema = z.strictObject({
   password: z.optional(z.string().check(z.maxLength(1_000))),
 })

@@ -23,30 +23,30 @@ import { setStepCookie } from './step-cookie.ts'
 
 const refuses = {
   forbidden:
-    'The address is not verified; or the session is not young any more, and the account has no password to confirm it with.',
-  too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+    'The email address is not verified, or the session is older than 10 minutes and the account has no password to confirm the request with.',
+  too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
 }
 
-/** Passkeys: made, removed, and signed in with. */
+/** The calls to add and remove passkeys, and to sign in with one. */
 export const passkeyService = {
   prefix: '/user-service/api/v1',
   name: 'Second factor',
   endpoints: {
     'POST /passkey-challenge': endpoint({
-      summary: 'What a passkey is to sign for a sign-in',
+      summary: 'Create a challenge to sign in with a passkey',
       input: z.strictObject({}),
       output: passkeyOptionsSchema,
       limit: 'write',
       handle: async (call) => ({ options: { ...(await askForPasskey(call.deps, occasionOf(call))) } }),
     }),
     'POST /signin/passkey': endpoint({
-      summary: 'Signs in with a passkey',
+      summary: 'Sign in with a passkey',
       input: signedByPasskeySchema,
       output: sessionAnswerSchema,
       limit: 'write',
       refuses: {
-        invalid_input: 'The passkey is not known here, or its signature does not hold.',
-        forbidden: 'The account is disabled, or another site asks.',
+        invalid_input: 'The passkey is unknown, or its signature is invalid.',
+        forbidden: 'The account is disabled, or the request comes from another site.',
       },
       async handle(call) {
         const { deps, input, request } = call
@@ -58,7 +58,7 @@ export const passkeyService = {
       },
     }),
     'POST /new-passkey': memberEndpoint({
-      summary: 'What a browser makes a passkey from',
+      summary: 'Create the options for a new passkey',
       input: confirmationSchema,
       output: passkeyOptionsSchema,
       limit: 'write',
@@ -70,24 +70,24 @@ export const passkeyService = {
       }),
     }),
     'POST /add-passkey': memberEndpoint({
-      summary: 'Adds a passkey that the browser has made; recovery codes come with the first second factor',
+      summary: 'Add a passkey; the first second factor also returns recovery codes',
       input: newPasskeySchema,
       output: recoveryCodesSchema,
       limit: 'write',
       refuses: {
-        invalid_input: 'The passkey does not hold.',
-        conflict: 'It is there already, or there are too many.',
+        invalid_input: 'The passkey is invalid.',
+        conflict: 'The passkey has already been added, or the account has too many.',
       },
       handle: async (call) => ({
         recoveryCodes: await addPasskey(call.deps, call.viewer, call.input, occasionOf(call)),
       }),
     }),
     'POST /remove-passkey': memberEndpoint({
-      summary: 'Takes a passkey from the account of the one who calls',
+      summary: 'Remove a passkey of the current user',
       input: removePasskeySchema,
       output: messageSchema,
       limit: 'write',
-      refuses: { ...refuses, not_found: 'There is no such passkey.' },
+      refuses: { ...refuses, not_found: 'The passkey does not exist.' },
       async handle(call) {
         await removePasskey(call.deps, call.viewer, call.input, occasionOf(call))
         return { message: m.passkeyRemoved() }

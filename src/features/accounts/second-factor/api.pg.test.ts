@@ -59,8 +59,8 @@ async function firstStep(by: Browser = browserOf(portal.url)): Promise<Browser> 
 }
 const second = (by: Browser, code: string) => post('second-step', { code }, by)
 
-describe('setting up an authenticator', () => {
-  test('takes a secret, a picture and a first code; other sessions end, and the owner hears of it', async () => {
+describe('setting up an authenticator app', () => {
+  test('needs a secret and a first code, ends other sessions, and notifies the owner', async () => {
     const other = browserOf(portal.url)
     await other.signIn(email, password)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
@@ -80,12 +80,12 @@ describe('setting up an authenticator', () => {
     expect(await factor()).toMatchObject({ authenticator: expect.any(String), recoveryCodes: 10 })
     expect((await other.get('/session/me')).status).toBe(401)
     expect((await browser.get('/session/me')).status).toBe(200)
-    expect(await mailsOf()).toEqual([expect.stringContaining('now asks for a code of an authenticator app')])
+    expect(await mailsOf()).toEqual([expect.stringContaining('now need a code from an authenticator app')])
     expect(await actsOf(database.db, email)).toContain('authenticator-added')
     expect((await post('new-authenticator')).status).toBe(409)
   })
 
-  test('keeps neither the secret nor recovery codes in a form that a copy of the database gives away', async () => {
+  test('stores neither the secret nor recovery codes in a form that a copy of the database reveals', async () => {
     await setUp()
     const kept = JSON.stringify([
       await database.db.selectFrom('authenticator').selectAll().execute(),
@@ -107,10 +107,10 @@ describe('setting up an authenticator', () => {
   })
 })
 
-describe('signing in with an authenticator', () => {
+describe('signing in with an authenticator app', () => {
   beforeEach(setUp)
 
-  test('takes the password, then a code', async () => {
+  test('needs the password, then a code', async () => {
     const other = await firstStep()
     const reply = await second(other, codeNow(secret))
     expect(reply).toMatchObject({ status: 200, body: { user: { email }, provider: 'local' } })
@@ -118,7 +118,7 @@ describe('signing in with an authenticator', () => {
     expect((await other.get('/session/me')).status).toBe(200)
   })
 
-  test('without the right password is answered as everywhere, with and without a second factor', async () => {
+  test('responds to a wrong password in the same way with and without a second factor', async () => {
     const plain = `plain-${email}`
     await browserOf(portal.url).signUp(plain, password)
     const [mine, theirs] = [
@@ -129,21 +129,21 @@ describe('signing in with an authenticator', () => {
     expect(mine!.status).toBe(400)
   })
 
-  test('takes each code once, and none that is older than the last one', async () => {
+  test('accepts each code once, and none older than the last one', async () => {
     const code = codeNow(secret)
     expect((await second(await firstStep(), code)).status).toBe(200)
     expect((await second(await firstStep(), code)).status).toBe(400)
     expect((await second(await firstStep(), codeNow(secret, -1))).status).toBe(400)
   })
 
-  test('takes one of two who send the same code at once', async () => {
+  test('accepts one of two requests with the same code', async () => {
     const [one, other] = [await firstStep(), await firstStep()]
     const code = codeNow(secret)
     const replies = await Promise.all([second(one!, code), second(other!, code)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('takes no code without the first step of this very browser, which ends after 10 minutes', async () => {
+  test('accepts a code only in the browser of the first step, for 10 minutes', async () => {
     const other = await firstStep()
     expect((await second(browserOf(portal.url), codeNow(secret))).status).toBe(401)
     await database.db.updateTable('verification').set({ expires: new Date() }).execute()
@@ -156,7 +156,7 @@ describe('signing in with an authenticator', () => {
     expect((await second(used, codeNow(secret))).status).toBe(401)
   })
 
-  test('looks at a handful of codes, and then each waits longer; of the owner’s browser apart', async () => {
+  test("checks a few codes, then each waits longer; the owner's browser is counted separately", async () => {
     const thief = await firstStep()
     const statuses: number[] = []
     for (let i = 0; i < 7; i++) statuses.push((await second(thief, '000000')).status)
@@ -166,7 +166,7 @@ describe('signing in with an authenticator', () => {
     expect(await actsOf(database.db, email)).toContain('sign-in-failed')
   })
 
-  test('goes by a recovery code where the phone is lost, however it is typed, and once', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const [code = ''] = codes
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `
     expect((await second(await firstStep(), typed)).status).toBe(200)
@@ -179,7 +179,7 @@ describe('signing in with an authenticator', () => {
     expect((await second(await firstStep(), renewed.body.recoveryCodes[1])).status).toBe(200)
   })
 
-  test('goes by recovery codes when the secret of the portal has changed', async () => {
+  test('accepts only recovery codes after the secret of the portal has changed', async () => {
     await database.db
       .updateTable('authenticator')
       .set({ secret: 'A'.repeat(60) })
@@ -189,7 +189,7 @@ describe('signing in with an authenticator', () => {
     expect((await second(other, codes[0]!)).status).toBe(200)
   })
 
-  test('asks for nothing further once it is removed; recovery codes go with it', async () => {
+  test('needs no second step once it is removed; recovery codes are deleted with it', async () => {
     expect((await post('remove-authenticator')).status).toBe(200)
     expect(await factor()).toEqual({ authenticator: null, passkeys: [], recoveryCodes: 0, wanted: false })
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(200)
@@ -198,7 +198,7 @@ describe('signing in with an authenticator', () => {
     expect((await post('recovery-codes')).status).toBe(409)
   })
 
-  test('is asked after a new password by mail, too', async () => {
+  test('is required after a password reset as well', async () => {
     const other = await firstStep()
     await post('updatepassword', { currentPassword: 'better2horse' })
     // What waited for a second step ends with the password that was its first.
@@ -208,7 +208,7 @@ describe('signing in with an authenticator', () => {
   })
 })
 
-test('Administrators are asked for one', async () => {
+test('Administrators are asked to set one up', async () => {
   await setPerson(database.db, email, { role: 'admin' })
   expect(await factor()).toMatchObject({ wanted: true })
   await setUp()

@@ -48,7 +48,7 @@ async function add(by = browser) {
 const signIn = (response: object, by = browserOf(portal.url)) => post('signin/passkey', { response }, by)
 const challengeNow = async () => (await optionsOf('passkey-challenge', browserOf(portal.url))).challenge
 
-test('A passkey is added, signs in by itself, and is asked for after a password', async () => {
+test('A passkey is added, signs in on its own, and is required after a password', async () => {
   const added = await add()
   expect(added.body).toEqual({ recoveryCodes: expect.arrayContaining([expect.any(String)]) })
   expect((await browser.get(`${api}/second-factor`)).body).toMatchObject({
@@ -67,7 +67,7 @@ test('A passkey is added, signs in by itself, and is asked for after a password'
   expect((await browser.get(`${api}/second-factor`)).body.passkeys[0].used).toEqual(expect.any(String))
 })
 
-test('What a passkey has signed counts once, for this portal, within 5 minutes, and with its owner’s consent', async () => {
+test('A passkey response is accepted once, for this portal, within 5 minutes, and with user verification', async () => {
   await add()
   const challenge = await challengeNow()
   const right = key.sign(challenge, portal.url)
@@ -86,7 +86,7 @@ test('What a passkey has signed counts once, for this portal, within 5 minutes, 
   expect((await signIn(right)).status).toBe(400)
 })
 
-test('A passkey is added to the session that asked for it, once, to a verified account', async () => {
+test('A passkey is added once, to the session that requested it, of a verified account', async () => {
   const other = browserOf(portal.url)
   await signUpAndIn(other, `other-${email}`)
   expect((await post('new-passkey', {}, other)).status).toBe(403)
@@ -98,7 +98,7 @@ test('A passkey is added to the session that asked for it, once, to a verified a
   expect((await add()).status).toBe(409)
 })
 
-test('A passkey that is removed opens nothing; with the last one the second step goes', async () => {
+test('A removed passkey is rejected; with the last one the second step ends', async () => {
   await add()
   expect((await post('remove-passkey', { id: softPasskey().id })).status).toBe(404)
   expect((await post('remove-passkey', { id: key.id })).status).toBe(200)
@@ -113,7 +113,7 @@ test('The passkey of a disabled account signs nobody in', async () => {
   expect((await signIn(key.sign(await challengeNow(), portal.url))).status).toBe(403)
 })
 
-test('What a passkey is made from names the account and the passkeys that it has, not those of others', async () => {
+test('Passkey options name the account and its own passkeys only', async () => {
   const others = browserOf(portal.url)
   await signUpAndIn(others, `other-${email}`)
   await database.db.updateTable('person').set({ email_verified: true }).execute()
@@ -141,7 +141,7 @@ test('What a passkey is made from names the account and the passkeys that it has
   for (const { expires } of spent) expect(expires.getTime()).toBeGreaterThan(Date.now() + 3 * 60_000)
 })
 
-test('A passkey is not added without its owner’s consent, nor a 21st', async () => {
+test('A passkey is rejected without user verification, and so is a 21st', async () => {
   const { challenge } = await optionsOf('new-passkey')
   // Present, but not verified.
   const response = key.register(challenge, portal.url, { flags: 0x41 })
@@ -175,7 +175,7 @@ async function newPerson(role: 'user' | 'admin' = 'user'): Promise<string> {
   return id
 }
 
-test('A sign-in with a provider takes a code as well', async () => {
+test('A sign-in with a provider requires a code as well', async () => {
   const personId = await newPerson()
   const { code, browser: cookie } = await issueCode(database.db, { personId, provider: 'GitHub' })
   stranger.cookies.set('agora.code', cookie)
@@ -187,7 +187,7 @@ test('A sign-in with a provider takes a code as well', async () => {
   expect(stranger.cookies.has('agora.session')).toBe(true)
 })
 
-test('Where it is required, the administration opens with a second factor only', async () => {
+test('If required, the administration needs a second factor', async () => {
   const strict = await startAccounts(database, { ADMIN_SECOND_FACTOR: 'required' })
   try {
     const plain = await insertPerson(database.db, `plain-${email}`, { role: 'admin' })
@@ -207,7 +207,7 @@ test('Where it is required, the administration opens with a second factor only',
   }
 })
 
-test('A disabled account gets no further than the second step', async () => {
+test('A disabled account cannot pass the second step', async () => {
   await newPerson()
   const reply = await stranger.signIn(own, password)
   expect(reply.status).toBe(403)

@@ -18,24 +18,24 @@ import { readStepCookie, setStepCookie } from './step-cookie.ts'
 
 const refuses = {
   forbidden:
-    'The address is not verified; or the session is not young any more, and the account has no password to confirm it with.',
-  too_many_requests: 'Too many tries: Retry-After says how long to wait.',
+    'The email address is not verified, or the session is older than 10 minutes and the account has no password to confirm the request with.',
+  too_many_requests: 'Too many attempts. Wait for the seconds in Retry-After.',
 }
 
-/** What signing in asks for besides a password or a provider. */
+/** The calls for two-step verification. */
 export const secondFactorService = {
   prefix: '/user-service/api/v1',
   name: 'Second factor',
   endpoints: {
     'POST /second-step': endpoint({
-      summary: 'Ends a sign-in by a code of the authenticator, or a recovery code',
+      summary: 'Complete a sign-in with a code from the authenticator app or a recovery code',
       input: codeSchema,
       output: sessionAnswerSchema,
       credentials: ['cookie'],
       refuses: {
-        unauthorized: 'No first step waits for a second in this browser.',
-        invalid_input: 'The code is wrong, or was used before.',
-        forbidden: 'The account is disabled, or another site asks.',
+        unauthorized: 'This browser has no sign-in to complete.',
+        invalid_input: 'The code is wrong or has already been used.',
+        forbidden: 'The account is disabled, or the request comes from another site.',
         too_many_requests: refuses.too_many_requests,
       },
       async handle(call) {
@@ -48,45 +48,46 @@ export const secondFactorService = {
       },
     }),
     'GET /second-factor': memberEndpoint({
-      summary: 'What the account of the one who calls has besides a password or a provider',
+      summary: 'Get the second factors of the current user',
       input: z.strictObject({}),
       output: secondFactorSchema,
       handle: ({ deps, viewer }) => getSecondFactor(deps.db, viewer),
     }),
     'POST /new-authenticator': memberEndpoint({
-      summary: 'Makes a secret for an authenticator app, which counts once a code of it is confirmed',
+      summary: 'Create a secret for an authenticator app; it is used once a code is confirmed',
       input: confirmationSchema,
       output: newAuthenticatorSchema,
       limit: 'write',
-      refuses: { ...refuses, conflict: 'The account has an authenticator.' },
+      refuses: { ...refuses, conflict: 'The account already has an authenticator app.' },
       handle: (call) => prepareAuthenticator(call.deps, call.viewer, call.input.password, occasionOf(call)),
     }),
     'POST /confirm-authenticator': memberEndpoint({
-      summary: 'Takes the first code of an authenticator; recovery codes come with the first second factor',
+      summary:
+        'Confirm an authenticator app with its first code; the first second factor also returns recovery codes',
       input: codeSchema,
       output: recoveryCodesSchema,
       limit: 'write',
       refuses: {
         too_many_requests: refuses.too_many_requests,
-        conflict: 'No authenticator waits for a code.',
+        conflict: 'No authenticator app is being set up.',
       },
       handle: async (call) => ({
         recoveryCodes: await confirmAuthenticator(call.deps, call.viewer, call.input.code, occasionOf(call)),
       }),
     }),
     'POST /remove-authenticator': memberEndpoint({
-      summary: 'Takes the authenticator from the account of the one who calls',
+      summary: 'Remove the authenticator app of the current user',
       input: confirmationSchema,
       output: messageSchema,
       limit: 'write',
-      refuses: { ...refuses, not_found: 'There is none.' },
+      refuses: { ...refuses, not_found: 'The account has no authenticator app.' },
       async handle(call) {
         await removeAuthenticator(call.deps, call.viewer, call.input.password, occasionOf(call))
         return { message: m.authenticatorRemoved() }
       },
     }),
     'POST /recovery-codes': memberEndpoint({
-      summary: 'New recovery codes for the one who calls, in place of the old ones; they are shown this once',
+      summary: 'Replace the recovery codes of the current user; the new ones are shown once',
       input: confirmationSchema,
       output: recoveryCodesSchema,
       limit: 'write',

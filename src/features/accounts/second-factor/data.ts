@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Viewer } from '#lib/server/viewer.ts'
 import type { SecondFactor } from './schema.ts'
 
-/** What an account has besides a password or a provider. */
+/** Returns the second factors of an account. */
 export async function getSecondFactor(
   db: Db,
   { personId, role }: Pick<Viewer, 'personId' | 'role'>,

@@ -3,14 +3,14 @@ import type { Db } from '#lib/db/connect.ts'
 import { AppError } from '#lib/api/errors.ts'
 import { hashCookie, randomText } from '../session/token.ts'
 
-/** What waits for a second step is kept by; the way of the first one follows. */
+/** Key prefix of pending second steps, followed by the sign-in method of the first step. */
 const USE = 'second-step:'
-/** How long somebody may take for it. */
+/** Lifetime of a pending second step. */
 export const STEP_SECONDS = 10 * 60
 
-/** A sign-in that has shown a password, or come from a provider, and is not complete. */
+/** A sign-in that has passed the first step and waits for the second. */
 export class SecondStepNeeded extends AppError {
-  /** For the cookie of this browser. */
+  /** The value for the browser's cookie. */
   readonly step: string
 
   constructor(step: string) {
@@ -19,14 +19,14 @@ export class SecondStepNeeded extends AppError {
   }
 }
 
-/** How the database keeps what the cookie of a first step holds. */
+/** Hashes the value of a first step's cookie for the database. */
 export const stepId = (step: string, secret: string): string => hashCookie(USE + step, secret)
 
-/** The way in of a first step; nothing for what is none. */
+/** Returns the sign-in method of a first step, or nothing. */
 export const wayOfStep = (identifier: string): string | undefined =>
   identifier.startsWith(USE) ? identifier.slice(USE.length) : undefined
 
-/** Keeps the first step of a sign-in. It ends with a new password, as links of mails do. */
+/** Stores the first step of a sign-in. A new password deletes it, like links in emails. */
 export async function beginSecondStep(
   db: Db,
   secret: string,

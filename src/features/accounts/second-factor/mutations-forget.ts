@@ -1,6 +1,6 @@
 import type { Db } from '#lib/db/connect.ts'
 
-/** Takes every second factor from an account, with what is half done: first steps, and the links of mails with them. */
+/** Removes all second factors of an account, its pending first steps and the links in emails. */
 export async function forgetFactors(db: Db, personId: string): Promise<void> {
   await db.updateTable('person').set({ second_factor: null }).where('id', '=', personId).execute()
   for (const table of ['authenticator', 'recovery_code', 'passkey'] as const) {

@@ -11,16 +11,16 @@ import { asDisabled, beginAndComplete, type BegunSession } from '../session/muta
 import { addFactor, confirmFactorOwner, dropFactor } from './mutations.ts'
 import { CHALLENGE_SECONDS, isChallenge, makeChallenge } from './passkey-challenge.ts'
 
-// Passkeys are kept by the device, unlocked by its owner (user verification), and found without a name (discoverable): one
-// alone is two factors, and signs in by itself.
+// Passkeys are stored on the device, unlocked by the owner (user verification) and found without a name (discoverable).
+// A passkey alone is two factors, so it can sign in by itself.
 
 const TO_ADD = 'add'
 const TO_SIGN_IN = 'sign in'
 
-/** Passkeys of one account. */
+/** Limit of passkeys for an account. */
 const MOST_PASSKEYS = 20
 
-/** Whom browsers take the portal for; passkeys are made for names, never for numbers. */
+/** The relying party id; browsers accept host names, but not IP addresses. */
 function partyOf({ origin }: Pick<Occasion, 'origin'>): { rpID: string; origin: string } {
   return { rpID: new URL(origin).hostname, origin: new URL(origin).origin }
 }
@@ -28,7 +28,7 @@ function partyOf({ origin }: Pick<Occasion, 'origin'>): { rpID: string; origin: 
 const bytesOf = (base64url: string) => new Uint8Array(Buffer.from(base64url, 'base64url'))
 
 /**
- * What the browser makes a passkey from.
+ * Creates the options for a new passkey.
  * @throws AppError as `confirmFactorOwner` does.
  */
 export async function preparePasskey(
@@ -54,9 +54,9 @@ export async function preparePasskey(
 }
 
 /**
- * Adds a passkey that the browser has made.
- * @returns recovery codes, where the account had no second factor.
- * @throws AppError `invalid_input` when it does not hold, `conflict` when it is there or there are too many.
+ * Adds a passkey created by the browser.
+ * @returns recovery codes, if the account had no second factor.
+ * @throws AppError `invalid_input` if it is invalid, `conflict` if it was already added or there are too many.
  */
 export async function addPasskey(
   deps: Deps,
@@ -108,7 +108,7 @@ export async function addPasskey(
   })
 }
 
-/** Takes a passkey from an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
+/** Removes a passkey from an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
 export async function removePasskey(
   deps: Deps,
   viewer: Viewer,
@@ -127,7 +127,7 @@ export async function removePasskey(
   })
 }
 
-/** What any passkey of this portal is to sign. */
+/** Creates a challenge for any passkey of this portal. */
 export async function askForPasskey({ secret }: Pick<Deps, 'secret'>, occasion: Occasion): Promise<object> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
@@ -138,9 +138,9 @@ export async function askForPasskey({ secret }: Pick<Deps, 'secret'>, occasion: 
 }
 
 /**
- * Signs in whoever's passkey has signed: nothing further is asked.
- * @param before what the browser's cookie held: that session ends.
- * @throws AppError `invalid_input` when it does not hold, `forbidden` when the account is disabled.
+ * Signs in the owner of a passkey; no second step follows.
+ * @param before the value of the browser's cookie, whose session ends.
+ * @throws AppError `invalid_input` if the response is invalid, `forbidden` if the account is disabled.
  */
 export async function signInByPasskey(
   deps: Deps,
@@ -190,15 +190,15 @@ export async function signInByPasskey(
   })
 }
 
-/** The library throws what is wrong with an answer: the reason is for the log. */
+/** The library throws the reason, which is only for the log. */
 function refuse({ log }: Pick<Deps, 'log'>, error: unknown): never {
-  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+  log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'Passkey rejected')
   throw passkeyInvalid()
 }
 
 const passkeyInvalid = () => new AppError('invalid_input', m.passkeyInvalid())
 
-/** What has been signed once is worth nothing afterwards. */
+/** Consumes a challenge, so that a response cannot be replayed. */
 async function spendChallenge(trx: Db, challenge: string): Promise<void> {
   const spent = await trx
     .insertInto('verification')

@@ -15,13 +15,13 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './sealed-secret.ts'
 import { stepOfCode } from './totp.ts'
 
-/** Tries of codes are counted apart from those of passwords, and by the browser where it is known, as those are. */
+/** Counts attempts of codes apart from those of passwords; known browsers have their own counter here as well. */
 function factorKeys(owner: KnownTo, { address, knownAs }: Pick<Occasion, 'address' | 'knownAs'>): string[] {
   const browser = knownAs(owner)
   return browser ? [`factor-browser:${browser}`] : [`factor:${owner.id}`, `factors:${networkOf(address)}`]
 }
 
-/** Counts a try of a code by who is signed in. @throws AppError `too_many_requests`. */
+/** Counts an attempt of a code by a signed-in user. @throws AppError `too_many_requests`. */
 export const beginFactorAttempt = (
   db: Db,
   { personId }: { personId: string },
@@ -29,11 +29,11 @@ export const beginFactorAttempt = (
 ): Promise<void> => beginAttempt(db, [`factor-setup:${personId}`, `factors:${networkOf(address)}`])
 
 /**
- * Ends a sign-in that has shown a password or come from a provider, by a code of the authenticator or a recovery code.
- * Each works once.
- * @param step what the cookie of the first step holds.
- * @param before what the cookie of the session held: that session ends.
- * @throws AppError `unauthorized` when no first step waits, `invalid_input` with `fields.code`, `too_many_requests`.
+ * Completes a sign-in that began with a password or a provider, with a single-use code from the authenticator app or a
+ * recovery code.
+ * @param step the value of the first step's cookie.
+ * @param before the value of the session cookie, whose session ends.
+ * @throws AppError `unauthorized` if no first step is pending, `invalid_input` with `fields.code`, `too_many_requests`.
  */
 export async function signInByFactor(
   deps: Deps,
@@ -72,7 +72,7 @@ export async function signInByFactor(
   throw new AppError('invalid_input', m.codeWrong(), { fields: { code: m.codeWrong() } })
 }
 
-/** Uses a code up, so that who saw it being typed has no use for it. @returns whether it was right. */
+/** Consumes a code, so that it is useless to anyone who saw it being typed. @returns whether it was correct. */
 async function spendCode(deps: Deps, personId: string, given: string, occasion: Occasion): Promise<boolean> {
   const { db, secret, log } = deps
   const digits = given.replace(/\s/g, '')
@@ -86,10 +86,10 @@ async function spendCode(deps: Deps, personId: string, given: string, occasion: 
   if (!found) return false
   const bytes = openSecret(found.secret, personId, secret)
   if (!bytes)
-    log.warn({ personId }, 'the authenticator was set up with another SECRET: only recovery codes count')
+    log.warn({ personId }, 'The authenticator app was set up with another SECRET; only recovery codes work')
   const step = bytes && stepOfCode(bytes, digits)
   if (step === undefined) return false
-  // Of two at once one gets through; nor does an older one after a newer.
+  // Of two at once only one is accepted, and no older code after a newer one.
   const { numUpdatedRows } = await db
     .updateTable('authenticator')
     .set({ last_step: String(step) })

@@ -3,7 +3,7 @@ import type { FactorChange } from '#features/mail/schema.ts'
 import { audit } from '../mutations-audit.ts'
 import type { Occasion } from '../session/occasion.ts'
 
-/** Puts a change on record and tells the owner by mail. */
+/** Records a change and notifies the owner by email. */
 export async function tellOwner(
   { db, env, mailer }: Deps,
   personId: string,

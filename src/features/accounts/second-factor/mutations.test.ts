@@ -67,8 +67,8 @@ async function stateOf({ personId }: Viewer) {
   }
 }
 
-describe('what somebody does with their second factors', () => {
-  test('concerns nobody else', async () => {
+describe('changing second factors', () => {
+  test('affects nobody else', async () => {
     const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
     await equip(ben)
     await addPasskey(ben)
@@ -93,7 +93,7 @@ describe('what somebody does with their second factors', () => {
     expect(await stateOf(ben)).toEqual(before)
   })
 
-  test('keeps the second step while another factor is left, of their own', async () => {
+  test('keeps the second step while the account has another factor', async () => {
     const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
     await equip(ada)
     await addPasskey(ada)
@@ -106,7 +106,7 @@ describe('what somebody does with their second factors', () => {
     expect(await stateOf(ada)).toMatchObject({ person: [{ second_factor: null }], codes: 0 })
   })
 
-  test('ends what waits for a first step or a mail, with the first factor', async () => {
+  test('deletes pending first steps and email links, with the first factor', async () => {
     const ada = await viewerOf('ada')
     await insertSession(database.db, ada.personId)
     await createLink(database.db, deps.secret, 'reset-password', ada.personId)
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(await signIn(ada, typed())).toBeTruthy()
   })
 
-  test('of an authenticator that is not confirmed opens nothing', async () => {
+  test('of an unconfirmed authenticator app is rejected', async () => {
     const ada = await viewerOf('ada')
     await addPasskey(ada)
     await database.db.updateTable('person').set({ second_factor: new Date() }).execute()
@@ -135,14 +135,14 @@ describe('a code', () => {
     await expect(removing).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of somebody else opens nothing', async () => {
+  test('of someone else is rejected', async () => {
     const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
     const [{ secret }, { codes }] = [await equip(ada), await equip(ben)]
     for (const code of codes.slice(0, 2)) await expect(signIn(ada, code)).rejects.toMatchObject(wrong)
     await expect(signIn(ben, codeNow(secret))).rejects.toMatchObject(wrong)
   })
 
-  test('counts by who types it: the tries of one keep no other out', async () => {
+  test('is limited per user, without affecting others', async () => {
     const [ada, ben] = [await viewerOf('ada'), await viewerOf('ben')]
     const [{ secret }] = [await equip(ada), await equip(ben)]
     for (let i = 0; i < 5; i++) await expect(signIn(ben, 'x', from(i))).rejects.toMatchObject(wrong)
@@ -150,7 +150,7 @@ describe('a code', () => {
     expect(await signIn(ada, codeNow(secret), from(10))).toBeTruthy()
   })
 
-  test('of a new authenticator waits after many tries', async () => {
+  test('of a new authenticator app is limited', async () => {
     const ada = await viewerOf('ada')
     await prepareAuthenticator(deps, ada, undefined, occasion)
     for (let i = 0; i < 5; i++)
@@ -159,7 +159,7 @@ describe('a code', () => {
     await expect(late).rejects.toMatchObject({ code: 'too_many_requests' })
   })
 
-  test('is waited for 10 minutes, and the log says when the portal lost its secret', async () => {
+  test('is accepted for 10 minutes, and the log says if the portal lost its secret', async () => {
     const ada = await viewerOf('ada')
     const { secret } = await equip(ada)
     await firstStep(ada)

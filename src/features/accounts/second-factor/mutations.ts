@@ -19,9 +19,9 @@ import { base32, otpAddress, stepOfCode } from './totp.ts'
 const SECRET_BYTES = 20
 
 /**
- * Lets nobody but the owner change how an account is signed in to: who signed in more than 10 minutes ago gives the
+ * Makes sure that only the owner changes how an account is signed in to: sessions older than 10 minutes need the
  * password.
- * @throws AppError `forbidden` as long as the address is not verified; as `confirmOwner` does, with `fields.password`.
+ * @throws AppError `forbidden` if the address is not verified; as `confirmOwner` does, with `fields.password`.
  */
 export async function confirmFactorOwner(
   db: Db,
@@ -29,7 +29,7 @@ export async function confirmFactorOwner(
   password: string | undefined,
   occasion: Occasion,
 ): Promise<void> {
-  // Whoever registered somebody else's address must not keep its owner out.
+  // Someone who signed up with another person's address must not lock its owner out.
   if (!viewer.emailVerified) throw new AppError('forbidden', m.verifyBeforeFactor())
   if (isYoungSession(viewer)) return
   const purpose = {
@@ -42,8 +42,8 @@ export async function confirmFactorOwner(
 }
 
 /**
- * Makes a secret for an authenticator app. Its codes count once one of them has been typed in.
- * @throws AppError `conflict` when there is one that counts; as `confirmFactorOwner` does.
+ * Creates a secret for an authenticator app, which is used once a code is confirmed.
+ * @throws AppError `conflict` if an app is already set up; as `confirmFactorOwner` does.
  */
 export async function prepareAuthenticator(
   deps: Deps,
@@ -69,9 +69,9 @@ export async function prepareAuthenticator(
 }
 
 /**
- * Takes the first code of an authenticator: from now on sign-ins ask for one, and other sessions end.
- * @returns recovery codes, where the account had no second factor.
- * @throws AppError `invalid_input` with `fields.code`, `conflict` when none waits for a code.
+ * Confirms an authenticator app with its first code. Sign-ins now ask for a code, and other sessions end.
+ * @returns recovery codes, if the account had no second factor.
+ * @throws AppError `invalid_input` with `fields.code`, `conflict` if no app is being set up.
  */
 export async function confirmAuthenticator(
   deps: Deps,
@@ -107,9 +107,9 @@ export async function confirmAuthenticator(
 }
 
 /**
- * Notes that an account has one more second factor, within the transaction that added it. With the first one sessions
- * that began without it end, but the present.
- * @returns recovery codes, with the first one.
+ * Records a new second factor, within the transaction that added it. With the first one, all other sessions that
+ * started without it end.
+ * @returns recovery codes, with the first factor.
  */
 export async function addFactor(
   deps: Deps,
@@ -132,7 +132,7 @@ export async function addFactor(
   return replaceCodes(db, personId)
 }
 
-/** Notes that a factor is gone; with the last one recovery codes go, and sign-ins ask for nothing further. */
+/** Records that a factor was removed. With the last one, recovery codes go, and sign-ins have no second step. */
 export async function dropFactor(
   deps: Deps,
   personId: string,
@@ -163,7 +163,7 @@ export async function dropFactor(
   await tellOwner(deps, personId, change, occasion)
 }
 
-/** Takes the authenticator from an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
+/** Removes the authenticator app of an account. @throws AppError `not_found`; as `confirmFactorOwner` does. */
 export async function removeAuthenticator(
   deps: Deps,
   viewer: Viewer,
@@ -182,7 +182,7 @@ export async function removeAuthenticator(
   })
 }
 
-/** New recovery codes, in place of those that are left. @throws AppError `conflict` without a second factor. */
+/** Replaces the remaining recovery codes. @throws AppError `conflict` without a second factor. */
 export async function renewRecoveryCodes(
   deps: Deps,
   viewer: Viewer,

@@ -5,13 +5,13 @@ import type { passkeyService } from './api-passkey.ts'
 import type { secondFactorService } from './api.ts'
 import type { SecondFactor } from './schema.ts'
 
-/** The calls about what signing in asks for besides a password or a provider. */
+/** Calls the API for two-step verification. */
 export const callSecondFactor = createClient<typeof secondFactorService>('/user-service/api/v1')
 
-/** The calls about passkeys. */
+/** Calls the API for passkeys. */
 export const callPasskey = createClient<typeof passkeyService>('/user-service/api/v1')
 
-/** What the account of the one who is signed in has. */
+/** Loads the second factors of the signed-in user. */
 export function secondFactorQuery() {
   const user = getSession()?.user
   return queryOptions({

@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import { confirmationSchema } from '../schema.ts'
 
-/** What signing in to an account asks for besides a password or a provider. */
+/** The second factors of an account. */
 export const secondFactorSchema = z.object({
-  /** Since when codes of an authenticator are taken, in ISO 8601; null without one. */
+  /** When the authenticator app was set up, in ISO 8601, or null. */
   authenticator: z.nullable(z.string()),
   passkeys: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       created: z.string(),
-      /** When it last signed in, in ISO 8601. */
+      /** When it was last used, in ISO 8601. */
       used: z.nullable(z.string()),
     }),
   ),
-  /** How many recovery codes are left. */
+  /** Number of recovery codes left. */
   recoveryCodes: z.number(),
-  /** Whether the account should have one: those of administrators. */
+  /** Whether the account should have a second factor, as administrators should. */
   wanted: z.boolean(),
 })
 export type SecondFactor = z.output<typeof secondFactorSchema>
 export type Passkey = SecondFactor['passkeys'][number]
 
-/** A secret for an authenticator that waits for its first code. */
+/** The secret of an authenticator app that is not confirmed yet. */
 export const newAuthenticatorSchema = z.object({
-  /** For typing in. */
+  /** To type into the app. */
   secret: z.string(),
-  /** The same for apps, as an address. */
+  /** The same as an otpauth URL. */
   address: z.string(),
-  /** The address as a QR code: its width in dots, and an SVG path of the dark ones. */
+  /** The URL as a QR code: its width in modules, and an SVG path of the dark ones. */
   picture: z.object({ size: z.number(), path: z.string() }),
 })
 export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>
@@ -36,10 +36,10 @@ export type NewAuthenticator = z.output<typeof newAuthenticatorSchema>
 const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 export const codeSchema = z.strictObject({ code })
 
-/** Codes are shown once: none when the account has some already. */
+/** Recovery codes are returned once; empty if the account already has some. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** What the browser hands to the device, as WebAuthn has it in JSON. */
+/** The WebAuthn options in JSON that the browser passes to the device. */
 export const passkeyOptionsSchema = z.object({ options: z.record(z.string(), z.unknown()) })
 
 const base64url = z.string().check(z.regex(/^[\w-]+$/), z.maxLength(20_000))
@@ -50,9 +50,9 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()),
 }
 
-/** A passkey that the browser has made. */
+/** A passkey created by the browser. */
 export const newPasskeySchema = z.strictObject({
-  /** For its owner to know it by. */
+  /** Chosen by the owner to recognize it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   response: z.object({
     ...credential,
@@ -64,7 +64,7 @@ export const newPasskeySchema = z.strictObject({
   }),
 })
 
-/** What a passkey has signed. */
+/** The response of a passkey to a challenge. */
 export const signedByPasskeySchema = z.strictObject({
   response: z.object({
     ...credential,

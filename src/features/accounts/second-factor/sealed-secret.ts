@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { keyFor } from '#lib/server/secret.ts'
 
-// The secret of an authenticator has to be read again for each code, so it cannot be a hash. It is kept sealed (AES-256-GCM):
-// a copy of the database alone makes no codes.
+// The secret of an authenticator app is needed for each code, so it cannot be hashed. It is encrypted with AES-256-GCM,
+// so that a copy of the database alone cannot create codes.
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** @param personId whose it is: it opens for nobody else. */
+/** @param personId the owner: it cannot be decrypted for another account. */
 export function sealSecret(bytes: Uint8Array, personId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyFor('authenticator', secret), nonce)
@@ -16,7 +16,7 @@ export function sealSecret(bytes: Uint8Array, personId: string, secret: string):
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns nothing for what another secret has sealed. */
+/** @returns nothing if it was encrypted with another secret. */
 export function openSecret(text: string, personId: string, secret: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url')
   const decipher = createDecipheriv(

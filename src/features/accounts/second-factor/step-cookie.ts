@@ -8,11 +8,11 @@ import { SecondStepNeeded, STEP_SECONDS } from './mutations-begin.ts'
 const nameFor = ({ origin }: Pick<CallRequest, 'origin'>): string =>
   origin.startsWith('https:') ? '__Secure-agora.step' : 'agora.step'
 
-/** What binds the second step of a sign-in to the browser that took the first. */
+/** Reads the cookie that binds the second step to the browser of the first. */
 export const readStepCookie = (request: Pick<CallRequest, 'header' | 'origin'>): string | undefined =>
   parse(request.header('cookie') ?? '', nameFor(request))[nameFor(request)]
 
-/** Goes to the calls of the second step only. @param seconds how long the browser keeps it; 0 removes it. */
+/** Sets the cookie for the calls of the second step only. @param seconds its lifetime; 0 removes it. */
 export const setStepCookie = (request: CallRequest, value: string, seconds: number): void =>
   request.setCookie(
     serialize(nameFor(request), value, {
@@ -24,15 +24,15 @@ export const setStepCookie = (request: CallRequest, value: string, seconds: numb
     }),
   )
 
-/** For what throws it. @throws what is anything else. */
+/** Turns the error into its value. @throws any other error. */
 export function asSecondStep(error: unknown): SecondStepNeeded {
   if (error instanceof SecondStepNeeded) return error
   throw error
 }
 
 /**
- * Answers a first step: with the session, or with the cookie for the second.
- * @throws SecondStepNeeded which the answer says.
+ * Responds to a first step with the session, or with the cookie for the second step.
+ * @throws SecondStepNeeded if the account has a second factor.
  */
 export function answerFirstStep(
   call: Pick<Call<unknown>, 'deps' | 'request'>,

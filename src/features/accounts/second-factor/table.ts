@@ -2,11 +2,11 @@ import type { Generated } from 'kysely'
 
 interface AuthenticatorTable {
   person_id: string
-  /** Sealed with the portal's secret; see sealed-secret.ts. */
+  /** Encrypted with the portal's secret; see sealed-secret.ts. */
   secret: string
-  /** Since when its codes count: none do before one has been typed in. */
+  /** When the first code was confirmed; no codes are accepted before. */
   confirmed: Date | null
-  /** The half minute of the last code that was taken. */
+  /** The time step of the last accepted code. */
   last_step: Generated<string>
   created: Generated<Date>
 }
@@ -17,13 +17,13 @@ interface RecoveryCodeTable {
 }
 
 interface PasskeyTable {
-  /** Of the credential, base64url. */
+  /** Credential id, base64url. */
   id: string
   person_id: string
   name: string
-  /** COSE, base64url. */
+  /** COSE public key, base64url. */
   public_key: string
-  /** As the key counts its signatures, where it does. */
+  /** Signature counter of the key, if it has one. */
   counter: string
   transports: string[]
   created: Generated<Date>

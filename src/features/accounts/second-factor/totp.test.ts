@@ -17,7 +17,7 @@ describe('codes of authenticator apps', () => {
     expect(stepOfCode(secret, code, seconds * 1_000)).toBe(Math.floor(seconds / 30))
   })
 
-  test('of half a minute before or after are taken, of a whole minute not', () => {
+  test('of the previous and next time step are accepted, others are not', () => {
     const now = 1_234_567_890_000
     const step = now / 30_000
     expect([-2, -1, 0, 1, 2].map((more) => stepOfCode(secret, codeAt(secret, step + more), now))).toEqual([
@@ -29,12 +29,12 @@ describe('codes of authenticator apps', () => {
     ])
   })
 
-  test.each(['', '28708', '2870822', '０05924', 'abcdef'])('%j is none', (code) => {
+  test.each(['', '28708', '2870822', '０05924', 'abcdef'])('reject %j', (code) => {
     expect(stepOfCode(secret, code, 59_000)).toBeUndefined()
   })
 })
 
-test('A secret is written as apps take it, in the picture and as text', () => {
+test('A secret is encoded for apps, as a QR code and as text', () => {
   expect(base32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   expect(base32(Buffer.from('f'))).toBe('MY')
   expect(otpAddress(secret, 'Agora & more', 'a+b@example.org')).toBe(

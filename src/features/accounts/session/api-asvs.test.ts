@@ -80,7 +80,7 @@ describe('a session', () => {
     expect((await browser.get('/refreshToken')).status).toBe(401)
   })
 
-  test('is not made longer by its bearer token, which does not renew itself', async () => {
+  test('is not extended by its bearer token, which does not renew itself', async () => {
     const [{ id, expires } = { id: '', expires: new Date() }] = await sessions()
     const old = await signToken(id, portal.deps.secret, new Date(Date.now() - 14 * 60_000))
     const reply = await browser.get('/session/me', { authorization: `Bearer ${old}` })
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await sessions())[0]?.expires).toEqual(expires)
   })
 
-  test('ends when its browser signs in anew, and that is on record', async () => {
+  test('ends when its browser signs in again, and that is recorded', async () => {
     const before = { token: browser.token, cookies: new Map(browser.cookies) }
     await browser.signIn(email, password)
     const left = { ...browserOf(portal.url) }
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(acts.sort()).toEqual(['signed-in', 'signed-in', 'signed-out', 'signed-up'])
   })
 
-  test('of others stays when a browser brings no cookie, or one of nobody', async () => {
+  test('of others stays if a browser sends no cookie or an invalid one', async () => {
     await browserOf(portal.url).signIn(email, password)
     const third = browserOf(portal.url)
     third.cookies.set('agora.session', 'x'.repeat(32))
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await isAlive(browser)).toBe(true)
   })
 
-  test('goes on with a new cookie after a new password; the old cookie is worth nothing', async () => {
+  test('gets a new cookie after a password change; the old one is rejected', async () => {
     const stolen = browser.cookies.get('agora.session') ?? ''
     const set = await browser.post(`${api}/updatepassword`, { currentPassword: 'better2horse' })
     expect(set.status).toBe(200)
@@ -124,7 +124,7 @@ describe('a session', () => {
     expect(await isAlive(browser)).toBe(true)
   })
 
-  test('cannot be taken over by who reads the database', async () => {
+  test('cannot be taken over with a copy of the database', async () => {
     const cookie = browser.cookies.get('agora.session') ?? ''
     const [session] = await sessions()
     expect(session?.token).not.toContain(cookie)
@@ -136,7 +136,7 @@ describe('a session', () => {
     }
   })
 
-  test('ends with the secret of the portal, by cookie and by token', async () => {
+  test('ends if the secret of the portal changes, by cookie and by token', async () => {
     const secret = 'another secret, of more than 32 characters'
     const other = await startAccounts(database, {}, (deps) => ({
       ...deps,
@@ -156,7 +156,7 @@ describe('a session', () => {
   })
 })
 
-test('Cookies are random: 32 letters and digits, each time others', async () => {
+test('Cookies are random: 32 letters and digits, different each time', async () => {
   const cookies: string[] = []
   for (let i = 0; i < 20; i++) {
     const each = browserOf(portal.url)
@@ -169,7 +169,7 @@ test('Cookies are random: 32 letters and digits, each time others', async () => 
   expect(new Set(cookies.join('')).size).toBeGreaterThan(59)
 })
 
-test('On https the cookie is of this host only, and is sent on https only', async () => {
+test('On https the cookie is secure and only for this host', async () => {
   const cookies: string[] = []
   const { status } = await inRequest({}, { origin: 'https://portal.example.org', cookies }, async () =>
     createApp(portal.deps, noPages).request(`${api}/signin`, {
@@ -189,7 +189,7 @@ test('On https the cookie is of this host only, and is sent on https only', asyn
   ])
 })
 
-test('Answers hold neither hashes nor what cookies hold, and nobody may keep them', async () => {
+test('Responses contain neither hashes nor cookie values, and must not be cached', async () => {
   const [session] = await sessions()
   const cookie = browser.cookies.get('agora.session') ?? ''
   const replies = [
@@ -223,8 +223,8 @@ const guessing = (times: number, by = browserOf(portal.url), address = email) =>
   statusesOf(times, (i) => by.signIn(address, `guess${i}word`))
 const askForMail = (by = browser) => by.post(`${api}/forgotpassword`, { email })
 
-describe('a browser that signed in before', () => {
-  test('lets its owner in while others try passwords, and has to wait for its own', async () => {
+describe('a known browser', () => {
+  test('lets its owner in despite the attempts of others, and limits its own', async () => {
     await signedOut()
     expect(await guessing(7)).toContain(429)
     expect((await browserOf(portal.url).signIn(email, password)).status).toBe(429)
@@ -234,7 +234,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.signIn(email, password)).status).toBe(429)
   })
 
-  test('lets its owner in while others of the same network try many accounts', async () => {
+  test('lets its owner in despite attempts on many accounts from the same network', async () => {
     await signedOut()
     const refused = await statusesOf(60, (i) =>
       browserOf(portal.url).signIn(`x${i}@example.org`, 'guess1word'),
@@ -251,7 +251,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.signIn(other, password)).status).toBe(429)
   })
 
-  test('of somebody who knew the old password is unknown once there is a new one', async () => {
+  test('of someone with the old password is forgotten after a password change', async () => {
     await signedOut()
     const thief = browserOf(portal.url)
     await thief.signIn(email, password)
@@ -264,7 +264,7 @@ describe('a browser that signed in before', () => {
     expect((await browser.signIn(email, 'better2horse')).status).toBe(200)
   })
 
-  test('asks for a mail however often others did, and no more often than they', async () => {
+  test('can request emails despite the requests of others, within its own limit', async () => {
     await signedOut()
     const others = await statusesOf(7, () => askForMail(browserOf(portal.url)))
     expect(others).toContain(429)
@@ -274,7 +274,7 @@ describe('a browser that signed in before', () => {
     expect(await statusesOf(7, () => askForMail())).toEqual([200, 200, 200, 200, 200, 429, 429])
   })
 
-  test('is one that set the password by the link of a mail, too', async () => {
+  test('includes one that set the password with a link', async () => {
     const fresh = browserOf(portal.url)
     await askForMail(fresh)
     const token = await mailedToken(database.db, email, 'reset')
@@ -284,7 +284,7 @@ describe('a browser that signed in before', () => {
     expect((await fresh.signIn(email, 'better2horse')).status).toBe(200)
   })
 
-  test('goes on with its session while others try: the password that is asked again counts there', async () => {
+  test('keeps its session despite the attempts of others, also when the password is asked for again', async () => {
     await guessing(7)
     await setSession({ created: ago(1) })
     const end = await browser.post(`${api}/end-other-sessions`, { password })
@@ -292,7 +292,7 @@ describe('a browser that signed in before', () => {
   })
 })
 
-test('A session that began before its browser was known makes it known', async () => {
+test('An older session makes its browser known', async () => {
   browser.cookies.delete('agora.known')
   const renewed = await browser.get('/refreshToken')
   expect(renewed.cookies).toHaveLength(2)
@@ -313,15 +313,15 @@ const tokenWith = (header: Partial<JWTHeaderParameters>, payload: object = {}) =
     ...header,
   })
 
-test('A token as the portal makes them is taken', async () => {
+test('A token of the portal is accepted', async () => {
   expect(await statusWith(await tokenWith({}).sign(key))).toBe(200)
 })
 
-test.each(['HS384', 'HS512'])('A token with the right key and %s is refused', async (alg) => {
+test.each(['HS384', 'HS512'])('A token with the right key and %s is rejected', async (alg) => {
   expect(await statusWith(await tokenWith({ alg }).sign(key))).toBe(401)
 })
 
-test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j is refused', async (alg) => {
+test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j is rejected', async (alg) => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const text = `${part({ alg, typ: 'at+jwt' })}.${part({ sid, exp: 9_999_999_999 })}`
   expect(await statusWith(`${text}.`)).toBe(401)
@@ -329,7 +329,7 @@ test.each(['none', 'None', 'NONE', 'nOnE', ''])('A token with the algorithm %j i
   expect(await statusWith(`${text}.${createHmac('sha256', key).update(text).digest('base64url')}`)).toBe(401)
 })
 
-test('A token that brings its own key, or says where it is, is refused', async () => {
+test('A token with its own key or key URL is rejected', async () => {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true })
   const jwk = await exportJWK(publicKey)
   const secret = Buffer.from('a key that an attacker has chosen, long enough')
@@ -345,7 +345,7 @@ test('A token that brings its own key, or says where it is, is refused', async (
   expect(await Promise.all(wrong.map(statusWith))).toEqual(wrong.map(() => 401))
 })
 
-test('A token that is not yet valid, or says nothing of its end, is refused', async () => {
+test('A token that is not yet valid or never expires is rejected', async () => {
   const now = Math.floor(Date.now() / 1000)
   expect(await statusWith(await tokenWith({}, { nbf: now + 600 }).sign(key))).toBe(401)
   expect(await statusWith(await tokenWith({}, { exp: undefined }).sign(key))).toBe(401)
@@ -353,7 +353,7 @@ test('A token that is not yet valid, or says nothing of its end, is refused', as
   expect(await statusWith(await tokenWith({}, { exp: now - 1 }).sign(key))).toBe(403)
 })
 
-test('What was made for one purpose opens nothing else', async () => {
+test('A token for one purpose is rejected for any other', async () => {
   const verifying = await mailedToken(database.db, email, 'verify')
   await browser.post(`${api}/forgotpassword`, { email })
   const resetting = await mailedToken(database.db, email, 'reset')
@@ -377,7 +377,7 @@ test('What was made for one purpose opens nothing else', async () => {
   expect(await statusWith(await tokenWith({}).sign(foreign))).toBe(401)
 })
 
-test('A token says nothing but the session and its end, at most 15 minutes away', async () => {
+test('A token contains only the session and its expiry, at most 15 minutes away', async () => {
   const token = await signToken(sid, portal.deps.secret)
   const [header, payload] = token
     .split('.', 2)

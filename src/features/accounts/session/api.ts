@@ -15,11 +15,11 @@ import { isSameSite, requireSameSite } from './same-site.ts'
 import { messageSchema, sessionAnswerSchema } from '../schema.ts'
 
 const signOutEndpoint = endpoint({
-  summary: 'Ends the session',
+  summary: 'Sign out',
   input: z.object({}),
   output: messageSchema,
   credentials: ['nothing', 'cookie', 'bearer'],
-  refuses: { forbidden: 'Another site asks, or a link.' },
+  refuses: { forbidden: 'The request comes from another site or a link.' },
   async handle(call) {
     const { deps, request } = call
     requireSameSite(request)
@@ -30,19 +30,19 @@ const signOutEndpoint = endpoint({
   },
 })
 
-/** Calls of the user API that stand outside its prefix (public portal, section 7). */
+/** The calls of the user API outside its prefix (public portal, section 7). */
 export const sessionService = {
   prefix: '',
   name: 'Session',
   endpoints: {
     'POST /user/signup': signUpEndpoint,
     'GET /refreshToken': endpoint({
-      summary: 'A fresh bearer token for the session of the cookie',
+      summary: 'Refresh the bearer token with the session cookie',
       input: z.object({}),
       output: sessionAnswerSchema,
       refuses: {
-        unauthorized: 'The cookie is of no living session.',
-        forbidden: 'Another site asks, or a link.',
+        unauthorized: 'The cookie has no active session.',
+        forbidden: 'The request comes from another site or a link.',
       },
       credentials: ['cookie'],
       async handle(call) {
@@ -55,17 +55,17 @@ export const sessionService = {
       },
     }),
     'GET /session/me': endpoint({
-      summary: 'The session of the bearer token',
+      summary: 'Get the session of the bearer token',
       input: z.object({}),
       output: sessionAnswerSchema,
       credentials: ['bearer'],
       refuses: {
-        invalid_input: 'The one-time code of a sign-in with a provider is not valid.',
+        invalid_input: 'The one-time code of a provider is not valid.',
         unauthorized: 'Nobody is signed in.',
-        forbidden: 'The second factor of the account is needed: secondStep says so.',
-        token_expired: 'The token has had its 15 minutes: fetch a new one.',
+        forbidden: 'Two-step verification is required (`secondStep` is true).',
+        token_expired: 'The token has expired after 15 minutes. Get a new one.',
       },
-      // Or of the one-time code that the callback page got (decisions S9).
+      // The callback page sends its one-time code here instead of a token (decisions S9).
       async handle(call) {
         const { deps, request } = call
         const code = oneTimeCodeOf(request)

@@ -12,18 +12,18 @@ const options = (origin: string): CookieOptions => ({
   secure: origin.startsWith('https:'),
 })
 
-/** What the browser keeps of a session, which only the server reads (decisions S2). */
+/** Reads the session cookie, which is HttpOnly (decisions S2). */
 export const readSessionCookie = ({ header, origin }: CallRequest): string | undefined =>
   parse(header('cookie') ?? '', sessionCookie(origin))[sessionCookie(origin)]
 
-/** @param seconds how long the browser keeps it. */
+/** @param seconds lifetime of the cookie. */
 export const setSessionCookie = ({ origin, setCookie }: CallRequest, token: string, seconds: number): void =>
   setCookie(serialize(sessionCookie(origin), token, { ...options(origin), maxAge: seconds }))
 
 export const clearSessionCookie = ({ origin, setCookie }: CallRequest): void =>
   setCookie(serialize(sessionCookie(origin), '', { ...options(origin), maxAge: 0 }))
 
-/** Answers with a session, of which the browser keeps the cookie; from now on it is known to the account. */
+/** Responds with a session, sets its cookie, and makes the browser known to the account. */
 export function answerOf(
   call: Pick<Call<unknown>, 'deps' | 'request'>,
   { answer, cookie, seconds }: BegunSession,
@@ -36,11 +36,11 @@ export function answerOf(
 const knownCookie = (origin: string): string =>
   origin.startsWith('https:') ? '__Host-agora.known' : 'agora.known'
 
-/** What the browser keeps of the accounts that it signed in to; see known-browser.ts. */
+/** Reads the cookie with the accounts that this browser has signed in to; see known-browser.ts. */
 export const readKnownCookie = ({ header, origin }: CallRequest): string | undefined =>
   parse(header('cookie') ?? '', knownCookie(origin))[knownCookie(origin)]
 
-/** Lets a browser have a counter of tries of its own for this account. */
+/** Gives this browser its own counter of attempts for the account. */
 export function rememberBrowser(
   { deps, request }: Pick<Call<unknown>, 'deps' | 'request'>,
   owner: KnownTo,

@@ -11,7 +11,7 @@ import type { Approval } from '../table.ts'
 import type { KnownTo } from './known-browser.ts'
 import { readToken } from './token.ts'
 
-/** Looks sessions up, one query each: what ends a session takes effect at once (decisions S2). */
+/** Looks sessions up with one query each, so that ending one takes effect at once (decisions S2). */
 export function createViewers(db: Db, secret: string): Viewers {
   return {
     async read(token) {
@@ -25,7 +25,7 @@ export function createViewers(db: Db, secret: string): Viewers {
 
 type Person = Selectable<Tables['person']>
 
-/** A session with its person, as long as both are in force. */
+/** A session with its person, while both are active. */
 export interface LivingSession {
   sessionId: string
   sessionCreated: Date
@@ -33,7 +33,7 @@ export interface LivingSession {
   person: Person
 }
 
-/** @param by `token` is the hash of what the browser's cookie holds. */
+/** @param by `token` is the hash of the browser's cookie. */
 export async function livingSession(
   db: Db,
   by: 'id' | 'token',
@@ -68,17 +68,17 @@ export const viewerOf = ({ sessionId, sessionCreated, provider, person }: Living
   locale: person.locale,
 })
 
-/** All accounts need a verified address, those that are not personal an administrator's approval (decisions S10). */
+/** All accounts need a verified address; those that are not personal also need approval (decisions S10). */
 const isApproved = (userType: UserType | null, approval: Approval, emailVerified: boolean): boolean =>
   userType !== null && emailVerified && (!needsApproval(userType) || approval === 'approved')
 
-/** Whose account a browser may be known to. */
+/** Returns the account that a browser may be known to. */
 export const knownTo = ({ id, password_changed }: Pick<Person, 'id' | 'password_changed'>): KnownTo => ({
   id,
   passwordChangedAt: password_changed?.toISOString() ?? null,
 })
 
-/** A user as answers show them. */
+/** Converts a user for responses. */
 export function presentUser(person: Person): User {
   const approved = isApproved(person.user_type, person.approval, person.email_verified)
   return {
@@ -105,7 +105,7 @@ export function presentUser(person: Person): User {
   }
 }
 
-/** Whom an applicant acts for, as they say. */
+/** Returns the organization that an applicant claims to represent. */
 export const organizationOf = ({
   organization,
   registration_number,
@@ -115,7 +115,7 @@ export const organizationOf = ({
     ? null
     : { name: organization, registrationNumber: registration_number ?? '', webSite: web_site ?? '' }
 
-/** Who has an address, with the hash of their password where there is one. */
+/** Finds the account of an address, with its password hash if it has one. */
 export const credentialOf = (db: Db, email: string) =>
   db
     .selectFrom('person')
@@ -133,7 +133,7 @@ export const credentialOf = (db: Db, email: string) =>
     .where('person.email', '=', email)
     .executeTakeFirst()
 
-/** Whether someone can sign in with a password, not only through a provider. */
+/** Returns whether an account has a password, not only providers. */
 export async function hasPassword(db: Db, personId: string): Promise<boolean> {
   const found = await db
     .selectFrom('identity')

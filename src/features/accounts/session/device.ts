@@ -1,4 +1,4 @@
-/** What a User-Agent header says in words that its owner recognises, such as 'Firefox on Linux'. */
+/** Turns a User-Agent header into a readable name, such as 'Firefox on Linux'. */
 export function deviceOf(userAgent: string | null | undefined): string {
   const agent = (userAgent ?? '').slice(0, 500)
   const find = (known: readonly (readonly [string, RegExp])[]) =>
@@ -8,7 +8,7 @@ export function deviceOf(userAgent: string | null | undefined): string {
   return [browser ?? 'Unknown browser', ...(system ? [system] : [])].join(' on ')
 }
 
-// Each pretends to be those after it.
+// In this order, because each browser also claims to be the later ones.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -7,7 +7,7 @@ const bob = { id: 'bob', passwordChangedAt: '2026-01-02T03:04:05.678Z' }
 
 afterEach(() => void vi.useRealTimers())
 
-test('a browser is known to each account that it signed in to, by another name, and to no other', () => {
+test('a browser is known to each of its accounts by a different name, and to no other', () => {
   const first = markBrowser(undefined, ada, secret)
   const both = markBrowser(first, bob, secret)
   const names = [nameOfBrowser(both, ada, secret), nameOfBrowser(both, bob, secret)]
@@ -18,7 +18,7 @@ test('a browser is known to each account that it signed in to, by another name, 
   expect(markBrowser(both, ada, secret)).toBeUndefined()
 })
 
-test('a name that is changed, made up, of another secret or from before the password was changed is none', () => {
+test('a changed, forged or foreign name, or one from before a password change, is rejected', () => {
   const mark = markBrowser(undefined, ada, secret)!
   const [name = '', ends = '', signature = ''] = mark.split('.')
   const wrong = [
@@ -35,7 +35,7 @@ test('a name that is changed, made up, of another secret or from before the pass
   expect(nameOfBrowser(mark, { ...ada, passwordChangedAt: bob.passwordChangedAt }, secret)).toBeUndefined()
 })
 
-test('it keeps its name while it is used, is forgotten after 400 days, and keeps five', () => {
+test('a name is kept while it is used, expires after 400 days, and is limited to five accounts', () => {
   const start = new Date('2026-06-01T00:00:00Z').getTime()
   vi.useFakeTimers({ now: start })
   const mark = markBrowser(undefined, ada, secret)!

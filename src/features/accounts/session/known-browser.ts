@@ -1,32 +1,32 @@
 import { isSameSecret, signatureOf } from '#lib/server/signature.ts'
 import { randomText } from './token.ts'
 
-/** How long browsers keep a cookie at most (RFC 6265bis), and how much of it may be gone before it is made anew. */
+/** Longest lifetime of a cookie (RFC 6265bis), and the age after which it is renewed. */
 const DAY_SECONDS = 24 * 3600
 export const KNOWN_SECONDS = 400 * DAY_SECONDS
 const RENEWED_SECONDS = 200 * DAY_SECONDS
-/** Of accounts that one browser is known to: the latest. */
+/** Limit of accounts per browser; the latest are kept. */
 const MOST_MARKS = 5
 
-/** Whose account a browser is known to. A new password makes it unknown again. */
+/** The account that a browser is known to. A new password makes the browser unknown again. */
 export interface KnownTo {
   id: string
   /** ISO 8601. */
   passwordChangedAt: string | null
 }
 
-/** What the server gave a browser that signed in: a name of its own for one account, signed. */
+/** A signed name that the server gave this browser for one account. */
 interface BrowserMark {
   name: string
-  /** When it ends, in seconds since 1970. */
+  /** Expiry, in seconds since 1970. */
   ends: number
   signature: string
 }
 
 /**
- * The name of a browser that signed in to this account before. Its tries are counted by themselves, so that those of
- * others keep nobody out; what is signed for another account, or before the password was changed, is no name.
- * @param cookie what the browser keeps for this.
+ * Returns the name of a browser that has signed in to this account before. Its attempts are counted separately, so that
+ * those of others cannot lock its owner out. Names for other accounts, or from before a password change, are ignored.
+ * @param cookie the value of the browser's cookie.
  */
 export const nameOfBrowser = (
   cookie: string | undefined,
@@ -35,8 +35,8 @@ export const nameOfBrowser = (
 ): string | undefined => marksIn(cookie).find((mark) => isOf(mark, owner, secret))?.name
 
 /**
- * What a browser that has just signed in is to keep.
- * @returns nothing where it keeps that already.
+ * Creates the cookie for a browser that has just signed in.
+ * @returns nothing if the browser already has it.
  */
 export function markBrowser(cookie: string | undefined, owner: KnownTo, secret: string): string | undefined {
   const marks = marksIn(cookie)

@@ -3,20 +3,20 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Occasion } from './occasion.ts'
 import { hashCookie, randomText } from './token.ts'
 
-/** How long a session lasts without use, as answers say it and in seconds (decisions S2). */
+/** Lifetime of an unused session, as responses show it and in seconds (decisions S2). */
 export const SESSION_LENGTH = '12h'
 export const SESSION_SECONDS = 12 * 3600
-/** How long one lasts with use: then its owner signs in again. NIST SP 800-63B asks for 30 days at most. */
+/** Longest lifetime of a session in use. NIST SP 800-63B allows 30 days. */
 export const LONGEST_SESSION_SECONDS = 30 * 24 * 3600
 const MAX_USER_AGENT = 500
 
-/** What the cookie of a session holds: 190 random bits. */
+/** Creates the value of a session cookie: 190 random bits. */
 export const makeCookie = (): string => randomText(32)
 
 /**
- * Begins a session, within the transaction of all that a sign-in does.
- * @returns its id, and what its cookie holds.
- * @throws the database's error for an account that is disabled (DISABLED).
+ * Starts a session, within the transaction of a sign-in.
+ * @returns its id and the value of its cookie.
+ * @throws the database's error for a disabled account (DISABLED).
  */
 export async function beginSession(
   trx: Db,

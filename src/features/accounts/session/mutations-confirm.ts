@@ -8,29 +8,29 @@ import type { Occasion } from './occasion.ts'
 import { verifyPassword } from '../password/hash.ts'
 import { credentialOf, knownTo } from './data.ts'
 
-/** How long a sign-in itself shows that the owner is at the keyboard (decisions S6), in ms. */
+/** How long a sign-in proves that the owner is present (decisions S6), in ms. */
 const YOUNG_MS = 10 * 60_000
 
-/** Whether its owner has just signed in. */
+/** Returns whether the owner has just signed in. */
 export const isYoungSession = ({ sessionCreated }: Pick<Viewer, 'sessionCreated'>): boolean =>
   Date.now() - sessionCreated.getTime() < YOUNG_MS
 
-/** For what the password is asked again. */
+/** Why the password is asked for again. */
 interface Purpose {
-  /** The act that stands on record when the password is right. */
+  /** The act to record if the password is correct. */
   act: string
-  /** Of the input, where mistakes are shown. */
+  /** The input field that shows errors. */
   field: 'password' | 'oldPassword'
-  /** Said when the password is missing. */
+  /** Message if the password is missing. */
   missing: string
-  /** Said to those who have no password and signed in too long ago. */
+  /** Message for accounts without a password whose session is too old. */
   signInAgain: string
 }
 
 /**
- * Asks for the password again, to make sure that the owner is at the keyboard: a stolen session is not enough. Who has
- * no password has to have signed in just now.
- * @throws AppError `invalid_input` with the field when the password is missing or wrong; `forbidden` when the account has
+ * Asks for the password again to make sure that the owner is present, since a stolen session must not be enough.
+ * Accounts without a password need a recent sign-in.
+ * @throws AppError `invalid_input` with the field if the password is missing or wrong; `forbidden` if the account has
  * none and the session is too old; `too_many_requests`.
  */
 export async function confirmOwner(
@@ -52,7 +52,7 @@ export async function confirmOwner(
   await beginAttempt(db, keys)
   if (!(await verifyPassword(owner.password, given))) {
     const detail = { for: act }
-    // Who got it wrong may be somebody else.
+    // Without an actor, because someone else may have entered the wrong password.
     await audit(db, { act: 'password-refused', personId, actorId: null, address, device, detail })
     throw wrong(passwordIncorrect())
   }

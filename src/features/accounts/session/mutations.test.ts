@@ -41,7 +41,7 @@ async function viewer(id: string): Promise<Viewer> {
   return viewerOf(found)
 }
 
-test('signing in begins a session for 12 hours and ends the one that the browser had, on record', async () => {
+test('signing in starts a session for 12 hours, ends the previous one of the browser, and is recorded', async () => {
   const before = await begin()
   const other = await begin()
   const begun = await signIn(deps, { email, password }, occasion(), before.cookie)
@@ -58,7 +58,7 @@ describe('refreshing', () => {
   const rowOf = (id: string) =>
     database.db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-  test('makes a session last 12 hours from now', async () => {
+  test('extends a session to 12 hours from now', async () => {
     const { id, cookie } = await begin({ created: ago(24) })
     const session = await renewSession(deps, cookie)
     expect(session).toMatchObject({
@@ -70,7 +70,7 @@ describe('refreshing', () => {
     expect((expires.getTime() - Date.now()) / HOUR).toBeCloseTo(12, 2)
   })
 
-  test('needs a cookie of a session that lives, of an account that is in force', async () => {
+  test('needs the cookie of an active session of an enabled account', async () => {
     const { id, cookie } = await begin({ expires: ago(0.001) })
     const { token } = await rowOf(id)
     const alive = await begin()
@@ -83,7 +83,7 @@ describe('refreshing', () => {
   })
 })
 
-test('asking for a session that has ended meanwhile is refused', async () => {
+test('loading a session that has ended in the meantime is rejected', async () => {
   await expect(currentSession(deps, 'ended', 'token')).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
@@ -96,7 +96,7 @@ describe('signing out', () => {
     expect(await actsOf(database.db, email)).toEqual(['signed-out', 'signed-out'])
   })
 
-  test('ends nothing by what is no cookie and no token, and does not mind', async () => {
+  test('ignores an invalid cookie and token', async () => {
     const { id } = await begin()
     await signOut(deps, { cookie: undefined, bearer: undefined }, occasion())
     await signOut(deps, { cookie: id, bearer: id }, occasion())
@@ -106,12 +106,12 @@ describe('signing out', () => {
   })
 })
 
-describe('on record', () => {
+describe('the audit log', () => {
   const from = { address: '192.0.2.7', device: 'Firefox on Linux' }
   const records = () =>
     database.db.selectFrom('audit').selectAll().where('person_id', '=', personId).orderBy('id').execute()
 
-  test('is which session ended, by whom and from where', async () => {
+  test('names the session that ended, by whom and from where', async () => {
     const [own, byCookie, byToken] = [await begin(), await begin(), await begin()]
     const bearer = await signToken(byToken.id, deps.secret)
     await signOut(deps, { cookie: byCookie.cookie, bearer: undefined }, occasion())
@@ -129,7 +129,7 @@ describe('on record', () => {
     expect(await records()).toContainEqual(expect.objectContaining(left))
   })
 
-  test('is what failed, and ended nothing: of nobody known the address, of an account only the reason', async () => {
+  test('names failures: of unknown users the address, of accounts only the reason', async () => {
     const stranger = `${'x'.repeat(300)}@example.org`
     const wrong = { code: 'invalid_input', message: 'Password is incorrect' }
     const before = await begin()
@@ -154,7 +154,7 @@ describe('on record', () => {
   })
 })
 
-test('a sign-in keeps the browser as it named itself, within bounds', async () => {
+test('a sign-in stores the name of the browser, truncated', async () => {
   const userAgent = 'Mozilla/5.0 '.padEnd(900, 'x')
   await signIn(deps, { email, password }, occasion(), undefined)
   await signIn(deps, { email, password }, occasion({ userAgent, device: 'Other' }), undefined)
@@ -166,7 +166,7 @@ test('a sign-in keeps the browser as it named itself, within bounds', async () =
   }
 })
 
-test('the sessions of a person are those that live, the one last used first', async () => {
+test('the active sessions of a person are listed, last used first', async () => {
   const [used, own] = [await begin({ created: ago(3) }), await begin({ created: ago(2) })]
   await begin({ expires: ago(0.001) })
   await insertSession(database.db, await insertPerson(database.db, `other-${email}`))

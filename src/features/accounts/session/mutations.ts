@@ -22,19 +22,19 @@ import { hashCookie, readToken, signToken } from './token.ts'
 type Person = Selectable<Tables['person']>
 type Owner = Pick<Person, 'id' | 'email' | 'name'>
 
-/** A session that has begun or goes on. */
+/** A new or renewed session. */
 export interface BegunSession {
   answer: SessionAnswer
-  /** What its cookie holds, and for how long. */
+  /** The value and lifetime of its cookie. */
   cookie: string
   seconds: number
 }
 
 /**
- * Signs in by password: one hash, whether or not there is such an account.
- * @param before what the browser's cookie held: that session ends.
- * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` when disabled;
- * SecondStepNeeded.
+ * Signs in with a password. It computes one hash, whether or not the account exists.
+ * @param before the value of the browser's cookie, whose session ends.
+ * @throws AppError `invalid_input` 'Password is incorrect' (decisions S1), `too_many_requests`, `forbidden` if
+ * disabled; SecondStepNeeded.
  */
 export async function signIn(
   deps: Deps,
@@ -57,20 +57,20 @@ export async function signIn(
   return outcome
 }
 
-/** The password was right: its tries are forgiven, and the second step waits. */
+/** Resets the attempts after a correct password, and starts the second step. */
 const goOn = (deps: Deps, personId: string, keys: readonly string[]): Promise<SecondStepNeeded> =>
   deps.db.transaction().execute(async (trx) => {
     await forgiveAttempt(trx, keys)
     return beginSecondStep(trx, deps.secret, personId, 'local')
   })
 
-/** What the database says when somebody may not sign in. @throws what is no such answer. */
+/** Translates the database's error for a disabled account. @throws any other error. */
 export function asDisabled(error: unknown): AppError {
   if ((error as { code?: string }).code !== DISABLED) throw error
   return new AppError('forbidden', m.accountDisabled())
 }
 
-/** The database's word for an account that is disabled; see the migration. */
+/** The database's error code for a disabled account; see the migration. */
 const DISABLED = 'AG002'
 
 async function noteFailure(db: Db, email: string, occasion: Occasion, reason: AppError): Promise<void> {
@@ -87,11 +87,11 @@ async function noteFailure(db: Db, email: string, occasion: Occasion, reason: Ap
 }
 
 /**
- * Begins a session with all that follows every successful sign-in, by password or provider: the record, the end of the
- * session that the browser had before, the mail about a device that is new; all of it or nothing.
- * @param before what the browser's cookie held.
- * @param who signed in, and the keys of the tries that are forgiven.
- * @throws the database's error for an account that is disabled.
+ * Starts a session after a successful sign-in by password or provider, in one transaction: the record, the end of the
+ * browser's previous session, and the email about a new device.
+ * @param before the value of the browser's cookie.
+ * @param who the account, and the keys of the attempts to reset.
+ * @throws the database's error for a disabled account.
  */
 export async function beginAndComplete(
   deps: Deps,
@@ -116,7 +116,7 @@ interface Completion {
   keys: readonly string[]
 }
 
-/** All that follows in one statement. */
+/** Runs all of it in one statement. */
 async function complete(
   deps: Deps,
   occasion: Occasion,
@@ -126,7 +126,7 @@ async function complete(
   const { address, device } = occasion
   const ending = hashCookie(before ?? '', deps.secret)
   const isNew = sql<boolean>`(SELECT is_new FROM signed)`
-  // note_sign_in runs once, for all who read from it.
+  // note_sign_in runs once, although several parts read from it.
   const { rows } = await sql<Person>`
     WITH ended AS (
       DELETE FROM session WHERE token = ${ending} AND id <> ${sessionId} RETURNING id, person_id
@@ -161,8 +161,8 @@ const answer = async (
 })
 
 /**
- * A fresh bearer token for the session of the browser's cookie, which lasts that much longer for it (decisions S2, S3).
- * @returns nothing when there is no such session any more.
+ * Issues a new bearer token for the session cookie, and extends the session (decisions S2, S3).
+ * @returns nothing if the session no longer exists.
  */
 export async function renewSession(
   deps: Pick<Deps, 'db' | 'secret'>,
@@ -184,9 +184,9 @@ export async function renewSession(
 }
 
 /**
- * The session of a bearer token, which stays as it is: only the cookie gets a fresh one, so that a token that was
- * stolen ends with its time.
- * @throws AppError `unauthorized` when it has ended.
+ * Returns the session of a bearer token without renewing it: only the cookie gets a new token, so that a stolen one
+ * expires.
+ * @throws AppError `unauthorized` if the session has ended.
  */
 export async function currentSession(
   deps: Pick<Deps, 'db' | 'secret'>,
@@ -199,13 +199,13 @@ export async function currentSession(
   return { ...rest, token, user: { ...user, hasPassword: await hasPassword(deps.db, user.id) } }
 }
 
-/** Ends the session of a cookie and that of a bearer token; well also when there is none any more. */
+/** Ends the sessions of a cookie and a bearer token, if they still exist. */
 export async function signOut(
   { db, secret }: Pick<Deps, 'db' | 'secret'>,
   { cookie = '', bearer }: { cookie: string | undefined; bearer: string | undefined },
   { address, device }: Pick<Occasion, 'address' | 'device'>,
 ): Promise<void> {
-  // An access token that is too old still names the session that its owner wants to end.
+  // An expired access token still names the session that its owner wants to end.
   const sessionId = bearer ? await readToken(bearer, secret, 'any age').catch(() => undefined) : undefined
   await db.transaction().execute(async (trx) => {
     const ended = await trx
@@ -222,7 +222,7 @@ export async function signOut(
   })
 }
 
-/** The sessions of a person, the one last used first. */
+/** Lists the sessions of a person, last used first. */
 export async function listSessions(db: Db, { personId, sessionId }: Viewer): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -243,9 +243,9 @@ export async function listSessions(db: Db, { personId, sessionId }: Viewer): Pro
 }
 
 /**
- * Ends sessions of the one who calls; who signed in more than 10 minutes ago gives the password again.
- * @param which one of theirs, or all but the present one.
- * @returns how many.
+ * Ends sessions of the current user; sessions older than 10 minutes need the password.
+ * @param which one session, or all others.
+ * @returns their number.
  * @throws AppError as `confirmOwner` does, with `fields.password`.
  */
 export async function endSessions(

@@ -7,23 +7,23 @@ import { readKnownCookie } from './cookie.ts'
 import { deviceOf } from './device.ts'
 import { nameOfBrowser, type KnownTo } from './known-browser.ts'
 
-/** Under what circumstances something is done to an account. */
+/** The context of a sign-in or a change to an account. */
 export interface Occasion {
-  /** Where links in mails lead. */
+  /** Origin for links in emails. */
   origin: string
   /** The network address. */
   address: string
   userAgent: string
-  /** Such as 'Firefox on Linux'. */
+  /** Browser and system, such as 'Firefox on Linux'. */
   device: string
   locale: Locale
-  /** Where someone signs in: local, or the provider. */
+  /** The sign-in method: local, or the provider. */
   provider: string
-  /** The name of a browser that signed in to an account before; see session/known-browser.ts. */
+  /** The name of a known browser; see session/known-browser.ts. */
   knownAs(owner: KnownTo): string | undefined
 }
 
-/** The circumstances of a call. */
+/** Returns the context of a call. */
 export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input'>): Occasion {
   const userAgent = request.header('user-agent') ?? ''
   return {
@@ -37,6 +37,6 @@ export function occasionOf({ deps, locale, request }: Omit<Call<unknown>, 'input
   }
 }
 
-/** For answers to calls that mail something: where it can be read, while mails are kept on this machine. */
+/** Returns the path of the local mailbox for responses of calls that send an email, if emails stay on this machine. */
 export const mailboxOf = ({ deps }: Pick<Call<unknown>, 'deps'>): { mailbox?: string } =>
   hasMailbox(deps.env) ? { mailbox: serverPaths.mailbox() } : {}

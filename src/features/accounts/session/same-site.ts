@@ -3,8 +3,8 @@ import type { CallRequest } from '#lib/api/endpoint.ts'
 import { AppError } from '#lib/api/errors.ts'
 
 /**
- * Whether one of the portal's own pages calls, or a client that is no browser. Browsers say where a request comes from
- * in Sec-Fetch-Site; older ones in Origin or Referer.
+ * Returns whether a request comes from the portal's own pages or from a client that is not a browser. Browsers send the
+ * origin in Sec-Fetch-Site, older ones in Origin or Referer.
  */
 export function isSameSite({ header, origin }: Pick<CallRequest, 'header' | 'origin'>): boolean {
   const site = header('sec-fetch-site')
@@ -14,7 +14,7 @@ export function isSameSite({ header, origin }: Pick<CallRequest, 'header' | 'ori
   return own && fetched && !/prefetch|prerender/.test(header('sec-purpose') ?? '')
 }
 
-/** Lets nobody else call what changes state by GET (decisions S3). @throws AppError `forbidden`. */
+/** Guards GET calls that change state against other sites (decisions S3). @throws AppError `forbidden`. */
 export function requireSameSite(request: Pick<CallRequest, 'header' | 'origin'>): void {
   if (!isSameSite(request)) throw new AppError('forbidden', m.ownPagesOnly())
 }

@@ -6,25 +6,25 @@ import { AppError } from '#lib/api/errors.ts'
 import { keyFor } from '#lib/server/secret.ts'
 import { signatureOf } from '#lib/server/signature.ts'
 
-/** How long a bearer token lasts, in seconds (decisions S2). */
+/** Lifetime of a bearer token, in seconds (decisions S2). */
 const TOKEN_SECONDS = 15 * 60
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Letters and digits that nobody can guess: 5.9 bits each. */
+/** Creates a random token of letters and digits, 5.9 bits each. */
 export const randomText = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 /**
- * As the database keeps what a cookie holds: who reads the database, or a copy of it, gets no session. A new secret ends
- * all sessions.
+ * Hashes the value of a cookie for the database, so that a copy of the database gives no session. A new secret ends all
+ * sessions.
  */
 export const hashCookie = (cookie: string, secret: string): string =>
   signatureOf('session-cookie', cookie, secret)
 
 const USE = 'access-token'
 
-/** A bearer token that names a session. */
+/** Creates a bearer token that names a session. */
 export const signToken = (sessionId: string, secret: string, now = new Date()): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -32,9 +32,9 @@ export const signToken = (sessionId: string, secret: string, now = new Date()): 
     .sign(keyFor(USE, secret))
 
 /**
- * @param age 'any age' reads tokens that are too old as well: only to end the session that they name.
- * @returns the id of the session that a token names.
- * @throws AppError `token_expired` for one of ours that is too old, `unauthorized` for anything else.
+ * @param age 'any age' also accepts expired tokens, only to end their session.
+ * @returns the id of the session in a token.
+ * @throws AppError `token_expired` for one of ours that has expired, `unauthorized` for anything else.
  */
 export async function readToken(token: string, secret: string, age?: 'any age'): Promise<string> {
   try {

@@ -19,7 +19,7 @@ import styles from './contact.module.css'
 
 type State = 'open' | 'answered'
 
-/** What people wrote at the contact form. */
+/** Lists the messages of the contact form. */
 export function AdminMessages({ state }: { state: State }) {
   const way = useQuery(contactWayQuery())
   return (
@@ -40,7 +40,7 @@ export function AdminMessages({ state }: { state: State }) {
   )
 }
 
-/** Mount it with a key of the state. */
+/** Needs a key of the state. */
 function Messages({ state }: { state: State }) {
   const { first, rows, more } = usePages((cursor) => messagesQuery(state, cursor))
   if (first.data?.results.length === 0) {

@@ -14,7 +14,7 @@ import { callContact, contactWayQuery } from '../queries.ts'
 import type { SendMessage } from '../schema.ts'
 import styles from './contact.module.css'
 
-/** @param sent what became of a message that was sent without scripts. */
+/** @param sent the result of a message sent without scripts. */
 export function ContactScreen({ sent }: { sent: 'mailed' | 'kept' | undefined }) {
   const { data } = useQuery(contactWayQuery())
   const [done, setDone] = useState<string>()

@@ -16,20 +16,20 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const write = async (values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await label(name).fill(value)
 }
-const written = { Name: 'Ravi Menon', 'E-mail address': 'ravi@example.org', Subject: 'A visit' }
+const written = { Name: 'Ravi Menon', 'Email address': 'ravi@example.org', Subject: 'A visit' }
 
-test('a message says what is wrong with it, outlives a reload, and is sent once', async () => {
+test('a message shows its errors, survives a reload, and is sent once', async () => {
   answer('GET /contact-service/api/v1/way', { mailed: false })
   const { unmount } = await mountPage(paths.contact())
-  await expect.element(page.getByText(/no address to mail it to/)).toBeVisible()
-  await write({ ...written, 'E-mail address': 'ravi@' })
+  await expect.element(page.getByText(/cannot email it/)).toBeVisible()
+  await write({ ...written, 'Email address': 'ravi@' })
   await button('Send message').click()
-  await expect.element(label('E-mail address')).toHaveFocus()
-  await expect.element(label('E-mail address')).toHaveAccessibleDescription(/not a whole e-mail address/)
-  await expect.element(label('Message')).toHaveAccessibleDescription(/Write your message\./)
+  await expect.element(label('Email address')).toHaveFocus()
+  await expect.element(label('Email address')).toHaveAccessibleDescription(/complete email address/)
+  await expect.element(label('Message')).toHaveAccessibleDescription(/Enter your message\./)
   await expectAccessible()
   await write(written)
-  await expect.element(page.getByText(/not a whole e-mail address/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/complete email address/)).not.toBeInTheDocument()
   await write({ Message: 'The axes are <b>exchanged</b>.' })
   await unmount()
   await mountPage(paths.contact())
@@ -43,16 +43,16 @@ test('a message says what is wrong with it, outlives a reload, and is sent once'
   await expect.element(button('Send message')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('Wait a minute.')).toBeVisible()
-  answer('POST /contact-service/api/v1/message', { message: 'No mail goes out to them.', mailed: false })
+  answer('POST /contact-service/api/v1/message', { message: 'They do not get an email.', mailed: false })
   await button('Send message').click()
-  await expect.element(page.getByText('Your message is kept', { exact: true })).toBeVisible()
-  await expect.poll(() => document.activeElement?.textContent).toContain('No mail goes out to them.')
+  await expect.element(page.getByText('Your message was saved', { exact: true })).toBeVisible()
+  await expect.poll(() => document.activeElement?.textContent).toContain('They do not get an email.')
   expect(callsTo('/message').at(-1)?.body).toMatchObject({ name: 'Ravi Menon', subject: 'A visit' })
-  await button('Write another').click()
+  await button('Write another message').click()
   await expect.element(label('Message')).toHaveValue('')
 })
 
-test('what was written earlier is removed by Clear form', async () => {
+test('Clear form removes earlier input', async () => {
   const { unmount } = await mountPage(paths.contact())
   await write(written)
   await unmount()
@@ -66,7 +66,7 @@ test('what was written earlier is removed by Clear form', async () => {
 test.each([
   ['institute', 'Write to the institute'],
   ['business', 'Write to the company'],
-] as const)('a department is written to by whoever is signed in, as themselves: %s', async (kind, title) => {
+] as const)('a signed-in user can write to a department: %s', async (kind, title) => {
   beSignedIn()
   const contacts = [
     { id: 'c1', label: 'General' },
@@ -75,7 +75,7 @@ test.each([
   await mount(<OrganizationContact kind={kind} slug="own" contacts={contacts} sent={undefined} />)
   await expect.element(page.getByRole('region', { name: title })).toBeVisible()
   await expect.element(label('Name')).toHaveValue('Ada Rao')
-  await expect.element(label('E-mail address')).toHaveValue('ada@example.org')
+  await expect.element(label('Email address')).toHaveValue('ada@example.org')
   await label('Department').selectOptions('Management')
   await write({ Subject: 'A visit' })
   await button('Send message').click()
@@ -89,7 +89,7 @@ test.each([
   expect(callsTo(`/${kind}`)[0]?.body).toMatchObject({ Slug: 'own', contact: 'c2', text: 'Are there any?' })
 })
 
-test('administrators answer by mail, mark what is answered, and open it again', async () => {
+test('administrators reply by email, mark messages as answered, and reopen them', async () => {
   beSignedIn({ id: '9', role: 'admin' })
   const message: ContactMessage = {
     id: 'm1',
@@ -110,7 +110,7 @@ test('administrators answer by mail, mark what is answered, and open it again', 
   const item = page.getByRole('listitem').filter({ hasText: message.subject })
   await expect.element(item.getByText(message.text)).toBeVisible()
   await expectLink(
-    'Answer by mail: Ravi Menon',
+    'Reply by email: Ravi Menon',
     'mailto:ravi@example.org?subject=Re%3A%20A%20wrong%20figure',
     item,
   )
@@ -126,7 +126,7 @@ test('administrators answer by mail, mark what is answered, and open it again', 
   await page.getByRole('link', { name: 'Answered', exact: true }).click()
   await expect.element(item.getByText(/Answered on/i)).toBeVisible()
   list([])
-  await button('Open again: A wrong figure').click()
+  await button('Reopen: A wrong figure').click()
   await expect.element(item).not.toBeInTheDocument()
   expect(callsTo('/settle').at(-1)?.body).toEqual({ id: 'm1', answered: false })
 })

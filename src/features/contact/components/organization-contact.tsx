@@ -14,13 +14,13 @@ import styles from './contact.module.css'
 interface Props {
   kind: OrganizationKind
   slug: string
-  /** Its departments by their names. */
+  /** Department names by id. */
   contacts: readonly { id: string; label: string }[]
-  /** What became of a message that was sent without scripts. */
+  /** The result of a message sent without scripts. */
   sent: 'mailed' | 'kept' | undefined
 }
 
-/** The form on the page of an institute or a company; its address stays on the server. */
+/** The contact form on the page of an institute or a company, whose email address stays on the server. */
 export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
   const [done, setDone] = useState<{ message: string; mailed: boolean }>()
   const mailed = done ? done.mailed : sent === 'mailed'
@@ -56,7 +56,7 @@ export function OrganizationContact({ kind, slug, contacts, sent }: Props) {
   )
 }
 
-/** Of several, the visitor chooses one. */
+/** Lets the visitor choose one of several departments. */
 const Departments = ({ contacts }: Pick<Props, 'contacts'>) =>
   contacts.length === 1 ? (
     <input type="hidden" name="contact" value={contacts[0]!.id} />

@@ -8,7 +8,7 @@ export type ContactField = 'name' | 'email' | 'subject' | 'text'
 
 const { labels } = form
 
-/** What people fill in to write to the portal, an institute or a company. */
+/** The fields of a message to the portal, an institute or a company. */
 export const contactForm: VisitorFormDefinition<ContactField> = {
   fields: {
     name: { label: labels.name, kind: 'line', longest: 100, isRequired: true, autoComplete: 'name' },
@@ -48,13 +48,13 @@ const missing = {
   text: m.textMissing,
 }
 
-/** What is wrong with a value, in the language of the page; the browser and the server go by the same. */
+/** Returns the error of a value in the language of the page, for both browser and server. */
 export function problemIn(field: ContactField, given: string): string | undefined {
   const value = given.trim()
   const { longest } = contactForm.fields[field]
   if (!value) return missing[field]()
   if (field === 'email' && !isMailAddress(value)) return m.emailWrong()
   if (value.length > longest) return tooLong(longest)
-  // A name or a subject of several lines would look like something else in a mail.
+  // A name or subject of several lines could imitate other headers in an email.
   return field !== 'text' && /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? m.oneLine() : undefined
 }

@@ -14,13 +14,13 @@ import { trustedOrigin } from '#lib/server/trusted-origin.ts'
 import { MESSAGES_AN_HOUR, type MessageOrigin } from '../mutations.ts'
 import type { WriteToOrganization } from './schema.ts'
 
-/** On record for each message: which organization, and what stands for who wrote it, for the limits. */
+/** The record of a message: the organization, and hashes of the sender for the limits. */
 const ACT = 'organization-written-to'
 
 /**
- * Mails a message to an organization of a kind. It is kept nowhere but in the queue of mails, until it is sent. One that a program has
- * written is dropped, and answered as if it were not.
- * @throws AppError `not_found` when it takes none there, `too_many_requests` with the seconds to wait.
+ * Emails a message to an organization. It is stored only in the mail queue until it is sent. A message that filled in
+ * the honeypot is dropped with the same response.
+ * @throws AppError `not_found` if the organization accepts no messages, `too_many_requests` with the seconds to wait.
  */
 export async function writeToOrganization(
   { db, mailer, audit, env, log, secret }: Pick<Deps, 'db' | 'mailer' | 'audit' | 'env' | 'log' | 'secret'>,
@@ -29,10 +29,13 @@ export async function writeToOrganization(
   { address, origin, locale }: MessageOrigin,
 ): Promise<void> {
   if (rest[HONEYPOT]?.trim()) {
-    log.info({ network: networkOf(address) }, 'a message to an organization was written by a program')
+    log.info(
+      { network: networkOf(address) },
+      'Message to an organization dropped: the honeypot was filled in',
+    )
     return
   }
-  // They cannot be read back.
+  // Hashes that cannot be reversed.
   const standFor = (what: string) => signatureOf('organization-contact', what, secret)
   const [network, writer] = [standFor(networkOf(address)), standFor(email)]
   await inTurn(db, 'contact', async (trx) => {

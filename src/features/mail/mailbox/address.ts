@@ -1,9 +1,9 @@
 import { serverPaths } from '#lib/text/paths.ts'
 
-// Not among the paths, which every page loads.
+// Separate from paths.ts, which every page loads.
 
-/** The page of a mail in the local mailbox. */
+/** Returns the path of an email in the local mailbox. */
 export const mailPath = (id: string): string => `${serverPaths.mailbox()}/${id}`
 
-/** The mail itself, as it would be shown. */
+/** Returns the path of its HTML. */
 export const mailHtmlPath = (id: string): string => `${mailPath(id)}/html`

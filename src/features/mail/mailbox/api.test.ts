@@ -65,8 +65,8 @@ function ask({
 }
 
 describe('the mailbox', () => {
-  test('lists the mails, newest first', async () => {
-    expect((await ask()).text).toContain('No mails yet.')
+  test('lists emails, newest first', async () => {
+    expect((await ask()).text).toContain('No emails yet.')
     for (const kind of mailKinds) await deliver(sampleMail(kind))
     const { status, text, headers } = await ask()
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ describe('the mailbox', () => {
     expect((await ask({ locale: 'es' })).text).toMatch(/<html lang="es">[\s\S]+<h1>Buzón<\/h1>/)
   })
 
-  test('shows one mail: who, when, text with links, HTML in a frame', async () => {
+  test('shows an email: headers, text with links, HTML in a frame', async () => {
     const id = await deliver(sampleMail('reset', { name: '<b>Ada' }))
     const path = /href="(\/mailbox\/[^"]+)"/.exec((await ask()).text)?.[1] as string
     expect(path).toContain(id)
@@ -97,13 +97,13 @@ describe('the mailbox', () => {
     expect(policy).not.toMatch(/allow-(?:scripts|same-origin|forms)/)
   })
 
-  test('a file that is no mail hides no other', async () => {
+  test('skips an unreadable file without hiding others', async () => {
     await deliver(sampleMail('verify'))
     await writeFile(join(dataDir, 'outbox', 'broken.eml'), Buffer.from([0xff, 0xfe, 0, 1, 2]))
     await writeFile(join(dataDir, 'outbox', 'half.eml.part'), 'Subject: half\r\n\r\n')
     const { status, text } = await ask()
     expect(status).toBe(200)
-    expect(text).toContain('Confirm your e-mail address')
+    expect(text).toContain('Confirm your email address')
     expect(text.match(/<li>/g)).toHaveLength(2)
   })
 
@@ -113,7 +113,7 @@ describe('the mailbox', () => {
     '/mailbox/%00',
     `/mailbox/${'x'.repeat(300)}`,
     '/mailbox/a/b',
-  ])('has nothing at %s', async (path) => {
+  ])('responds 404 to %s', async (path) => {
     await writeFile(join(dataDir, 'secret.eml'), 'Subject: secret\r\n\r\n')
     const { status, text } = await ask({ path })
     expect(status).toBe(404)
@@ -133,7 +133,7 @@ describe('the mailbox', () => {
     ['a name only begins like this machine', { host: 'localhost.evil.example' }],
     ['an address only begins like this machine', { host: '127.0.0.1.evil.example' }],
   ]
-  test.each(refused)('is not there when %s', async (_, asked) => {
+  test.each(refused)('is not available if %s', async (_, asked) => {
     await deliver(sampleMail('reset'))
     const path = /href="(\/mailbox\/[^"]+)"/.exec((await ask()).text)?.[1] as string
     for (const each of ['/mailbox', path, `${path}/html`]) {

@@ -13,10 +13,10 @@ import { getOutboxMail, listOutbox, outboxFolder } from './data.ts'
 import { hasMailbox } from './policy.ts'
 import { frameMailHtml, mailboxPolicy, mailHtmlPolicy, renderMailbox, renderMailboxMail } from './pages.ts'
 
-/** The mailbox shows this many, the newest. */
+/** Limits the list to the newest emails. */
 const SHOWN = 100
 
-/** The local mailbox: what the portal would have sent, as pages for whoever runs it. */
+/** Serves the local mailbox: the emails that the portal would have sent, for its operator. */
 export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
   const app = new Hono()
   const folder = outboxFolder(env.DATA_DIR)
@@ -34,7 +34,7 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
     const ids = await listOutbox(folder)
     const entries = ids.slice(0, SHOWN).map(async (id) => {
       const mail = await getOutboxMail(folder, id).catch((error: unknown) => {
-        log.warn({ err: error, id }, 'a mail of the outbox cannot be read')
+        log.warn({ err: error, id }, 'Could not read an email in the outbox')
         return undefined
       })
       return { id, mail }
@@ -58,8 +58,8 @@ export function mailboxRoutes({ env, log }: Pick<Deps, 'env' | 'log'>): Hono {
 }
 
 /**
- * Lets only this machine in: the connection comes from it and no proxy says that it passes a request on. The host must
- * be of this machine as well, or any web page could have its own name lead here and read the mails.
+ * Accepts only requests from this machine that no proxy has forwarded. The host must be local as well: otherwise any
+ * website could point its own name here and read the emails (DNS rebinding).
  */
 function onlyHere(env: Env): MiddlewareHandler {
   return async ({ req }, next) => {

@@ -24,7 +24,7 @@ async function write(name: string, days: number): Promise<void> {
 }
 const left = async () => (await readdir(outbox)).sort()
 
-test('Mails go after 90 days, and what was left half written; nothing else does', async () => {
+test('Emails are deleted after 90 days, with partial files, and nothing else', async () => {
   await write('old.eml', 90)
   await write('older.eml', 400)
   await write('killed.eml.part', 91)
@@ -36,21 +36,21 @@ test('Mails go after 90 days, and what was left half written; nothing else does'
   expect(await pruneOutbox(env, now)).toBe(0)
 })
 
-test('Several at once remove the same mails', async () => {
+test('Simultaneous runs delete the same emails', async () => {
   for (let i = 0; i < 20; i++) await write(`${i}.eml`, 100)
   const env = parseEnv({ DATA_DIR: folder.path })
   await Promise.all([pruneOutbox(env, now), pruneOutbox(env, now), pruneOutbox(env, now)])
   expect(await left()).toEqual([])
 })
 
-test('One that is gone before it is looked at stops nothing', async () => {
+test('A file deleted in the meantime is ignored', async () => {
   await write('old.eml', 100)
   await symlink(join(outbox, 'gone'), join(outbox, 'a-gone.eml'))
   expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(1)
   expect(await left()).toEqual(['a-gone.eml'])
 })
 
-test('With a mail server the folder is left alone; without a folder there is nothing to do', async () => {
+test('The folder is left alone if there is a mail server, and may be missing', async () => {
   expect(await pruneOutbox(parseEnv({ DATA_DIR: folder.path }), now)).toBe(0)
   await write('old.eml', 90)
   const env = parseEnv({

@@ -4,13 +4,12 @@ import type { Env } from '#lib/server/env.ts'
 import { DAY_MS } from '#lib/text/dates/days.ts'
 import { listOutboxFiles, outboxFolder } from './data.ts'
 
-/** How long mails stay in the outbox. */
+/** How long emails stay in the outbox. */
 const KEPT_MS = 90 * DAY_MS
 
 /**
- * Removes mails that have been in the outbox for 90 days, while mail goes there. Any number of processes may do it at
- * once.
- * @returns how many.
+ * Deletes emails after 90 days, if the outbox is in use. Several processes may run it at once.
+ * @returns the number of deleted emails.
  */
 export async function pruneOutbox({ DATA_DIR, SMTP_URL }: Env, now = new Date()): Promise<number> {
   if (SMTP_URL) return 0
@@ -18,7 +17,7 @@ export async function pruneOutbox({ DATA_DIR, SMTP_URL }: Env, now = new Date())
   let removed = 0
   for (const file of await listOutboxFiles(folder)) {
     const path = join(folder, file)
-    // Another process may have removed it.
+    // Another process may have deleted it.
     const written = await stat(path).catch(() => undefined)
     if (!written || now.getTime() - written.mtimeMs < KEPT_MS) continue
     await rm(path, { force: true })

@@ -7,7 +7,7 @@ import * as m from '#messages/mail/mail.ts'
 import { timeIn } from '../template/time.ts'
 import { mailHtmlPath, mailPath } from './address.ts'
 
-// The pages of the local mailbox: a tool for whoever runs the portal, so they need neither React nor its styles.
+// The pages of the local mailbox are a tool for the operator, so they need neither React nor its styles.
 
 const css = `
 :root { color-scheme: light dark; --bg: light-dark(#f6f8fa, #14191f); --card: light-dark(#fff, #1a212a);
@@ -35,14 +35,14 @@ pre { margin: 0; padding: 20px; background: var(--card); border: 1px solid var(-
 @media (min-width: 700px) { li { grid-template-columns: 1fr auto; } li span { grid-row: 2; } }
 `
 
-/** Of the mailbox's pages: their style, and the frame with a mail's HTML. */
+/** CSP of the mailbox pages: their style, and the frame with the HTML of an email. */
 export const mailboxPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** Of a mail's HTML: it has no origin, runs and loads nothing, and its links open in tabs of their own. */
+/** CSP of the HTML of an email: no origin, scripts or requests, and links open in new tabs. */
 export const mailHtmlPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** One line of the list; no mail when its file cannot be read as one. */
+/** A line of the list; without an email if its file is unreadable. */
 interface MailboxEntry {
   id: string
   mail: Email | undefined
@@ -53,7 +53,7 @@ interface ListPage {
   brand: string
   folder: string
   entries: MailboxEntry[]
-  /** How many there are in all. */
+  /** Number of all emails. */
   total: number
 }
 
@@ -75,7 +75,7 @@ ${list}${more}`,
   )
 }
 
-/** One mail: its headers, its HTML in a frame, its text. */
+/** Renders an email: its headers, its HTML in a frame, its text. */
 export function renderMailboxMail(options: {
   locale: Locale
   brand: string
@@ -102,7 +102,7 @@ export function renderMailboxMail(options: {
   )
 }
 
-/** The HTML of a mail as a page for the frame: its links would else open inside it. */
+/** Wraps the HTML of an email in a page for the frame, so that its links do not open inside it. */
 export const frameMailHtml = (html: string): string => html.replace(/<head>/i, '<head><base target="_blank">')
 
 function page(locale: Locale, title: string, body: string): string {
@@ -133,7 +133,7 @@ function renderTime(locale: Locale, date: string | undefined): string {
 const addresses = (list: Address[] | undefined): string =>
   (list ?? []).map(({ name, address }) => (name ? `${name} <${address}>` : (address ?? ''))).join(', ')
 
-/** Text as HTML in which addresses on the web can be followed. */
+/** Converts text to HTML with clickable URLs. */
 const linkify = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -4,7 +4,7 @@ import { canReach } from './data-reach.ts'
 
 const international = 'josé@example.org'
 
-test('a server that takes letters of all scripts is handed such addresses, another one is not', async () => {
+test('a server with SMTPUTF8 can reach international addresses, another one cannot', async () => {
   for (const hides of [false, true]) {
     const server = await startMailServer({ hideSMTPUTF8: hides })
     try {
@@ -16,7 +16,7 @@ test('a server that takes letters of all scripts is handed such addresses, anoth
   }
 })
 
-test('the outbox takes all, and a server that is away is an error that says so', async () => {
+test('the outbox accepts all addresses, and an unreachable server is an error', async () => {
   expect(await canReach({ SMTP_URL: undefined }, international)).toBe(true)
   const port = await freePort()
   await expect(canReach({ SMTP_URL: `smtp://127.0.0.1:${port}` }, international)).rejects.toThrow(

@@ -2,16 +2,16 @@ import { LRUCache } from 'lru-cache'
 import type { Env } from '#lib/server/env.ts'
 import { needsUtf8 } from '#lib/text/mail-address.ts'
 
-/** What a mail server can do changes when it is replaced. */
+/** Cached for a while, because a mail server may be replaced. */
 const kept = new LRUCache<string, boolean>({ max: 10, ttl: 3_600_000 })
 
-/** How long the mail server may take to say what it can do, in ms: somebody waits. */
+/** Timeout for asking the mail server, in ms; a user is waiting. */
 const patience = { dnsTimeout: 3_000, connectionTimeout: 3_000, greetingTimeout: 5_000, socketTimeout: 5_000 }
 
 /**
- * Whether mail can be handed over for an address: one with letters of all scripts before the @ needs a server that takes
- * them (RFC 6531, SMTPUTF8). The outbox takes all.
- * @throws Error while the mail server does not answer.
+ * Returns whether email can be delivered to an address: non-ASCII characters before the @ need a server with SMTPUTF8
+ * (RFC 6531). The outbox accepts all.
+ * @throws Error if the mail server does not respond.
  */
 export async function canReach({ SMTP_URL }: Pick<Env, 'SMTP_URL'>, address: string): Promise<boolean> {
   if (!SMTP_URL || !needsUtf8(address)) return true
@@ -32,7 +32,7 @@ async function takesUtf8(url: string): Promise<boolean> {
     return await new Promise<boolean>((resolve, reject) => {
       connection.once('error', reject)
       connection.once('end', () => reject(new Error('The mail server closed the connection.')))
-      // The last thing that it has said is what it can do: on an encrypted connection, there.
+      // The last EHLO response counts, which is the encrypted one after STARTTLS.
       connection.connect(() => resolve(/[ -]SMTPUTF8\b/i.test(String(connection.lastServerResponse))))
     })
   } finally {

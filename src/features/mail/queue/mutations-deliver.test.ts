@@ -35,7 +35,7 @@ function expectFile({ attachments, subject, text, html }: Email, raw: string): v
   expect(html).toContain('Stockholm, Sweden')
 }
 
-test('a file goes with a mail to the mail server, whole and under its name', async () => {
+test('a file is attached to an email, unchanged and with its name', async () => {
   const server = await startMailServer()
   await deliver(createDelivery(parseEnv({ SMTP_URL: server.url, PUBLIC_URL: 'https://agora.example.org' })))
   const [mail] = await server.received(1)
@@ -44,7 +44,7 @@ test('a file goes with a mail to the mail server, whole and under its name', asy
   expect(mail?.raw).toMatch(/Content-Type: text\/calendar;[^]*method=PUBLISH/i)
 })
 
-test('and into the outbox', async () => {
+test('it is attached in the outbox as well', async () => {
   const folder = await temporaryFolder()
   await deliver(createDelivery(parseEnv({ DATA_DIR: folder.path })))
   const outbox = outboxFolder(folder.path)
@@ -55,7 +55,7 @@ test('and into the outbox', async () => {
   await folder.remove()
 })
 
-test("the outbox is its owner's alone, and names a mail by itself", async () => {
+test('the outbox is readable only by its owner, and files are named by email', async () => {
   const folder = await temporaryFolder()
   const send = createDelivery(parseEnv({ DATA_DIR: folder.path }))
   const names: string[] = []
@@ -91,7 +91,7 @@ test.each([
   [{ PUBLIC_URL: 'https://192.0.2.7' }, 'no-reply@localhost', 'localhost'],
   [{ PUBLIC_URL: 'https://[2001:db8::7]' }, 'no-reply@localhost', 'localhost'],
   [{ MAIL_FROM: 'Agora <desk@mail.example.org>' }, 'desk@mail.example.org', 'mail.example.org'],
-])('with %o a mail comes from %s', async (settings, address, host) => {
+])('with %o an email comes from %s', async (settings, address, host) => {
   const folder = await temporaryFolder()
   await deliver(createDelivery(parseEnv({ DATA_DIR: folder.path, ...settings })))
   const [name = ''] = await readdir(outboxFolder(folder.path))
@@ -101,7 +101,7 @@ test.each([
   await folder.remove()
 })
 
-test('it leaves the queue with the rest of the content', async () => {
+test('it is deleted from the queue with the rest of the content', async () => {
   for (const end of [
     finishMail,
     (db: Database['db'], mail: Parameters<typeof giveUpMail>[1]) => giveUpMail(db, mail, 'no'),
@@ -114,7 +114,7 @@ test('it leaves the queue with the rest of the content', async () => {
   }
 })
 
-test('addresses of all the world reach the server as it wants them', async () => {
+test('international addresses reach the server in the right encoding', async () => {
   const server = await startMailServer()
   const send = createDelivery(parseEnv({ SMTP_URL: server.url, PUBLIC_URL: 'https://agora.example.org' }))
   const addresses = ['josé@example.org', 'ada@xn--bcher-kva.example', 'дима@xn--e1afmkfd.xn--p1ai']

@@ -8,12 +8,12 @@ import { outboxFolder } from '../mailbox/data.ts'
 import type { ClaimedMail } from './mutations.ts'
 
 /**
- * Hands a mail over for good: to the mail server, or to the outbox.
- * @throws NodemailerError, or that of the file system.
+ * Delivers an email to the mail server or the outbox.
+ * @throws NodemailerError, or an error of the file system.
  */
 export type Deliver = (mail: ClaimedMail, signal: AbortSignal) => Promise<void>
 
-/** How long the mail server may take, in ms. */
+/** Timeout of the mail server, in ms. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -21,17 +21,17 @@ const patience = {
   socketTimeout: 30_000,
 }
 
-/** The content is text of our own: nothing is read from files or fetched. */
+/** The content is our own text: nothing is read from files or URLs. */
 const closed = { disableFileAccess: true, disableUrlAccess: true }
 
-/** To the mail server of SMTP_URL; without one, to the outbox folder. */
+/** Delivers to the mail server of SMTP_URL, or to the outbox folder without one. */
 export function createDelivery(env: Env): Deliver {
-  // A name that was given is passed on as it stands.
+  // MAIL_FROM is passed on as it is, with its name.
   const from = () => env.MAIL_FROM ?? mailSenderOf(env)
   return env.SMTP_URL ? byServer(env.SMTP_URL, from) : toOutbox(outboxFolder(env.DATA_DIR), from)
 }
 
-// 23 MB and 70 ms that a portal needs only with its first mail.
+// Loaded on first use: 23 MB and 70 ms.
 const nodemailer = () => import('nodemailer')
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
@@ -53,12 +53,12 @@ function toOutbox(folder: string, from: From): Deliver {
   const open = once(async () => (await nodemailer()).createTransport(options))
   return async (mail) => {
     const { message } = await (await open()).sendMail(compose(mail, from()))
-    // Only for the owner: mails hold secret links.
+    // Readable only by the owner, because emails hold secret links.
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // Named by the mail, so that a second attempt does not make a second file.
+    // Named by id, so that a second attempt does not create a second file.
     const path = join(folder, `${mail.created.toISOString().replaceAll(':', '-')}_${mail.id}.eml`)
     await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
-    // Renamed into place: nobody reads half a mail.
+    // Renamed at the end, so that nobody reads a partial file.
     await rename(`${path}.part`, path)
   }
 }
@@ -71,7 +71,7 @@ function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOpti
     subject,
     text,
     html,
-    // One that needs a mail server for letters of all scripts stands in the text only: the mail must get through.
+    // A reply address that needs SMTPUTF8 is only in the text, because the email must get through.
     ...(reply_to && !needsUtf8(reply_to) && { replyTo: { name: '', address: reply_to } }),
     ...(attachment && {
       attachments: [
@@ -79,15 +79,15 @@ function compose(mail: ClaimedMail, from: SendMailOptions['from']): SendMailOpti
           filename: attachment.name,
           contentType: attachment.type,
           content: attachment.content,
-          // The lines of a calendar end as its standard wants it, whatever is on the way.
+          // Calendar files need CRLF line endings, which transports may change.
           contentTransferEncoding: 'base64',
         },
       ],
     }),
     date: created,
-    // The same at each attempt: should a mail be sent twice, the receiver can tell.
+    // The same for each attempt, so that the recipient can detect duplicates.
     messageId: `<${id}@${hostOf(from)}>`,
-    // With one press in the reader's program, which shows nobody a page (RFC 8058).
+    // One-click unsubscribe in the email program, without a page (RFC 8058).
     ...(unsubscribe && { list: { unsubscribe: { url: unsubscribe, comment: '' } } }),
     headers: {
       'Auto-Submitted': 'auto-generated',

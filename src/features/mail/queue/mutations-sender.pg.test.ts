@@ -64,7 +64,7 @@ async function hurry(): Promise<void> {
   senders.forEach((sender) => sender.wake())
 }
 
-test('a mail arrives as it was written, and its secrets go from the database', async () => {
+test('an email arrives unchanged, and its secrets are deleted from the database', async () => {
   server = await startMailServer()
   startSender(server.url)
   await queue(sampleMail('reset', { locale: 'es', name: 'José Ñúñez', brand: 'Ágora' }))
@@ -93,10 +93,10 @@ test('a mail arrives as it was written, and its secrets go from the database', a
     error: null,
   })
   expect(mail?.messageId).toBe(`<${row?.id}@agora.example.org>`)
-  await untilLogged(/"mail sent"/)
+  await untilLogged(/"Email sent"/)
 })
 
-test('awkward recipients, each the only one of its mail', async () => {
+test('unusual recipients are each the only one of their email', async () => {
   server = await startMailServer()
   startSender(server.url, { MAIL_FROM: 'Ágora, "del" Sur <mail@agora.example.org>' })
   const recipients = [
@@ -112,7 +112,7 @@ test('awkward recipients, each the only one of its mail', async () => {
   for (const { from } of mails) expect(from).toMatchObject({ address: 'mail@agora.example.org' })
 })
 
-test('what people chose begins no header', async () => {
+test('texts of users cannot start a header', async () => {
   server = await startMailServer()
   startSender(server.url, { BRAND_NAME: 'Agora\r\nBcc: eve@example.org' })
   await queue(sampleMail('verify', { brand: 'Agora\r\nBcc: eve@example.org', name: 'Ada\r\n\r\n<b>.' }))
@@ -126,7 +126,7 @@ test('what people chose begins no header', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a rolled back transaction sends nothing, a committed one does', async () => {
+test('a rolled-back transaction sends nothing, a committed one does', async () => {
   server = await startMailServer()
   startSender(server.url)
   const failing = database.db.transaction().execute(async (transaction) => {
@@ -142,10 +142,10 @@ test('a rolled back transaction sends nothing, a committed one does', async () =
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([['now@example.org']])
 })
 
-describe('a mail server that does not take mails', () => {
+describe('a mail server that rejects emails', () => {
   const three = ['a', 'b', 'c'].map((name) => sampleMail('reset', { to: `${name}@example.org` }))
 
-  test('is down: mails wait, and each arrives once when it is up', async () => {
+  test('is down: emails wait, and each arrives once when it is up', async () => {
     const port = await freePort()
     startSender(`smtp://127.0.0.1:${port}`)
     await queue(...three)
@@ -155,7 +155,7 @@ describe('a mail server that does not take mails', () => {
       expect(row.text).toContain(sampleLink)
     }
     expect(await countMail(database.db)).toMatchObject({ waiting: 3, failed: 0 })
-    await untilLogged(/"level":40.*"kind":"reset".*"seconds":60.*"mail not sent; trying again"/)
+    await untilLogged(/"level":40.*"kind":"reset".*"seconds":60.*"Email not sent; trying again"/)
 
     server = await startMailServer({}, port)
     await hurry()
@@ -164,7 +164,7 @@ describe('a mail server that does not take mails', () => {
     expect(arrived).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
   })
 
-  test('says not now (4xx): the mail waits longer each time', async () => {
+  test('responds 4xx: the email waits longer each time', async () => {
     let refuse = true
     server = await startMailServer({
       onRecipient: () => (refuse ? refusal(451, 'Greylisted, see https://x.example/?t=1') : undefined),
@@ -183,7 +183,7 @@ describe('a mail server that does not take mails', () => {
     expect(logged).toContain('451 Greylisted, see [link]')
   })
 
-  test('refuses the recipient for good (5xx): no second attempt, and the others are sent', async () => {
+  test('rejects the recipient with 5xx: no second attempt, and the others are sent', async () => {
     let asked = 0
     server = await startMailServer({
       onRecipient(address) {
@@ -202,10 +202,10 @@ describe('a mail server that does not take mails', () => {
     expect(b?.error).toBe('EENVELOPE RCPT TO 550 No mailbox [address] here')
     expect(asked).toBe(1)
     expect(await countMail(database.db)).toMatchObject({ waiting: 0, failed: 1 })
-    await untilLogged(/"level":40.*"mail refused for good"/)
+    await untilLogged(/"level":40.*"Email rejected permanently"/)
   })
 
-  test('refuses the content for good: given up as well', async () => {
+  test('rejects the content with 5xx: the email is given up as well', async () => {
     server = await startMailServer({ onContent: () => refusal(554, 'Looks like spam') })
     startSender(server.url)
     await queue(three[0] as Mail)
@@ -216,7 +216,7 @@ describe('a mail server that does not take mails', () => {
     })
   })
 
-  test('refuses the sender or the password: a wrong setting loses no mail', async () => {
+  test('rejects the sender or the password: a wrong setting loses no email', async () => {
     server = await startMailServer({
       onMailFrom: (_address, _session, done) => done(refusal(550, 'Sender not allowed')),
     })
@@ -226,7 +226,7 @@ describe('a mail server that does not take mails', () => {
     expect((await rows())[0]).toMatchObject({ attempts: 1, next_try: expect.any(Date) })
   })
 
-  test('is given up after three days, loudly', async () => {
+  test('is given up after three days, with an error in the log', async () => {
     server = await startMailServer({ onRecipient: () => refusal(451, 'Not now') })
     await queue(three[0] as Mail)
     const created = new Date(Date.now() - 73 * 60 * 60 * 1000)
@@ -234,7 +234,7 @@ describe('a mail server that does not take mails', () => {
     startSender(server.url)
     await until((row) => row.next_try === null)
     expect((await rows())[0]).toMatchObject({ sent: null, text: null, html: null })
-    await untilLogged(/"level":50.*"mail given up after three days"/)
+    await untilLogged(/"level":50.*"Email given up after three days"/)
   })
 
   test('never brings a link, a name or an address into the log', async () => {

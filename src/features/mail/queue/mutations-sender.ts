@@ -17,23 +17,23 @@ import type { NodemailerError } from 'nodemailer'
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** After this long a mail is of no use to anybody. */
+/** After this time an email is no longer useful. */
 const GIVE_UP_MS = 3 * 24 * HOUR * 1000
 
 /** Seconds to wait after the nth attempt: a minute, doubling up to an hour. */
 const delayAfter = (attempts: number): number => Math.min(HOUR, MINUTE * 2 ** Math.min(attempts - 1, 10))
 
-/** Why a mail was not sent. */
+/** Why an email was not sent. */
 interface SendFailure {
-  /** The server will never take this mail for this recipient. */
+  /** The server will never accept this email for this recipient. */
   permanent: boolean
-  /** For logs and administrators: without addresses and links. */
+  /** For logs and administrators, without addresses and links. */
   reason: string
 }
 
 /**
- * Reads an error of nodemailer, or of the file system. Only an answer to the recipient or to the content can be final:
- * when the server refuses the sender, the password or the connection, a setting is wrong and can be corrected.
+ * Describes an error of nodemailer or the file system. Only a response about the recipient or the content is permanent:
+ * if the server rejects the sender, the password or the connection, a setting can be corrected.
  */
 function describeFailure(error: unknown): SendFailure {
   const { code, command, responseCode, permanent, response, message } = error as NodemailerError
@@ -46,10 +46,10 @@ function describeFailure(error: unknown): SendFailure {
   return { permanent: final, reason }
 }
 
-/** The queue is looked through this often even when nobody tells of a mail. */
+/** Interval for checking the queue without a notification. */
 const IDLE_MS = 60_000
 const BREAK_MS = 100
-/** After the database could not be asked. */
+/** Delay after a database error. */
 const TROUBLE_MS = 5_000
 const CLEANING_MS = 60 * 60 * 1000
 /** An attempt ends well before its lease does. */
@@ -57,8 +57,8 @@ const SEND_MS = (LEASE_SECONDS - 30) * 1000
 const STOP_MS = 8_000
 
 /**
- * Sends what stands in the queue, one mail after another, from when it is first woken until it is stopped: an attempt that
- * takes too long then is broken off and tried again later. Other processes on the same database share the queue.
+ * Sends the queue, one email after another, from the first wake-up until it is stopped. An attempt that then takes too
+ * long is aborted and retried later. Other processes on the same database share the queue.
  */
 export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: Deliver }): WokenWorker {
   let running: Promise<void> | undefined
@@ -75,7 +75,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
         if (mail) await attempt(mail)
         else await rest(await idle())
       } catch (error) {
-        log.warn({ err: error }, 'the mail queue cannot be worked on; trying again')
+        log.warn({ err: error }, 'Could not process the mail queue; trying again')
         await rest(TROUBLE_MS)
       }
     }
@@ -106,7 +106,7 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
       return failed(mail, error)
     }
     await finishMail(db, mail)
-    log.info({ mail: id, kind, attempts }, 'mail sent')
+    log.info({ mail: id, kind, attempts }, 'Email sent')
   }
 
   async function failed(mail: ClaimedMail, error: unknown): Promise<void> {
@@ -114,14 +114,14 @@ export function createSender({ db, log, deliver }: { db: Db; log: Log; deliver: 
     const about = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason }
     if (permanent) {
       await giveUpMail(db, mail, reason)
-      log.warn(about, 'mail refused for good')
+      log.warn(about, 'Email rejected permanently')
     } else if (Date.now() - mail.created.getTime() > GIVE_UP_MS) {
       await giveUpMail(db, mail, reason)
-      log.error(about, 'mail given up after three days')
+      log.error(about, 'Email given up after three days')
     } else {
       const seconds = delayAfter(mail.attempts)
       await postponeMail(db, mail, reason, seconds)
-      log.warn({ ...about, seconds }, 'mail not sent; trying again')
+      log.warn({ ...about, seconds }, 'Email not sent; trying again')
     }
   }
 

@@ -64,7 +64,7 @@ const endLease = () =>
     .where('next_try', 'is not', null)
     .execute()
 
-test('a claim is a lease: nobody else gets the mail until it is over, then somebody does', async () => {
+test('a claim is a lease: nobody else gets the email until it expires', async () => {
   await queueMany(1)
   const first = await claim()
   expect(first).toMatchObject({ kind: 'verify', attempts: 1, recipient: 'person-0@example.org' })
@@ -76,7 +76,7 @@ test('a claim is a lease: nobody else gets the mail until it is over, then someb
   expect(await claim()).toMatchObject({ id: first.id, attempts: 2 })
 })
 
-test('the mail that has waited longest is claimed first, and one that is not due not at all', async () => {
+test('the email that has waited longest is claimed first, and one that is not due is not claimed', async () => {
   await queueMany(3)
   for (const [i, seconds] of [-60, -120, 3600].entries()) {
     await database.db
@@ -90,7 +90,7 @@ test('the mail that has waited longest is claimed first, and one that is not due
   expect(await claimMail(database.db)).toBeUndefined()
 })
 
-test('what is noted of a mail is noted of no other', async () => {
+test('a result is stored for one email only', async () => {
   await queueMany(4)
   const mails = [await claim(), await claim(), await claim(), await claim()] as const
   const claimed = await rows()
@@ -107,7 +107,7 @@ test('what is noted of a mail is noted of no other', async () => {
   expect((await rows()).find(({ id }) => id === mails[0].id)).toMatchObject({ error: null })
 })
 
-test('many claims at once get each mail once', async () => {
+test('many claims at once get each email once', async () => {
   await queueMany(20)
   const claimed = await Promise.all(Array.from({ length: 30 }, () => claimMail(database.db)))
   const ids = claimed.flatMap((mail) => mail?.id ?? [])
@@ -115,7 +115,7 @@ test('many claims at once get each mail once', async () => {
   expect(new Set(ids).size).toBe(20)
 })
 
-test('who comes too late changes nothing', async () => {
+test('a late result changes nothing', async () => {
   await queueMany(1)
   const slow = await claim()
   await endLease()
@@ -128,7 +128,7 @@ test('who comes too late changes nothing', async () => {
   expect((await rows())[0]).toMatchObject({ sent: expect.any(Date), next_try: null, error: null })
 })
 
-test('two senders on one queue send each mail once', async () => {
+test('two senders on one queue send each email once', async () => {
   server = await startMailServer()
   await queueMany(25)
   startSender(server.url)
@@ -141,7 +141,7 @@ test('two senders on one queue send each mail once', async () => {
   expect(new Set(arrived).size).toBe(25)
 })
 
-test('stopping lets a running attempt finish and begins no other', async () => {
+test('stopping lets a running attempt finish and starts no other', async () => {
   const content = Promise.withResolvers<undefined>()
   const begun = Promise.withResolvers<undefined>()
   server = await startMailServer({
@@ -164,12 +164,12 @@ test('stopping lets a running attempt finish and begins no other', async () => {
   ])
 })
 
-test('a database that fails for a while stops no sender', async () => {
+test('a database error does not stop a sender', async () => {
   server = await startMailServer()
   await database.db.schema.alterTable('mail').renameTo('mail_away').execute()
   const noticed = Promise.withResolvers<string>()
   const sender = startSender(server.url, pino({}, { write: noticed.resolve }))
-  expect(await noticed.promise).toMatch(/"level":40.*"the mail queue cannot be worked on; trying again"/)
+  expect(await noticed.promise).toMatch(/"level":40.*"Could not process the mail queue; trying again"/)
   await database.db.schema
     .alterTable('mail_away' as 'mail')
     .renameTo('mail')
@@ -179,7 +179,7 @@ test('a database that fails for a while stops no sender', async () => {
   await server.received(1)
 })
 
-test('results are forgotten after 30 days; what waits is not', async () => {
+test('results are deleted after 30 days; waiting emails are not', async () => {
   await queueMany(3)
   await finishMail(database.db, await claim())
   await giveUpMail(database.db, await claim(), 'refused')
@@ -191,7 +191,7 @@ test('results are forgotten after 30 days; what waits is not', async () => {
   expect(await rows()).toMatchObject([{ sent: null, attempts: 0, text: expect.any(String) }])
 })
 
-test('a sender that has nothing to do forgets old results, and looks again when a mail is due', async () => {
+test('an idle sender deletes old results, and wakes up when an email is due', async () => {
   server = await startMailServer()
   await queueMany(2)
   await finishMail(database.db, await claim())
@@ -207,7 +207,7 @@ test('a sender that has nothing to do forgets old results, and looks again when 
   expect(server.mails).toHaveLength(1)
 })
 
-test('an attempt that takes too long is broken off when the sender stops, and made again later', async () => {
+test('a slow attempt is aborted when the sender stops, and repeated later', async () => {
   await queueMany(1)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -234,7 +234,7 @@ test('an attempt that takes too long is broken off when the sender stops, and ma
   }
 })
 
-test('with the account goes its address', async () => {
+test('the address is deleted with the account', async () => {
   const other = sampleMail('verify', { to: 'bob@example.org' })
   for (const mail of [sampleMail('verify'), other, sampleMail('deletion-done')]) {
     await queueMail(database.db, mail)
@@ -251,7 +251,7 @@ test('with the account goes its address', async () => {
   )
 })
 
-test('but not that of a mail that still waits', async () => {
+test('the address of a waiting email is kept', async () => {
   await queueMail(database.db, sampleMail('deletion-done'))
   const done = await claim()
   await queueMail(database.db, sampleMail('verify'))

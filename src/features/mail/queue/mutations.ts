@@ -3,7 +3,7 @@ import type { Db } from '#lib/db/connect.ts'
 import type { Tables } from '#lib/db/tables.ts'
 import type { MailFile } from '../schema.ts'
 
-/** A mail that this process may send now. */
+/** An email that this process may send now. */
 export interface ClaimedMail {
   id: string
   kind: string
@@ -12,24 +12,24 @@ export interface ClaimedMail {
   text: string
   html: string
   attachment: MailFile | null
-  /** Where answers go, if not to the sender. */
+  /** Reply-To address, if not the sender. */
   reply_to?: string | null
-  /** Where it is stopped that such mails come. */
+  /** The unsubscribe URL. */
   unsubscribe?: string | null
   created: Date
-  /** This one included. */
+  /** Including this one. */
   attempts: number
 }
 
-/** How long a process may take to send a claimed mail; then another may take it up. */
+/** How long a process may take to send a claimed email before another may claim it. */
 export const LEASE_SECONDS = 120
 
-/** What became of a mail is kept for administrators this long. */
+/** How long administrators can see the results of emails. */
 const KEPT_DAYS = 30
 
 /**
- * Takes the mail that has waited longest, if one is due. No transaction stays open while it is sent: the claim is a
- * lease, so a mail whose process was killed comes up again. Any number of processes may claim at once.
+ * Claims the email that has been due longest. No transaction stays open while it is sent: the claim is a lease, so an
+ * email whose process was killed becomes due again. Several processes may claim at once.
  */
 export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
   const claimed = await db
@@ -64,11 +64,11 @@ export async function claimMail(db: Db): Promise<ClaimedMail | undefined> {
   return claimed && withContent(claimed)
 }
 
-// The database keeps the content of a mail for as long as there is a next try.
+// A database constraint keeps the content of an email as long as it has a next attempt.
 const withContent = (row: Omit<Selectable<Tables['mail']>, 'locale' | 'next_try' | 'sent' | 'error'>) =>
   row as ClaimedMail
 
-/** The content holds secret links, so it goes with the last thing that is done to a mail. */
+/** The columns of a finished email. Its content is deleted, because it holds secret links. */
 const finished = {
   next_try: null,
   subject: null,
@@ -79,7 +79,7 @@ const finished = {
   unsubscribe: null,
 }
 
-/** Notes that a mail was sent. */
+/** Marks an email as sent. */
 export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promise<void> =>
   db.transaction().execute(async (trx) => {
     await trx
@@ -87,7 +87,7 @@ export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promis
       .set({ ...finished, sent: sql`now()`, error: null })
       .where('id', '=', id)
       .execute()
-    // With the account goes the address, from what is kept of all its mails.
+    // When an account is deleted, its address is removed from the stored results too.
     if (kind === 'deletion-done') {
       await trx
         .updateTable('mail')
@@ -98,7 +98,7 @@ export const finishMail = (db: Db, { id, kind, recipient }: ClaimedMail): Promis
     }
   })
 
-/** Notes why a mail was not sent, and tries again after some seconds, unless another process has taken it up. */
+/** Records why an email was not sent and schedules a retry, unless another process has claimed it. */
 export async function postponeMail(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -114,7 +114,7 @@ export async function postponeMail(
     .execute()
 }
 
-/** Notes that a mail will never be sent, and why. */
+/** Marks an email as given up, with the reason. */
 export async function giveUpMail(db: Db, { id }: ClaimedMail, error: string): Promise<void> {
   await db
     .updateTable('mail')
@@ -124,7 +124,7 @@ export async function giveUpMail(db: Db, { id }: ClaimedMail, error: string): Pr
     .execute()
 }
 
-/** Forgets what became of old mails. */
+/** Deletes the results of old emails. */
 export async function deleteOldMails(db: Db): Promise<void> {
   await db
     .deleteFrom('mail')

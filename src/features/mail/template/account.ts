@@ -14,7 +14,7 @@ import { tellOfPosting } from './posting.ts'
 import { timeIn } from './time.ts'
 import { renderHtml, renderText, type MailContent } from './render.ts'
 
-/** A mail as it is sent: the same in plain text and in HTML. */
+/** A rendered email, in plain text and HTML. */
 export interface RenderedMail {
   subject: string
   text: string
@@ -22,11 +22,11 @@ export interface RenderedMail {
   attachment: MailFile | null
 }
 
-/** What tells one kind of mail from another. */
+/** The parts that differ between kinds of emails. */
 export type Told = Omit<MailContent, 'locale' | 'brand' | 'greeting' | 'copyLink' | 'footer'> &
   Partial<Pick<MailContent, 'footer'>>
 
-/** Writes the mail in its language. */
+/** Renders an email in its language. */
 export function accountMail(mail: Mail): RenderedMail {
   const { locale, origin } = mail
   const brand = cleanLine(mail.brand)

@@ -5,7 +5,7 @@ import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import type { MailContent } from './render.ts'
 import { timeIn } from './time.ts'
 
-/** What tells those who write an article what the editors have decided. Titles and reasons are other people's texts. */
+/** Emails to authors about the decisions of the editors. Titles and reasons are untrusted texts. */
 export function tellOfArticle(
   mail: Extract<Mail, { kind: 'article-decided' }>,
 ): Pick<MailContent, 'subject' | 'lead' | 'quote' | 'facts' | 'more' | 'button'> {

@@ -1,25 +1,25 @@
-// What people wrote, made fit for a mail that the portal sends.
+// Sanitizes texts of users for emails.
 
-/** Of a message that the portal passes on, in characters: its forms take no more. */
+/** Longest forwarded message, in characters, as in its forms. */
 export const LONGEST_MESSAGE = 5_000
 
-/** Longest texts, in characters; longer ones are cut with an ellipsis. */
+/** Longest texts, in characters; longer ones are truncated with an ellipsis. */
 const LONGEST = { line: 200, reason: 2_000, subject: 150, link: 2_000 }
 
 /**
- * Control characters, halves of characters, other line ends, and marks that turn the direction of text. What joins
- * letters stays: several scripts need it.
+ * Control characters, lone surrogates, other line ends and bidirectional marks. Joiners stay, because several scripts
+ * need them.
  */
 const harmful = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
-/** One line without anything harmful. */
+/** Sanitizes a single line. */
 export const cleanLine = (text: string, longest = LONGEST.line): string =>
   cut(text.replace(harmful, ' ').replace(/\s+/g, ' ').trim(), longest)
 
-/** A subject is a header: a line break in it would begin another header. */
+/** Sanitizes a subject: a line break would start another header. */
 export const cleanSubject = (text: string): string => cleanLine(text, LONGEST.subject)
 
-/** Several lines, empty ones at most one after another. */
+/** Sanitizes several lines, with at most one empty line in a row. */
 export const cleanLines = (text: string, longest = LONGEST.reason): string[] => {
   const lines = cut(text.replace(/\r\n?|[\p{Zl}\p{Zp}]/gu, '\n'), longest).split('\n')
   return lines
@@ -31,15 +31,15 @@ export const cleanLines = (text: string, longest = LONGEST.reason): string[] => 
 }
 
 /**
- * The name for the greeting. Anybody can sign up with somebody else's address: a name that mail programs would show as
- * a link could bring advertisements or traps to strangers in the portal's name, so it is left out.
+ * Returns the name for the greeting. Anyone can sign up with another person's address, so a name that email programs
+ * would show as a link is left out: it could carry spam or phishing in the portal's name.
  */
 export function greetingName(name: string | undefined): string | undefined {
   const clean = cleanLine(name ?? '', 60)
   return /:\/|www\.|@|\.\p{L}{2}/iu.test(clean) ? undefined : clean || undefined
 }
 
-/** @throws Error unless it is an address on the web. */
+/** @throws Error unless it is an http(s) URL. */
 export function checkLink(link: string): string {
   const parsed = URL.canParse(link) ? new URL(link) : undefined
   if (!parsed || !/^https?:$/.test(parsed.protocol) || link.length > LONGEST.link)

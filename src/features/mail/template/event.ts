@@ -6,7 +6,7 @@ import { shownAddress } from '#lib/server/shown-address.ts'
 import { checkLink, cleanLine, cleanLines, LONGEST_MESSAGE } from './clean.ts'
 import type { MailContent } from './render.ts'
 
-/** A mail about a registration. */
+/** An email about a registration. */
 export type EventMail = Extract<Mail, { event: unknown }>
 
 type Told = Pick<
@@ -14,7 +14,7 @@ type Told = Pick<
   'subject' | 'lead' | 'quote' | 'facts' | 'items' | 'code' | 'more' | 'button' | 'note'
 >
 
-/** What tells one mail about a registration from another. Titles and places are other people's texts. */
+/** Returns the parts of an email about a registration. Titles and places are untrusted texts. */
 export function tellOfEvent(mail: EventMail): Told {
   const { locale, origin, event } = mail
   const title = cleanLine(event.title, 120)

@@ -11,7 +11,7 @@ const buttons = {
   withdrawn: m.toPageButton,
 }
 
-/** What an owner hears of what moderators did. */
+/** Emails to owners about the decisions of moderators. */
 export function tellOfModeration(mail: Extract<Mail, { kind: 'moderated' }>, brand: string): Told {
   const { act, locale, link, reason } = mail
   const title = cleanLine(mail.title)

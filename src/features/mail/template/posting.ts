@@ -5,7 +5,7 @@ import type { Told } from './account.ts'
 import { checkLink, cleanLine } from './clean.ts'
 import { longDayIn } from './time.ts'
 
-/** What applicants and businesses hear of a job or a project. */
+/** Emails to applicants and businesses about jobs and projects. */
 export function tellOfPosting(mail: Extract<Mail, { kind: 'application-changed' | 'posting-ends' }>): Told {
   const { locale } = mail
   switch (mail.kind) {

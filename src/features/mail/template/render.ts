@@ -2,30 +2,30 @@ import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { Locale } from '#lib/text/locale.ts'
 import type { MailItem } from '../schema.ts'
 
-/** What a mail says, before it is text or HTML. */
+/** The content of an email before it is rendered as text or HTML. */
 export interface MailContent {
   locale: Locale
   subject: string
   brand: string
   greeting: string
   lead: string
-  /** Lines that somebody wrote. */
+  /** Lines written by a user. */
   quote?: string[] | undefined
   facts?: [name: string, value: string][]
-  /** What it leads to, each with a line of its own. */
+  /** Links, each with a line of its own. */
   items?: readonly MailItem[] | undefined
-  /** What is shown to somebody: a QR code by its squares, and the same in letters. */
+  /** A QR code by its squares, and the same in letters. */
   code?: { label: string; text: string; rows: readonly (readonly boolean[])[] } | undefined
   more?: string | undefined
   button?: { label: string; link: string } | undefined
   copyLink: string
   note?: string | undefined
   footer: string
-  /** Where it is stopped that such mails come. */
+  /** The unsubscribe URL. */
   stop?: { label: string; link: string } | undefined
 }
 
-/** Plain text, paragraphs with an empty line between. */
+/** Renders plain text, with an empty line between paragraphs. */
 export function renderText(content: MailContent): string {
   const { greeting, lead, quote, facts = [], items = [], code, more, button, note, footer, stop } = content
   const parts = [
@@ -38,15 +38,15 @@ export function renderText(content: MailContent): string {
     more,
     button && `${button.label}:\n${button.link}`,
     note,
-    // Mail programs take what follows this sign for a signature.
+    // Email programs treat what follows this mark as a signature.
     `-- \n${footer}`,
     stop && `${stop.label}:\n${stop.link}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs know little CSS and some drop the style element: what must hold is inline; the element only serves
-// those that follow the reader's choice of dark colours.
+// Email programs support little CSS, and some drop the style element. Essential styles are inline; the element only
+// serves programs that support dark colours.
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 const style = {
   page: 'margin:0;padding:0;background:#f3f5f8',
@@ -85,7 +85,7 @@ const dark = `
   .footer { padding: 20px !important; }
 }`
 
-/** A whole HTML page; everything given is escaped. */
+/** Renders a whole HTML page; all content is escaped. */
 export function renderHtml(content: MailContent): string {
   const { locale, subject, brand, greeting, lead, quote, facts = [], items = [] } = content
   const { code, more, button, note, footer, stop } = content
@@ -140,7 +140,7 @@ ${parts.filter(Boolean).join('\n')}
 `
 }
 
-/** Of cells, since mail programs show no pictures of strangers; black on white in the dark, too, for cameras. */
+/** Renders a QR code as table cells, because email programs block images; black on white even in dark mode, for cameras. */
 function renderCode({ label, text, rows }: NonNullable<MailContent['code']>): string {
   const dark = '<td width="5" height="5" bgcolor="#000000"></td>'
   const light = '<td width="5" height="5"></td>'

@@ -3,7 +3,7 @@ import * as m from '#messages/mail/talk.ts'
 import { checkLink, cleanLine, cleanLines } from './clean.ts'
 import type { MailContent } from './render.ts'
 
-/** What tells whoever proposed a talk what was decided. Titles and reasons are other people's texts. */
+/** Emails about decisions on proposals. Titles and reasons are untrusted texts. */
 export function tellOfTalk(
   mail: Extract<Mail, { kind: 'talk-decided' }>,
 ): Pick<MailContent, 'subject' | 'lead' | 'quote' | 'button'> {

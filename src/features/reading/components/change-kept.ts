@@ -5,12 +5,12 @@ import { callReading, ownKeptQuery, readingKey } from '../queries.ts'
 import type { Follow, Kept } from '../schema.ts'
 import { isSameFollow, keptReading, MOST_HERE } from '../schema-kept-here.ts'
 
-/** What somebody does with what they keep: follows or not, or keeps an article or no longer. */
+/** A change: follow or unfollow, save or remove an article. */
 export type KeptChange = { follow: Follow; on: boolean } | { article: string; on: boolean }
 
 /**
- * Changes what is kept: on the account of who is signed in, else in this browser.
- * @throws Error with what to tell, also where no more fits.
+ * Saves a change on the account if signed in, otherwise in this browser.
+ * @throws Error with a message for the user, also if the limit is reached.
  */
 export async function changeKept(client: QueryClient, change: KeptChange): Promise<void> {
   if (!getSession()) return changeThisBrowser(change)
@@ -37,7 +37,7 @@ function changeThisBrowser(change: KeptChange): void {
   )
 }
 
-/** The latest first. */
+/** Adds an item first. */
 const withOrWithout = <T>(
   list: readonly T[],
   one: T,
@@ -45,7 +45,7 @@ const withOrWithout = <T>(
   isSame = Object.is as (a: T, b: T) => boolean,
 ): T[] => [...(on ? [one] : []), ...list.filter((each) => !isSame(each, one))]
 
-/** Brings what this browser keeps into the account of who is signed in. */
+/** Adds the articles and follows of this browser to the account. */
 export function mergeHereIntoAccount(client: QueryClient): void {
   const merging = keptReading.merge(async (here) => {
     client.setQueryData(ownKeptQuery().queryKey, await callReading('POST /merge', here))

@@ -8,7 +8,7 @@ import { LoadFailed } from '#components/ui/load-failed.tsx'
 import { callReading, readingKey, readingQuery } from '../queries.ts'
 import styles from './reading.module.css'
 
-/** Whether a mail comes every week with what is new. */
+/** Turns the weekly email on or off. */
 export function DigestSwitch({ on }: { on: boolean }) {
   const client = useQueryClient()
   const digest = useMutation({
@@ -29,7 +29,7 @@ export function DigestSwitch({ on }: { on: boolean }) {
   )
 }
 
-/** The same for pages that are about other things as well: for who is signed in. */
+/** The same for other pages, if signed in. */
 export function OwnDigest() {
   const { data, error, refetch } = useQuery(readingQuery({ BlogID: [], Follows: [] }))
   if (data) return <DigestSwitch on={data.Digest} />

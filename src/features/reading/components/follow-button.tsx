@@ -10,11 +10,11 @@ import { useKept, useKeptChange } from './use-kept.ts'
 
 interface Props {
   what: Follow
-  /** What a screen reader hears with the button: whom or what one follows. */
+  /** The name of what is followed, for screen readers. */
   name: string
 }
 
-/** Follows something, or no longer. The server's page shows it as for somebody who follows nothing. */
+/** Toggles a follow. The server renders it as not followed. */
 export function FollowButton({ what, name }: Props) {
   const waiting = useNeedsClient()
   const { toast, show } = useToast()
@@ -49,7 +49,7 @@ export function FollowButton({ what, name }: Props) {
   )
 }
 
-/** Follows a search of a list. */
+/** Follows a search. */
 export const FollowSearch = ({ address }: { address: string }) => (
   <FollowButton what={{ Kind: 'search', Value: address }} name={m.thisSearch()} />
 )

@@ -8,11 +8,11 @@ import type { Kept } from '../schema.ts'
 import { isSameFollow, keptReading } from '../schema-kept-here.ts'
 import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
 
-// The page of an article is the server's markup, so its buttons are plain: `data-keep` keeps the article that the page
-// is of (`data-article`), with a value it follows the author of that name. Until they are pressed they look as to
-// somebody who keeps nothing.
+// The article page is static markup, so its buttons are plain: `data-keep` saves the article of the page
+// (`data-article`), or follows the author named in its value. Until pressed they show the state of someone with no
+// saved items.
 
-/** Shows which of the buttons in the page of an article have been pressed before, on the account or in this browser. */
+/** Shows which buttons of an article are active, from the account or this browser. */
 export async function showKept(page: HTMLElement, client: QueryClient): Promise<void> {
   if (getSession()) mergeHereIntoAccount(client)
   const kept = await readKept(client)
@@ -20,7 +20,7 @@ export async function showKept(page: HTMLElement, client: QueryClient): Promise<
     show(button, isKept(kept, changeOf(page, button, true)))
 }
 
-/** Keeps or follows, or no longer, and says so on the button; beside it stands the way to what one keeps. */
+/** Toggles a save or follow and updates the button, with a link to the reading list beside it. */
 export async function pressKeep(
   page: HTMLElement,
   button: HTMLButtonElement,
@@ -52,7 +52,7 @@ function show(button: HTMLButtonElement, on: boolean): void {
   button.querySelector('use')?.setAttribute('href', paths.icon(on ? 'check' : 'plus'))
   button.lastChild?.replaceWith(labels[Number(on)] ?? '')
   if (button.value) button.ariaLabel = on ? f.followingNamed(button.value) : f.followNamed(button.value)
-  // Beneath what is said of an author; after all other buttons of an article.
+  // Below the text about an author, or after all other buttons of an article.
   const place = button.value ? button.previousElementSibling : button.parentElement
   const link = place?.querySelector(`[href="${paths.myReading()}"]`)
   if (on && !link) place?.append(linkToList())
@@ -69,7 +69,7 @@ function linkToList(): HTMLElement {
   return line
 }
 
-/** Why it did not work, after the button. */
+/** Shows the error after the button. */
 function say(button: HTMLElement, text: string): void {
   const status = button.parentElement?.querySelector('output') ?? document.createElement('output')
   if (!status.isConnected) button.parentElement?.append(status)

@@ -23,8 +23,8 @@ import type { KeptChange } from './change-kept.ts'
 import { useKept, useKeptChange } from './use-kept.ts'
 
 /**
- * What one keeps to read, and what is new of what one follows. The server's page is the same for everybody: its head,
- * until the browser knows who reads.
+ * Shows saved articles and updates. The server renders only the header, the same for everyone, until the browser knows
+ * the user.
  */
 export function ReadingScreen() {
   const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
@@ -32,7 +32,7 @@ export function ReadingScreen() {
   const { data, error, refetch } = useQuery(readingQuery(here))
   const { toast, show } = useToast()
   const change = useKeptChange()
-  // What this browser kept is merged wherever somebody looks at it.
+  // Merges the items of this browser wherever they are shown.
   useKept()
   const act = (what: KeptChange) =>
     change.mutate(what, { onError: ({ message }) => show(`${m.notChanged()}: ${message}`) })
@@ -168,7 +168,7 @@ const Nothing = () => (
 const Pending = () => (
   <div aria-busy="true" className={styles.main}>
     <noscript>
-      {/* Browsers that run this leave it out. */}
+      {/* Hidden in browsers that run scripts. */}
       {import.meta.env.SSR && <p>{pageNeedsScripts()}</p>}
     </noscript>
     <div className="needs-scripts">

@@ -10,7 +10,7 @@ import type { OwnReading } from '../schema.ts'
 import { DigestSwitch } from './digest-switch.tsx'
 import styles from './reading.module.css'
 
-/** How news comes to somebody who is signed in: a weekly mail, and a feed of their own. */
+/** The weekly email and the feed of a signed-in user. */
 export function ReadingTools({ reading: { Digest, FeedKey } }: { reading: OwnReading }) {
   const client = useQueryClient()
   const session = useSession()

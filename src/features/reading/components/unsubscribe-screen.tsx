@@ -5,12 +5,12 @@ import { TitlePage } from '#components/shell/screens/title-page.tsx'
 import { Button, ButtonLink, ButtonRow } from '#components/ui/button.tsx'
 import { paths } from '#lib/text/paths.ts'
 
-/** What the link of the mail holds, and what came of it. */
+/** The link of the email, and the result. */
 type Asked = Partial<Record<'link' | 'done' | 'failed', unknown>>
 
 const art = { motif: 'information-technology', seed: 2 }
 
-/** What the link of the weekly mail leads to. Opening it stops nothing: programs open links, too. */
+/** The page of the unsubscribe link. Opening it changes nothing, because email programs open links too. */
 export function UnsubscribeScreen() {
   const { link, done, failed }: Asked = useSearch({ strict: false })
   const onward = <ButtonLink href={paths.myReading()}>{toList()}</ButtonLink>

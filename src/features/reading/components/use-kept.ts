@@ -6,7 +6,10 @@ import type { Kept } from '../schema.ts'
 import { changeKept, mergeHereIntoAccount, type KeptChange } from './change-kept.ts'
 import { keptReading } from '../schema-kept-here.ts'
 
-/** What is kept and followed: on the account of who is signed in, which takes in what this browser keeps, else here. */
+/**
+ * Returns saved articles and follows: of the account, which adds those of this browser, or of this browser if signed
+ * out.
+ */
 export function useKept(): Kept {
   const session = useSession()
   const here = useSyncExternalStore(keptReading.subscribe, keptReading.read, keptReading.none)
@@ -19,7 +22,7 @@ export function useKept(): Kept {
   return session ? (data ?? here) : here
 }
 
-/** Changes what is kept, there where it is. */
+/** Changes them where they are stored. */
 export function useKeptChange() {
   const client = useQueryClient()
   return useMutation({ mutationFn: (change: KeptChange) => changeKept(client, change) })

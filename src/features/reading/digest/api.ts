@@ -6,12 +6,12 @@ import { paths } from '#lib/text/paths.ts'
 import { readUnsubscribe } from './link.ts'
 import { stopDigest } from './mutations.ts'
 
-/** Bytes of what a mail program or the page sends. */
+/** Limits the form that an email program or the page sends. */
 const FORM_BYTES = 2_000
 
 /**
- * Stops the weekly mail: from mail programs with one press (RFC 8058), where the link in the address is all they know,
- * and from the page that the mail links to. Neither needs a session.
+ * Unsubscribes from the weekly email without a session: from the page that the email links to, and from email programs
+ * with one click (RFC 8058), which only know the link in the URL.
  */
 export const unsubscribeRoutes = (deps: Deps): Hono =>
   new Hono().post(paths.unsubscribe(), async ({ req, text }) => {
@@ -23,10 +23,11 @@ export const unsubscribeRoutes = (deps: Deps): Hono =>
     try {
       if (personId) await stopDigest(deps, personId)
     } catch (error) {
-      if (!(error instanceof AppError)) deps.log.error({ err: error }, 'a weekly mail could not be stopped')
+      if (!(error instanceof AppError))
+        deps.log.error({ err: error }, 'Could not unsubscribe from the weekly email')
       said = { failed: 'again' }
     }
-    // Programs follow no redirection, and show nobody what they are told.
+    // Email programs do not follow redirects and show no page.
     if (byProgram)
       return text(said.done ? 'ok' : 'failed', said.done ? 200 : said.failed === 'link' ? 404 : 503)
     return new Response(null, {

@@ -48,7 +48,7 @@ const wants = async ({ id }: Person) => {
   return (await readers.executeTakeFirstOrThrow()).digest_from !== null
 }
 
-test('a week later there is one mail of what is new, and of each thing one', async () => {
+test('a week later one email has all updates, each once', async () => {
   const { person, publish } = await reader()
   await publish('Of the first day', 0)
   await publish('Of the last day', 6)
@@ -58,7 +58,7 @@ test('a week later there is one mail of what is new, and of each thing one', asy
   await send(7)
   await send(7)
   const [first] = await mailsTo(person)
-  expect(first!.subject).toBe('2 new things for you at Agora')
+  expect(first!.subject).toBe('2 updates for you at Agora')
   expect(first!.text).toContain(
     'Of the first day\nMechanical\nhttp://localhost:3000/technology/mechanical/blog/of-the-first-day\n',
   )
@@ -70,7 +70,7 @@ test('a week later there is one mail of what is new, and of each thing one', asy
   expect(mails[1]!.text).not.toContain('Of the last day')
 })
 
-test('an article that was begun long ago is new when it is published', async () => {
+test('an old draft counts as new when it is published', async () => {
   const { person, publish } = await reader()
   await publish('Imported with its own date', -90)
   const draft = await publish('Long in the making', -90, { BlogPublishStatus: 'Draft' })
@@ -78,13 +78,13 @@ test('an article that was begun long ago is new when it is published', async () 
     await updateBlogStatus(desk.db, draft, step)
   await send(7)
   const [mail] = await mailsTo(person)
-  expect(mail!.subject).toBe('One new thing for you at Agora')
+  expect(mail!.subject).toBe('One update for you at Agora')
   expect(mail!.text).toContain('Long in the making')
   await send(14)
   expect(await mailsTo(person)).toHaveLength(1)
 })
 
-test('of nothing new nobody hears, and a week counts as one all the same', async () => {
+test('no email is sent without updates, and the week counts anyway', async () => {
   const { person, publish } = await reader()
   await send(7)
   await publish('Late', 8)
@@ -94,7 +94,7 @@ test('of nothing new nobody hears, and a week counts as one all the same', async
   expect(await mailsTo(person)).toHaveLength(1)
 })
 
-test('who cannot read it or has gone gets none, and the language is that of the account', async () => {
+test('unverified, disabled and deleted accounts get none, and the account sets the language', async () => {
   const spanish = await reader({ locale: 'es' })
   const disabled = await reader()
   const going = await reader()
@@ -110,13 +110,13 @@ test('who cannot read it or has gone gets none, and the language is that of the 
   for (const { person } of [disabled, going, unverified]) expect(await mailsTo(person)).toHaveLength(0)
 })
 
-test('a mail program stops it with one press, without a session', async () => {
+test('an email program unsubscribes with one click, without a session', async () => {
   const { person, publish } = await reader()
   await publish('To be stopped', 1)
   await send(7)
   const [mail] = await mailsTo(person)
   const { pathname, search } = new URL(mail!.unsubscribe!)
-  expect(mail!.text).toContain(`Stop this mail:\n${mail!.unsubscribe}`)
+  expect(mail!.text).toContain(`Unsubscribe:\n${mail!.unsubscribe}`)
   const press = (address: string) =>
     callerOf(desk).send('POST', address, {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -129,7 +129,7 @@ test('a mail program stops it with one press, without a session', async () => {
   expect((await press(pathname + search)).status).toBe(200)
 })
 
-test('the page of the link stops it, and says so', async () => {
+test('the page of the link unsubscribes and confirms it', async () => {
   const { person } = await reader()
   const press = (link: string) =>
     callerOf(desk).send('POST', paths.unsubscribe(), {
@@ -146,7 +146,7 @@ test('the page of the link stops it, and says so', async () => {
   expect(await wants(person)).toBe(false)
 })
 
-test('only the portal makes links, each for one person', () => {
+test("links need the portal's signature, each for one person", () => {
   const link = signUnsubscribe('person-1', 'one secret')
   expect(readUnsubscribe(link, 'one secret')).toBe('person-1')
   expect(readUnsubscribe(link, 'another')).toBeUndefined()
@@ -154,11 +154,11 @@ test('only the portal makes links, each for one person', () => {
   expect(readUnsubscribe('', 'one secret')).toBeUndefined()
 })
 
-test('nobody gets it who has not confirmed their address', async () => {
+test('the weekly email needs a verified address', async () => {
   const person = await enter(desk)
   await expect(
     setDigest(desk.db, { personId: person.id, emailVerified: false }, true, today),
-  ).rejects.toThrow('Confirm your e-mail')
+  ).rejects.toThrow('Verify your email')
   // Stopping is always possible, and asking twice does not begin anew.
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, addDays(today, -3))
   await setDigest(desk.db, { personId: person.id, emailVerified: true }, true, today)

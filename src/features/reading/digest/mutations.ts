@@ -11,9 +11,9 @@ import { signUnsubscribe } from './link.ts'
 
 type DigestDeps = Pick<Deps, 'db' | 'log' | 'mailer' | 'env' | 'secret' | 'jobs' | 'projects' | 'companies'>
 
-/** Days between two mails. */
+/** Days between two emails. */
 const EVERY_DAYS = 7
-/** Of what is new, in one mail: the rest stands on the page. */
+/** Limit of updates in one email; the page has the rest. */
 const MOST = 20
 
 interface Reader {
@@ -25,30 +25,26 @@ interface Reader {
   from: string
 }
 
-// Whole days, since of jobs only the day is known: what comes today is in the next mail.
+// Whole days, because jobs have only a day. Today's updates are in the next email.
 const due = (now: Date) => sql<boolean>`
   r.digest_from <= ${dayOf(now)}::date - ${EVERY_DAYS}::int
   AND p.email_verified AND p.disabled IS NULL AND p.delete_after IS NULL`
 
 /**
- * Sends everybody who wants it a mail a week with what is new of what they follow; nobody hears of nothing. Any number of
- * processes may at once.
- * @returns how many mails.
+ * Sends the weekly email to everyone who has it on and has updates. Several processes may run it at once.
+ * @returns the number of emails.
  */
 export async function sendDigests(deps: DigestDeps, now: Date): Promise<number> {
   const { rows } = await sql<{ personId: string }>`
     SELECT r.person_id AS "personId" FROM reader r JOIN person p ON p.id = r.person_id
     WHERE ${due(now)} ORDER BY r.digest_from, r.person_id`.execute(deps.db)
   let sent = 0
-  // One that fails keeps no other from theirs.
+  // A failure must not keep the others from their email.
   for (const { personId } of rows)
     try {
       if (await deps.db.transaction().execute((trx) => sendDigest(deps, trx, personId, now))) sent++
     } catch (error) {
-      deps.log.error(
-        { err: error, personId },
-        'a weekly mail could not be made; it is tried again in an hour',
-      )
+      deps.log.error({ err: error, personId }, 'Could not create a weekly email; trying again in an hour')
     }
   return sent
 }
@@ -96,7 +92,7 @@ async function sendDigest(
   return true
 }
 
-/** Stops somebody's weekly mail. */
+/** Turns off the weekly email of a person. */
 export const stopDigest = async ({ db }: Pick<Deps, 'db'>, personId: string): Promise<void> => {
   await sql`UPDATE reader SET digest_from = NULL WHERE person_id = ${personId}`.execute(db)
 }

@@ -23,7 +23,7 @@ const finders: Record<SearchedList, Find> = {
     })),
 }
 
-/** The newest that a search finds; nothing for an address that is no longer one. */
+/** Returns the newest results of a search, or nothing for an invalid path. */
 export async function newsOfSearch(sources: Sources, address: string, now: Date): Promise<NewsItem[]> {
   const search = readSearch(address)
   return search ? finders[search.list](sources, search.given, now) : []

@@ -23,10 +23,10 @@ interface NewsAsked {
   limit: number
 }
 
-/** Events of one sector or institute. */
+/** Updates from the events of one sector or institute. */
 const EVENTS_EACH = 10
 
-/** The newest of all that somebody follows, each once. Of a translated article it is the one in the reader's language. */
+/** Returns the newest updates of all follows, each once. Of translated articles it picks the reader's language. */
 export async function newsOf(
   deps: NewsDeps,
   { follows, locale, now, limit }: NewsAsked,
@@ -40,7 +40,7 @@ export async function newsOf(
     newestHaving(deps.db, articles, locale, limit).then((found) =>
       found.map(({ card, since }) => articleNews(card, since, locale)),
     ),
-    // Of one that announces hundreds at once no more than leave room for all else.
+    // A follow with hundreds of updates must leave room for the others.
     newsOfEvents(deps.db, { categories, institutes: valuesOf('institute') }, now, EVENTS_EACH),
     newsOfCompanies(deps.db, valuesOf('company'), limit),
     ...valuesOf('search').map((address) => newsOfSearch(deps, address, now)),
@@ -51,7 +51,7 @@ export async function newsOf(
     .slice(0, limit)
 }
 
-/** Events to come that were announced last, of sectors and of institutes. */
+/** Upcoming events of sectors and institutes, latest announced first. */
 async function newsOfEvents(
   db: Db,
   { categories, institutes }: { categories: readonly string[]; institutes: readonly string[] },

@@ -9,7 +9,7 @@ import { paths } from '#lib/text/paths.ts'
 import { fieldNames } from '#messages/taxonomy/taxonomy.ts'
 import type { NewsItem } from '../schema.ts'
 
-/** @param since when readers could first see it. */
+/** @param since when it became visible. */
 export const articleNews = (card: BlogCard, since: Date, locale: Locale): NewsItem => ({
   Kind: 'article',
   Title: card.BlogTitle,
@@ -20,7 +20,7 @@ export const articleNews = (card: BlogCard, since: Date, locale: Locale): NewsIt
   Date: since.toISOString(),
 })
 
-/** @param card of a job or a project, as searches give it. */
+/** @param card a job or a project from a search. */
 export const postingNews = (kind: PostingKind, card: JobCard | ProjectCard): NewsItem => ({
   Kind: kind,
   Title: 'jobTitle' in card ? card.jobTitle : card.title,

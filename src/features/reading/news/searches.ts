@@ -7,7 +7,7 @@ import { projectsBoard } from '#features/posting/projects/board.ts'
 import { nameSearch } from '#kits/board/ask.ts'
 import { paths } from '#lib/text/paths.ts'
 
-/** Lists of which any search can be followed, by what they list. */
+/** Lists whose searches can be followed, by their content. */
 const lists = {
   job: { path: paths.jobs, board: jobsBoard, title: jobs.jobs },
   project: { path: paths.projects, board: projectsBoard, title: projects.projects },
@@ -15,18 +15,18 @@ const lists = {
 } as const
 export type SearchedList = keyof typeof lists
 
-/** A search of a list that an address names, without its order and place in the list. */
+/** A search of a list from its URL, without order and position. */
 interface NamedSearch {
   list: SearchedList
-  /** Its own address, whichever way it was written. */
+  /** The canonical URL. */
   address: string
-  /** What stands in the address. */
+  /** The query parameters. */
   given: Record<string, string>
-  /** What is searched for, in the language of the page. */
+  /** A description of the search in the language of the page. */
   title: string
 }
 
-/** @returns nothing for the address of anything else. */
+/** @returns nothing for any other URL. */
 export function readSearch(address: string): NamedSearch | undefined {
   const [path, query = ''] = address.split('?', 2)
   const found = (Object.keys(lists) as SearchedList[]).find((list) => lists[list].path() === path)

@@ -18,7 +18,7 @@ import { StartHead } from './start-head.tsx'
 import place from './start-place.module.css'
 import styles from './start.module.css'
 
-/** Everything of one's own that comes next, on a page of its own: who comes back begins here. */
+/** The dashboard with everything that comes next for the user. */
 export function DashboardScreen() {
   const user = useSession()?.user
   const { data, error, refetch } = useQuery(ownStartQuery())
@@ -56,7 +56,7 @@ export function DashboardScreen() {
   )
 }
 
-/** What not everybody has: further events, a CV, organizations that one keeps with others, what one sent besides. */
+/** Cards that not everyone has: later events, a CV, shared organizations, other applications. */
 function FurtherCards({ start, user: { userType } }: { start: OwnStart; user: SessionUser }) {
   const ownKind = kindOfType(userType)
   return (

@@ -14,7 +14,7 @@ const EventState = ({ state }: { state: OwnComingEvent['State'] }) => (
   <Status kind={kinds[state]}>{m.eventStates[state]()}</Status>
 )
 
-/** The next event of one's own. */
+/** The user's next event. */
 export function EventCardOfOwn({ start: { Events } }: { start: OwnStart }) {
   const [event] = Events.Items
   if (!event)
@@ -65,7 +65,7 @@ export function EventCardOfOwn({ start: { Events } }: { start: OwnStart }) {
   )
 }
 
-/** Those after the next one. */
+/** The events after the next one. */
 export function EventsCard({ start: { Events } }: { start: OwnStart }) {
   const others = Events.Items.slice(1)
   return (
@@ -95,6 +95,6 @@ export function EventsCard({ start: { Events } }: { start: OwnStart }) {
   )
 }
 
-/** Of its title, where that is not the page's. */
+/** The language of the title, if it differs from the page. */
 const langOf = ({ eventLanguage }: OwnComingEvent): string | undefined =>
   eventLanguage === getLocale() ? undefined : eventLanguage

@@ -7,7 +7,7 @@ import { beSignedIn } from '#test/support/component/signed-in.ts'
 import { nothingBegun } from '#test/support/start/nothing-begun.ts'
 import { StartPlace } from './start-place.tsx'
 
-test('what one begins with and cannot be loaded is said, and asked for again', async () => {
+test('an overview that fails to load shows an error and can be retried', async () => {
   beSignedIn()
   let refused = true
   answer('GET /start-service/api/v1/own', () =>

@@ -11,10 +11,10 @@ import { StartFailed } from './start-failed.tsx'
 import { greet, StartHead } from './start-head.tsx'
 import place from './start-place.module.css'
 
-/** Rows of a card: the place for it is kept before they are known. */
+/** Rows of a card; the space is reserved before they are loaded. */
 const ROWS = 3
 
-/** One's own start in place of the front page's hero: four cards, each with what comes next. */
+/** Replaces the hero of the front page for signed-in users: four cards with the next steps. */
 export function FrontStart({ user }: { user: SessionUser }) {
   const { data, error, refetch } = useQuery(ownStartQuery())
   const [hour] = useState(() => new Date().getHours())

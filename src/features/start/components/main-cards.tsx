@@ -5,15 +5,15 @@ import { EventCardOfOwn } from './event-card.tsx'
 import { OrganizationCard, PublishedCard } from './organization-cards.tsx'
 import { ApplicationsCard, ProfileCard, ReadingCard } from './person-cards.tsx'
 
-/** The kind of organization that accounts of a type begin; none for people. */
+/** The kind of organization that a user type creates; none for people. */
 export const kindOfType = (userType: string | null): OrganizationKind | undefined =>
   (Object.keys(organizationKinds) as OrganizationKind[]).find((kind) =>
     organizationKinds[kind].userTypes.some((type) => type === userType),
   )
 
 /**
- * The four cards that everybody begins with: who one is, the next event, what one sent or received, and what to read.
- * @param rows of each, at most.
+ * The four cards that everyone has: profile, next event, applications, reading.
+ * @param rows maximum number of rows per card.
  */
 export function mainCards(start: OwnStart, userType: string | null, rows: number): ReactNode {
   const kind = kindOfType(userType)

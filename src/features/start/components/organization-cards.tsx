@@ -8,7 +8,7 @@ import { Said, StartCard, StartRows } from './start-card.tsx'
 
 interface Props {
   kind: OrganizationKind
-  /** Undefined while they keep none. */
+  /** Undefined if the user has no organization. */
   organization: KeptOrganization | undefined
 }
 
@@ -17,10 +17,10 @@ const invitations = {
   institute: [m.noInstitution, m.noInstitutionText],
   business: [m.noBusiness, m.noBusinessText],
 } as const
-/** The tab where one publishes. */
+/** Returns the tab where jobs or events are published. */
 const tabs = { institute: 'events', business: 'jobs' }
 
-/** The institute or business that one keeps, and how it stands with the administrators. */
+/** Shows the user's institute or business and its approval status. */
 export function OrganizationCard({ kind, organization }: Props) {
   const edit = organizationKinds[kind].ownPath()
   if (!organization) {
@@ -62,7 +62,7 @@ export function OrganizationCard({ kind, organization }: Props) {
   )
 }
 
-/** What it has published, with who applied or comes. @param rows at most. */
+/** Lists postings or events with their applications or registrations. @param rows maximum number of rows. */
 export function PublishedCard({ kind, organization, rows }: Props & { rows: number }) {
   const publishPath = organizationKinds[kind].ownPath(organization && tabs[kind])
   if (!organization || organization.Published.Total === 0)

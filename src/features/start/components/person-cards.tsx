@@ -10,7 +10,7 @@ import type { OwnStart } from '../schema.ts'
 import { Said, StartCard, StartRows, type StartRow } from './start-card.tsx'
 import styles from './start.module.css'
 
-/** How far the profile is, and what to add next. */
+/** Shows the completeness of the profile and the next step. */
 export function ProfileCard({ start: { Profile } }: { start: OwnStart }) {
   if (!Profile)
     return (
@@ -64,11 +64,11 @@ const Ring = ({ percent }: { percent: number }) => (
 
 interface RowsProps {
   start: OwnStart
-  /** At most. */
+  /** Maximum number of rows. */
   rows: number
 }
 
-/** What one sent, with its state. */
+/** Lists sent applications with their state. */
 export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
   if (Applications.Total === 0)
     return (
@@ -91,7 +91,7 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
     >
       <StartRows
         rows={shown.map(({ kind, postingId, slug, title, open, organizationName, state }) => ({
-          // Of what is closed there is no page any more.
+          // Closed postings no longer have a page.
           href: open
             ? kind === 'job'
               ? paths.job(postingId, slug)
@@ -111,7 +111,7 @@ export function ApplicationsCard({ start: { Applications }, rows }: RowsProps) {
   )
 }
 
-/** What is new of what one follows, and what one keeps to read. */
+/** Shows updates and saved articles. */
 export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProps) {
   const kept: StartRow[] = ToRead.Items.map(({ Title, Path, Language }) => ({
     href: Path,
@@ -120,7 +120,7 @@ export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProp
     facts: m.toRead(),
   }))
   const news: StartRow[] = News.Items.filter(
-    // What is kept stands below.
+    // Saved articles are shown below.
     (item) => !kept.some(({ href }) => href === item.Path),
   ).map(({ Kind, Title, Path, About }) => ({
     href: Path,
@@ -128,7 +128,7 @@ export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProp
     lang: '',
     facts: [newsKinds[Kind](), About].filter(Boolean).join(' · '),
   }))
-  // Of both something, where there is something of both.
+  // Leaves room for both, if there are both.
   const few = Math.max(rows - kept.length, Math.ceil(rows / 2))
   const shown = [...news.slice(0, few), ...kept].slice(0, rows)
   if (shown.length > 0)
@@ -164,7 +164,7 @@ export function ReadingCard({ start: { News, ToRead, Follows }, rows }: RowsProp
   )
 }
 
-/** A CV made of the profile, and the selections that one has named. */
+/** Shows the CV and its saved selections. */
 export const CvCard = ({ start: { CVs } }: { start: OwnStart }) => (
   <StartCard
     title={m.cv()}

@@ -4,16 +4,16 @@ import { ButtonRow } from '#components/ui/button.tsx'
 import styles from './start.module.css'
 
 interface Props {
-  /** What it is about; the heading of the card. */
+  /** Heading of the card. */
   title: string
-  /** Where all of it is, and how many there are, when there are more than the card has. */
+  /** Link to all items and their number, if there are more than shown. */
   all?: { href: string; total: number; shown: number }
   /** Buttons. */
   acts?: ReactNode
   children: ReactNode
 }
 
-/** One matter of one's own: what it is, what comes next of it, and what can be done. */
+/** A card with one topic: the next items and actions. */
 export function StartCard({ title, all, acts, children }: Props) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function StartCard({ title, all, acts, children }: Props) {
   )
 }
 
-/** What a card says in one sentence, and why. */
+/** A sentence on a card, with an explanation. */
 export const Said = ({ title, children }: { title: ReactNode; children?: ReactNode }) => (
   <div className={styles.said}>
     <p className={styles.saidTitle}>{title}</p>
@@ -43,13 +43,13 @@ export const Said = ({ title, children }: { title: ReactNode; children?: ReactNo
 export interface StartRow {
   href: string
   title: string
-  /** Of the title, where it is not the page's; empty where nobody said it. */
+  /** Language of the title, if it differs from the page; empty if unknown. */
   lang?: string | undefined
   /** A second line. */
   facts: ReactNode
 }
 
-/** Things of a card, one above the other. */
+/** A list of items on a card. */
 export const StartRows = ({ rows }: { rows: readonly StartRow[] }) => (
   <ul className={styles.rows}>
     {rows.map(({ href, title, lang, facts }, index) => (

@@ -3,7 +3,7 @@ import * as m from '#messages/start/start.ts'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 
-/** What is one's own could not be loaded, and how to try again. */
+/** Shows that the overview could not be loaded, with a way to retry. */
 export const StartFailed = ({ error, retry }: { error: Error; retry: () => void }) => (
   <Notice
     kind="bad"

@@ -6,13 +6,13 @@ import styles from './start.module.css'
 
 interface Props {
   title: string
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   start: OwnStart | undefined
-  /** Links that are there before it is loaded: nothing comes in front of them. */
+  /** Links that are shown before loading finishes, so that nothing moves them. */
   ways?: ReactNode
 }
 
-/** The title of one's own start, and what there is in numbers. */
+/** The heading of the start page, with a summary in numbers. */
 export function StartHead({ title, start, ways }: Props) {
   const facts = start ? factsOf(start) : []
   return (
@@ -34,7 +34,7 @@ const factsOf = ({ Events, Applications, Organizations, News }: OwnStart): strin
   ].filter((fact) => fact !== false)
 }
 
-/** Says good day by the hour of the reader's clock. */
+/** Greets the user by the local time of day. */
 export function greet(name: string, hour: number): string {
   const part = hour < 12 ? 'morning' : hour < 19 ? 'afternoon' : 'evening'
   return m.greeted(m.greetings[part](), name)

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useSession } from '#lib/browser/session.ts'
 import styles from './start-place.module.css'
 
-/** How long after it could not be loaded the code of the start is asked for again. */
+/** Delay before the code of the start page is requested again after a failure. */
 const RETRY_MS = 3_000
 
 type Start = typeof import('./front-start.tsx')
 
 /**
- * Where the front page begins for the signed-in: the page comes from the server for nobody, with a place of this height
- * that styles keep where src/boot found a session; what stands there is loaded when there is somebody to see it.
+ * The start of the front page for signed-in users. The page is rendered signed out, with space reserved by styles if
+ * src/boot found a session; the content is loaded once there is a session.
  */
 export function StartPlace() {
   const session = useSession()

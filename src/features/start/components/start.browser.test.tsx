@@ -49,23 +49,23 @@ async function open(start: Partial<OwnStart>, user: Partial<SessionUser> = {}): 
   await expect.element(card('Next event')).toBeVisible()
 }
 
-test('a new account is led to each of its firsts', async () => {
+test('a new user gets a first step for each card', async () => {
   await open({}, { emailVerified: false })
   expect(['Your profile', 'Next event', 'Applications', 'Reading'].map(linksOf)).toEqual([
-    [['Begin', paths.myPersonalProfile()]],
+    [['Get started', paths.myPersonalProfile()]],
     [['Find an event', paths.allEvents()]],
     [['Find a job', paths.jobs()]],
     [['Browse fields', `${paths.home()}#fields`]],
   ])
   await expect.element(card('CV')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Begin with your profile: everything else joins it.')).toBeVisible()
+  await expect.element(page.getByText('Start with your profile. Everything else builds on it.')).toBeVisible()
   await expect
-    .element(page.getByRole('link', { name: 'Send the mail again' }))
+    .element(page.getByRole('link', { name: 'Resend email' }))
     .toHaveAttribute('href', paths.myLoginProfile())
   await expectAccessible()
 })
 
-test('a learner sees what comes next of everything', async () => {
+test('a learner sees the next steps of everything', async () => {
   const ask = { Edit: 'UserPersonalData', Ask: 'Add your title' }
   await open({
     Profile: { Percent: 40, Next: ask, PublicID: 'asha-kulkarni' },
@@ -91,36 +91,36 @@ test('a learner sees what comes next of everything', async () => {
     Follows: true,
     CVs: ['For Meseta'],
   })
-  expect(textOf('Your profile')).toContain('40 % complete')
+  expect(textOf('Your profile')).toContain('40% complete')
   expect(linksOf('Your profile')).toEqual([
     ['Add your title', paths.myPersonalProfile({ edit: 'UserPersonalData' })],
   ])
   expect(textOf('Next event')).toMatch(/Reading a queue.*Registered/)
   const eventPath = paths.event('e1', 'queues')
   expect(linksOf('Next event')).toEqual([
-    ['Next event: all 9', paths.myEvents()],
+    ['Next event: view all 9', paths.myEvents()],
     ['Open', eventPath],
     ['Add to calendar', paths.eventCalendar('e1')],
   ])
-  expect(textOf('Events after that')).toContain('On the waiting list')
-  expect(linksOf('Events after that').at(-1)?.[1]).toBe(eventPath)
+  expect(textOf('Later events')).toContain('On the waiting list')
+  expect(linksOf('Later events').at(-1)?.[1]).toBe(eventPath)
   expect(textOf('Applications')).toContain('Sent')
   expect(linksOf('Applications').map(([, href]) => href)).toEqual([
     paths.job(71, 'dam'),
     paths.myApplications(),
   ])
   expect(linksOf('Reading').map(([, href]) => href)).toEqual(['/a', '/b'])
-  expect(textOf('Reading')).toMatch(/Mechanical.*To read/)
-  expect(textOf('CV')).toMatch(/1 named selection.*For Meseta/)
+  expect(textOf('Reading')).toMatch(/Mechanical.*Saved articles/)
+  expect(textOf('CV')).toMatch(/1 saved selection.*For Meseta/)
   expect(linksOf('CV')).toEqual([['Generate CV', paths.myPersonalProfile({ cv: 'open' })]])
   await expect
     .element(page.getByRole('link', { name: 'Public page' }))
     .toHaveAttribute('href', paths.publicProfile('asha-kulkarni'))
-  await expect.element(page.getByText('9 events to come', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('9 upcoming events', { exact: false })).toBeVisible()
   await expectAccessible()
 })
 
-test('who keeps a business sees its postings with who applied', async () => {
+test('a member of a business sees its postings with applications', async () => {
   await open({ Organizations: [business] }, { userType: 'Business' })
   expect(textOf('Your company')).toMatch(/Meseta Works.*Approved/)
   expect(linksOf('Your company')).toEqual([
@@ -129,27 +129,27 @@ test('who keeps a business sees its postings with who applied', async () => {
   ])
   expect(textOf('Jobs and projects')).toContain('1 in all, 1 new · Job')
   expect(linksOf('Jobs and projects')).toEqual([
-    ['Jobs and projects: all 7', paths.myBusinessProfile('jobs')],
+    ['Jobs and projects: view all 7', paths.myBusinessProfile('jobs')],
     [expect.stringContaining('Dam engineer'), published.Path],
   ])
-  await expect.element(page.getByText('1 new application to read')).toBeVisible()
+  await expect.element(page.getByText('1 new application to review')).toBeVisible()
   await expectAccessible()
 })
 
 test.each([
-  ['Business', 'Your company', paths.myBusinessProfile(), 'Jobs and projects', 'Nothing posted'],
+  ['Business', 'Your company', paths.myBusinessProfile(), 'Jobs and projects', 'No jobs or projects yet'],
   [
     'Educational Institution',
     'Your institution',
     paths.myInstitutionProfile(),
     'Announced events',
-    'No event announced',
+    'No events announced yet',
   ],
 ] as const)(
   'who is to keep an organization (%s) is led to present it',
   async (userType, own, path, list, said) => {
     await open({}, { userType })
-    expect(linksOf(own)).toEqual([['Begin', path]])
+    expect(linksOf(own)).toEqual([['Get started', path]])
     expect(textOf(list)).toContain(said)
     expect(linksOf(list)[0]?.[1]).toContain(path)
   },

@@ -17,10 +17,10 @@ interface Props {
   onDone: () => void
 }
 
-/** What an account is called: not everybody has given a name. */
+/** Returns the name of an account, or its address if it has no name. */
 export const actNameOf = ({ name, email }: Pick<AdminUser, 'name' | 'email'>): string => name.trim() || email
 
-/** Asks before an act is done, and for the reason where there is one. */
+/** Asks for confirmation of an act, and for a reason if it needs one. */
 export function AdminActDialog({ act, user, onClose, onDone }: Props) {
   const client = useQueryClient()
   const [pending, setPending] = useState(false)
@@ -43,7 +43,7 @@ export function AdminActDialog({ act, user, onClose, onDone }: Props) {
       setPending(false)
       return setFailure((error as Error).message)
     } finally {
-      // Also after a refusal: somebody else may have acted meanwhile.
+      // Also after an error, since another administrator may have acted in the meantime.
       void client.invalidateQueries({ queryKey: adminKey })
     }
     onDone()

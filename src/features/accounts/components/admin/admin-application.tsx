@@ -11,7 +11,7 @@ import { AdminFailed } from './admin-failed.tsx'
 import { RowSkeleton } from './admin-frame.tsx'
 import styles from './admin.module.css'
 
-/** A fact of an account, within a `<dl>`. */
+/** A row of an account, inside a `<dl>`. */
 export const AdminFact = ({
   label,
   whole,
@@ -30,7 +30,7 @@ export const AdminFact = ({
 export const VerifiedLabel = ({ user: { emailVerified } }: { user: AdminUser }) =>
   emailVerified ? <Status kind="ok">{m.verified()}</Status> : <Status kind="hold">{m.notVerified()}</Status>
 
-/** Whom an applicant acts for, beside what their address says of it. */
+/** Shows the organization of an applicant beside the domain of their email address. */
 export function ApplicationFacts({ user }: { user: AdminUser }) {
   const { organization, addressDomain } = user
   return (
@@ -63,7 +63,7 @@ const DomainLabel = ({ user: { addressDomain } }: { user: AdminUser }) =>
     <Status kind={domainStatus[addressDomain.kind]}>{t.domainKinds[addressDomain.kind]()}</Status>
   )
 
-/** What led to how the approval stands, the newest first. */
+/** Lists the history of the approval, newest first. */
 export function ApprovalHistory({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(auditQuery({ person: id, about: 'approval' }))
   return (

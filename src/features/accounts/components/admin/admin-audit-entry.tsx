@@ -6,7 +6,7 @@ import type { AuditEntry, AuditPerson } from '../../admin/schema.ts'
 import { showOwnDay, showOwnMoment } from '../../admin/show.ts'
 import styles from './admin.module.css'
 
-/** One entry: what, whose account, by whom, when, from where. */
+/** An entry of the audit log: act, account, actor, time, place. */
 export function AdminAuditEntry({ entry }: { entry: AuditEntry }) {
   const { columns } = m
   const self = entry.actor?.id === entry.person?.id
@@ -45,7 +45,7 @@ function Who({ person: { id, name, email } }: { person: AuditPerson }) {
   )
 }
 
-/** An act in words; one that has none yet, as it stands on record. */
+/** Returns the name of an act, or its code if it has no name. */
 export const actName = (act: string): string => m.actNames[act]?.() ?? act
 
 export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
@@ -58,7 +58,7 @@ export const EntryDetail = ({ entry }: { entry: AuditEntry }) =>
 const detailText = (name: string, value: string): string =>
   name === 'goes' ? showOwnDay(value) : (m.detailValues[`${name}:${value}`]?.() ?? value)
 
-/** What the record says beyond who and when; of lists, how many. */
+/** Formats the details of an entry; lists as their length. */
 export const presentDetail = ({ detail }: Pick<AuditEntry, 'detail'>): { name: string; value: string }[] =>
   Object.entries(detail).map(([name, value]) => ({
     name,

@@ -18,7 +18,7 @@ import { AdminFailed } from './admin-failed.tsx'
 import { tablePages } from './admin-frame.tsx'
 import styles from './admin.module.css'
 
-/** What happened with accounts; person and act in the address. */
+/** Shows the audit log, filtered by account and act in the URL. */
 export function AdminAudit({ search }: { search: AuditSearch }) {
   const navigate = useNavigate()
   const known = Object.keys(m.actNames)
@@ -65,7 +65,7 @@ function PersonFilter({ search, id }: { search: AuditSearch; id: string }) {
   )
 }
 
-/** Mount it with a key of the filter. */
+/** Needs a key of the filter. */
 function Entries({ search }: { search: AuditSearch }) {
   const { first, rows, more } = usePages((cursor) => auditQuery(search, cursor))
   if (!first.data && first.isError) return <AdminFailed message={first.error.message} retry={first.refetch} />

@@ -8,7 +8,7 @@ interface Props {
   retry: () => unknown
 }
 
-/** decisions P13: what happened, and a way on. */
+/** Shows the error with a way to retry (decisions P13). */
 export const AdminFailed = ({ title = m.failed(), message, retry }: Props) => (
   <div className={styles.failed}>
     <LoadFailed title={title} text={message} retry={retry} />

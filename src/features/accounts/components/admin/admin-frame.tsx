@@ -22,18 +22,18 @@ import { AdminFailed } from './admin-failed.tsx'
 import styles from './admin.module.css'
 
 interface Props {
-  /** Stands above all of them. */
+  /** Shown above all tabs. */
   notice: ReactNode
   children: ReactNode
 }
 
 /**
- * What all pages of the administration share. The server says who may be here, not what this browser keeps of the
- * session: for all others there is no such page.
+ * The frame of all administration pages. The server decides who is an administrator, not the session stored in this
+ * browser; everyone else gets the not-found page.
  */
 export function AdminFrame({ notice, children }: Props) {
   const { data, isPending, error, refetch } = useQuery(waitingQuery())
-  // Who may not be here is refused once.
+  // No retry after a refusal.
   const messages = useQuery({ ...openMessagesQuery(), enabled: data !== undefined })
   const claims = useQuery({ ...openClaimsQuery(), enabled: data !== undefined })
   const reports = useQuery({ ...openReportsQuery(), enabled: data !== undefined })
@@ -87,7 +87,7 @@ export function AdminFrame({ notice, children }: Props) {
   )
 }
 
-/** A row on its way. */
+/** A placeholder row. */
 export const RowSkeleton = () => (
   <div className={styles.skeleton}>
     <Skeleton shape="line" className={styles.skeletonName} />
@@ -95,7 +95,7 @@ export const RowSkeleton = () => (
   </div>
 )
 
-/** What stands in a table of six columns for a page on its way, and for one that could not be loaded. */
+/** A row across all six columns, for a page that is loading or failed to load. */
 export const tablePages = {
   frame: (content: ReactNode) => (
     <tr>

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How an account stands, what happened with it last, and everything that can be done with it. */
+/** Shows an account with its latest entries of the audit log and all possible acts. */
 export function AdminPersonDialog({ id, ask, onClose }: Props) {
   const { data: user, error, refetch } = useQuery(userQuery(id))
   const title = user ? actNameOf(user) : user === null ? m.unknownPerson() : m.details()
@@ -63,7 +63,7 @@ const order = [
 
 function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
   const own = useSession()?.user.id === user.id
-  // One's own sessions are ended on the login profile, which keeps the present one.
+  // Administrators end their own sessions on the login profile, which keeps the current one.
   const possible = order.filter((act) => user.can[act] && !(own && act === 'endSessions'))
   return (
     <>
@@ -124,7 +124,7 @@ function Person({ user, ask }: { user: AdminUser; ask: Props['ask'] }) {
   )
 }
 
-/** Who else had a part: whose account it was, or who did it. */
+/** Names the other account of an entry: the one concerned, or the actor. */
 function OtherPerson({ entry: { person, actor }, id }: { entry: AuditEntry; id: string }) {
   const other = person?.id === id ? actor : person
   if (!other || other.id === id) return null

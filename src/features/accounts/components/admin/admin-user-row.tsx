@@ -20,7 +20,7 @@ interface Props {
   open: (id: string) => void
 }
 
-/** One account: who it is, how it stands, and what is likely to be done with it next. */
+/** A row with an account, its status and the most likely acts. */
 export function AdminUserRow({ user, filter, ask, open }: Props) {
   const own = useSession()?.user.id === user.id
   const { columns } = m
@@ -83,7 +83,7 @@ export function AdminUserRow({ user, filter, ask, open }: Props) {
 
 const kinds = { pending: 'hold', approved: 'ok', refused: 'bad' } as const
 
-/** How the approval stands; nothing where none is needed. */
+/** Shows the approval status, if approval is needed. */
 export const ApprovalLabel = ({ user: { approvalStatus } }: { user: AdminUser }) =>
   approvalStatus === 'none' ? null : (
     <Status kind={kinds[approvalStatus]}>{m.approvalStates[approvalStatus]()}</Status>

@@ -43,7 +43,7 @@ async function open(path: string) {
 
 const dialog = page.getByRole('dialog')
 
-test('who waits is approved, and the focus stays in the list', async () => {
+test('an account is approved, and the focus stays in the list', async () => {
   list([waiting, person(2, { approvalStatus: 'pending', can: can('approve') })])
   await open('/admin?approval=pending')
   const row = page.getByRole('row', { name: /Northwind <b>Process<\/b>/ })
@@ -53,7 +53,7 @@ test('who waits is approved, and the focus stays in the list', async () => {
   await expect.poll(() => dialog.element().textContent).toMatch(/person-1@example\.org/)
   list([person(2, { approvalStatus: 'pending', can: can('approve') })])
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect.element(page.getByText('Northwind <b>Process</b> is approved.')).toBeInTheDocument()
+  await expect.element(page.getByText('Northwind <b>Process</b> was approved.')).toBeInTheDocument()
   await expect.element(row).not.toBeInTheDocument()
   expect(callsTo('/admin/approve')[0]?.body).toMatchObject({ id: '1' })
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Person 2')
@@ -67,23 +67,23 @@ test('an account whose address is not verified cannot be approved', async () => 
   await expect.element(row.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument()
 })
 
-test('refusing asks for a reason, which is sent', async () => {
+test('rejecting requires a reason and sends it', async () => {
   list([waiting])
   await open('/admin?approval=pending')
-  await page.getByRole('button', { name: /^Refuse Northwind/ }).click()
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await page.getByRole('button', { name: /^Reject Northwind/ }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   const reason = dialog.getByLabelText('Reason')
-  await expect.element(reason).toHaveAccessibleDescription(/Say why/)
+  await expect.element(reason).toHaveAccessibleDescription(/Enter a reason/)
   await expect.element(reason).toHaveFocus()
   expect(callsTo('/admin/refuse')).toEqual([])
   await expectAccessible()
   await reason.fill('Not in the <i>register</i>.')
-  await dialog.getByRole('button', { name: 'Refuse' }).click()
+  await dialog.getByRole('button', { name: 'Reject' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(callsTo('/admin/refuse')[0]?.body).toMatchObject({ reason: 'Not in the <i>register</i>.' })
 })
 
-test('an account is disabled from its details, after a question', async () => {
+test('an account is disabled from its details after confirmation', async () => {
   list([person(1, { can: can('disable') })])
   const { router } = await open('/admin?q=person')
   await page.getByRole('link', { name: 'Details of Person 1' }).click()
@@ -104,7 +104,7 @@ test('an account is disabled from its details, after a question', async () => {
   expect(router.state.location.href).toBe('/admin?q=person')
 })
 
-test('page after page by the keyboard; closing a person leads back to the link of their row', async () => {
+test('pages load by keyboard; closing a person returns the focus to their row', async () => {
   const all = Array.from({ length: 23 }, (_, i) => person(i + 1))
   answer('GET /admin/user', { user: all[21]! })
   answer('GET /admin/users', () =>
@@ -121,7 +121,7 @@ test('page after page by the keyboard; closing a person leads back to the link o
   ;(page.getByRole('button', { name: 'Show more' }).element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(details).toBe(23)
-  await expect.element(page.getByText('23 of 23 shown')).toBeInTheDocument()
+  await expect.element(page.getByText('Showing 23 of 23')).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 
   const link = page.getByRole('link', { name: 'Details of Person 22' })
@@ -139,18 +139,18 @@ test('page after page by the keyboard; closing a person leads back to the link o
   expect(router.state.location.href).toBe('/admin?q=person')
 })
 
-test('a list that fails says so, and Retry brings it', async () => {
+test('a list that fails shows an error and a Retry button', async () => {
   answer('GET /admin/users', () => refusedWith(400, 'invalid_input', 'It did not work.'))
   await open('/admin?q=root')
   const alert = page.getByRole('alert')
-  await expect.poll(() => alert.element().textContent).toMatch(/The list did not load/)
+  await expect.poll(() => alert.element().textContent).toMatch(/The list could not be loaded/)
   await expect.poll(() => alert.element().textContent).toMatch(/It did not work\./)
   list([person(1)])
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect.element(page.getByRole('row', { name: /Person 1/ })).toBeVisible()
 })
 
-test('nobody found leads to all', async () => {
+test('an empty result links to all accounts', async () => {
   list([])
   await open('/admin?q=nobody')
   await expect
@@ -160,7 +160,7 @@ test('nobody found leads to all', async () => {
 })
 
 for (const path of ['/admin', '/admin/audit', '/admin/portal/settings', '/admin/reports'])
-  test(`for all others there is no such page: ${path}`, async () => {
+  test(`other users get the not-found page: ${path}`, async () => {
     answer('GET /admin/users', () => refusedWith(403, 'forbidden', 'No.'))
     beSignedIn()
     await mountPage(path)
@@ -177,7 +177,7 @@ for (const [path, tab] of [
   ['/admin/imports', 'Imports'],
   ['/admin/audit', 'Audit log'],
 ] as const)
-  test(`${path} has its tab, and does not scroll sideways on a narrow screen`, async () => {
+  test(`${path} has its tab and does not scroll sideways on a narrow screen`, async () => {
     list([waiting])
     await page.viewport(320, 640)
     await open(path)

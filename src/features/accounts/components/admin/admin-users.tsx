@@ -24,16 +24,16 @@ import styles from './admin.module.css'
 const rowsIn = (box: HTMLElement | null) => [...(box?.querySelectorAll('tbody tr') ?? [])]
 
 /**
- * Keeps the focus in a table when the row that has it goes: in the row that comes into its place, else before the page.
- * @param done changes when something was done with a row.
- * @returns for the element around the table.
+ * Keeps the focus in a table when its focused row disappears: in the row that takes its place, else above the table.
+ * @param done changes after each act on a row.
+ * @returns a ref for the element around the table.
  */
 function useTableFocus(done: number, isFetching: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const place = useRef(-1)
   useEffect(() => {
     if (done === 0) return
-    // The dialog has given the focus back to the row that it was opened from.
+    // The dialog has returned the focus to the row that opened it.
     place.current = rowsIn(box.current).findIndex((row) => row.contains(document.activeElement))
   }, [done])
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ function useTableFocus(done: number, isFetching: boolean) {
   return box
 }
 
-/** Every account, with search and filter in the address, and what an administrator does with it. */
+/** Lists accounts with search and filter in the URL, and the acts of an administrator. */
 export function AdminUserList({ search }: { search: UsersSearch }) {
   const { person, ...filter } = search
   const navigate = useNavigate()
@@ -143,7 +143,7 @@ interface UsersProps {
   open: (id: string) => void
 }
 
-/** Mount it with a key of the filter. */
+/** Needs a key of the filter. */
 function Users({ filter, done, ask, open }: UsersProps & { done: number }) {
   const { first, rows, shown, more } = usePages((cursor) => usersQuery(filter, cursor))
   const box = useTableFocus(done, first.isFetching)

@@ -12,7 +12,7 @@ import { LinkedProviders } from './linked-providers.tsx'
 import { OrganizationFacts } from './organization-facts.tsx'
 import { FactRow, ProfileSection } from './profile-section.tsx'
 
-/** Who one is to the portal (profile areas, section 2), and the way to another password. */
+/** Shows the account (profile areas, section 2), with a link to change the password. */
 export function AccountFacts({ user }: { user: User }) {
   return (
     <ProfileSection title={m.account()}>

@@ -13,7 +13,7 @@ interface Props {
   onAsked: (sent: MailSent) => void
 }
 
-/** Asks for another address. */
+/** Requests an address change. */
 export function ChangeEmailDialog({ onClose, onAsked }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -9,11 +9,11 @@ import { PasswordQuestion } from './password-question.tsx'
 interface Props {
   user: User
   onClose: () => void
-  /** The deletion is planned, and the session has ended on the server. */
+  /** The deletion is scheduled, and the session has ended on the server. */
   onLeave: () => void
 }
 
-/** Asks before an account is deleted: for the password, where there is one. */
+/** Confirms the deletion of an account, with the password if it has one. */
 export function DeleteAccountDialog({ user, onClose, onLeave }: Props) {
   const [isPlanned, setPlanned] = useState(false)
   if (isPlanned) {

@@ -9,12 +9,12 @@ import { callUser } from '../../queries.ts'
 import styles from './login-profile.module.css'
 import { SaveForm } from './save-form.tsx'
 
-/** How long 'Given information is saved successfully' shows (profile areas, section 9). */
+/** How long 'Given information is saved successfully' is shown (profile areas, section 9). */
 const SHOWN_MS = 3_000
 
 /**
- * A text that goes by itself, for a live region.
- * @returns the text while it shows, and `say(text)`.
+ * Shows a message that disappears, for a live region.
+ * @returns the current message, and `say(text)`.
  */
 function usePassingText(): [string | undefined, (text: string) => void] {
   const [said, setSaid] = useState<{ text: string }>()
@@ -29,22 +29,22 @@ function usePassingText(): [string | undefined, (text: string) => void] {
 interface Fact {
   value: string
   label: string
-  /** On the button that opens the field. */
+  /** Label of the button that opens the field. */
   editLabel: string
   hint: string
-  /** Said when it is left empty. */
+  /** Error if the field is empty. */
   required: string
   input: { type: HTMLInputTypeAttribute; autoComplete: string; maxLength: number }
-  /** What is sent. */
+  /** Sends the value. */
   change: (value: string) => { name: string } | { phone_number: string }
 }
 
 interface Props extends Fact {
-  /** Where there is none, the field stands there at once; else the button does, with this on it. */
+  /** Label of the button if there is no value. Without it, the field is shown at once. */
   addLabel?: string
 }
 
-/** A fact of the account with a way to change it. */
+/** A value of the account that can be edited. */
 export function EditableFact({ addLabel, ...fact }: Props) {
   const { value, editLabel } = fact
   const [editing, setEditing] = useState(false)
@@ -52,7 +52,7 @@ export function EditableFact({ addLabel, ...fact }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const close = () => {
     setEditing(false)
-    // What had the focus is gone: it goes to the button that takes its place.
+    // The focused element is gone, so focus the button that replaces it.
     requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
   }
   return (
@@ -120,7 +120,7 @@ function FactForm({ value: stored, label, hint, required, input, change, onSaved
             {...control}
             {...input}
             required
-            // The button was pressed to type here; a field that stands there anyway waits.
+            // Only after the button was pressed; a field that is always shown does not take the focus.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={Boolean(onCancel)}
             value={typed}

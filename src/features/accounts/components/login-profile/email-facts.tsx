@@ -15,14 +15,14 @@ import { MailSentNotice, type MailSent } from '../sign-in/mail-sent.tsx'
 import { ChangeEmailDialog } from './change-email-dialog.tsx'
 import styles from './login-profile.module.css'
 
-/** The address, whether it is verified, and the way to another one. */
+/** Shows the email address and its verification, with a way to change it. */
 export function EmailFacts({ user: { email, emailVerified, verifyBy } }: { user: User }) {
   const client = useQueryClient()
   const [changing, setChanging] = useState(false)
   const [asked, setAsked] = useState<MailSent>()
   const resend = useMutation({
     mutationFn: () => callAddress('POST /resend-verification', {}),
-    // It was verified meanwhile, on another device.
+    // It was verified on another device in the meantime.
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'conflict')
         void client.invalidateQueries(ownUserQuery())

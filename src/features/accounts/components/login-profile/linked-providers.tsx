@@ -9,7 +9,7 @@ import styles from './login-profile.module.css'
 import { PasswordQuestion } from './password-question.tsx'
 import { FactRow } from './profile-section.tsx'
 
-/** The providers that one can sign in with, each with a way to unlink it; nothing for who never used one. */
+/** Lists the linked providers with a button to unlink each; empty if there are none. */
 export function LinkedProviders() {
   const client = useQueryClient()
   const linked = useQuery(linkedProvidersQuery())

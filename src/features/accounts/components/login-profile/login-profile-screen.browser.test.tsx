@@ -46,7 +46,7 @@ const rows = part('Where you are signed in').getByRole('listitem')
 const field = page.getByLabelText('Your password')
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).first().click()
 
-test('a mobile number is asked for, kept, and changed', async () => {
+test('a mobile number can be added and changed', async () => {
   let phone = ''
   answer(`PATCH ${USER}/profile`, (input) => {
     phone = (input as { phone_number: string }).phone_number
@@ -73,7 +73,7 @@ test('a mobile number is asked for, kept, and changed', async () => {
   await expect.element(edit).toHaveFocus()
 })
 
-test('a name is added by a button', async () => {
+test('a name can be added', async () => {
   answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ name: 'Asha' }) })
   await open({ name: '' })
   await press('Add your name')
@@ -83,14 +83,14 @@ test('a name is added by a button', async () => {
   expect(callsTo('/profile')[0]?.body).toEqual({ name: 'Asha' })
 })
 
-test('the user type is shown with how its approval stands, and why it was refused', async () => {
+test('the user type is shown with its approval status and the reason of a rejection', async () => {
   await open({ userType: 'Faculty', approvalStatus: 'refused', approvalReason: 'No <b>proof</b>' })
   const account = part('Account')
   await expect.poll(() => account.element().textContent).toMatch(/Faculty ?Not approved/)
   await expect.element(account.getByText('Reason: No <b>proof</b>')).toBeVisible()
 })
 
-test('an address that is not verified gets its mail again; the page is accessible and fits a phone', async () => {
+test('the verification email can be sent again; the page is accessible and fits a phone', async () => {
   answer(`POST ${USER}/resend-verification`, { message: 'Sent' })
   await open({ emailVerified: false })
   await expectAccessible()
@@ -98,28 +98,28 @@ test('an address that is not verified gets its mail again; the page is accessibl
   await expectAccessible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(1280, 800)
-  await press('Send the mail again')
-  await expect.element(page.getByText(/^The mail is on its way/)).toBeVisible()
+  await press('Resend email')
+  await expect.element(page.getByText(/^Email sent/)).toBeVisible()
   expect(callsTo('/resend-verification')).toHaveLength(1)
 })
 
-test('another address is asked for, and has to be one', async () => {
-  answer(`POST ${USER}/change-email`, { message: 'Two mails are on their way.' })
+test('an address change requires a valid address', async () => {
+  answer(`POST ${USER}/change-email`, { message: 'Two emails are on their way.' })
   await open()
   await press('Change address')
   const address = page.getByLabelText('New address')
   await expect.element(address).toHaveFocus()
-  await press('Send the mails')
+  await press('Send emails')
   await expect.element(address).toHaveAttribute('aria-invalid', 'true')
   await expectAccessible()
   await address.fill('ada@bücher.example')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('Two mails are on their way.')).toBeVisible()
+  await expect.element(page.getByText('Two emails are on their way.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(callsTo('/change-email')[0]?.body).toEqual({ email: 'ada@xn--bcher-kva.example' })
 })
 
-test('where one is signed in, this session comes first, and others are signed out from afar', async () => {
+test('sessions list the current one first, and others can be ended', async () => {
   answer(`POST ${USER}/end-session`, () => {
     sessions = sessions.filter(({ id }) => id !== 'b')
     return Response.json({ message: 'Ended' })
@@ -140,10 +140,10 @@ test('where one is signed in, this session comes first, and others are signed ou
   await press('Sign out everywhere else')
   await expect.element(page.getByText('You are signed out everywhere else.')).toBeVisible()
   await expect.poll(() => rows.all()).toHaveLength(1)
-  await expect.element(page.getByText('You are signed in nowhere else.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('You have no other sessions.', { exact: false })).toBeVisible()
 })
 
-test('who signed in a while ago gives the password to sign out others', async () => {
+test('ending sessions from an older session requires the password', async () => {
   asksPassword('end-other-sessions', () => ({ message: 'Ended' }))
   await open()
   await press('Sign out everywhere else')
@@ -165,7 +165,7 @@ test('who signed in a while ago gives the password to sign out others', async ()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a provider is unlinked after a question, and for the password; the last way in stays', async () => {
+test('a provider is unlinked with confirmation and password, unless it is the last way to sign in', async () => {
   providers = [
     { provider: 'GitHub', linked: at, can: { unlink: true } },
     { provider: 'Google', linked: at, can: { unlink: false } },
@@ -188,11 +188,11 @@ test('a provider is unlinked after a question, and for the password; the last wa
   await expectAccessible()
   await field.fill('correct1horse')
   await confirm.click()
-  await expect.element(page.getByText('GitHub is unlinked.')).toHaveFocus()
+  await expect.element(page.getByText('GitHub unlinked')).toHaveFocus()
   await expect.element(unlink).not.toBeInTheDocument()
 })
 
-test('an account is deleted for its password', async () => {
+test('an account is deleted with the password', async () => {
   asksPassword('delete-account', () => ({ message: 'Planned' }))
   await open()
   await press('Delete my account')
@@ -206,10 +206,10 @@ test('an account is deleted for its password', async () => {
   await expectAccessible()
   await field.fill('correct1horse')
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('heading', { name: 'The deletion is planned' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Deletion scheduled' })).toBeVisible()
 })
 
-test('an account that is to go says when, and is kept by a button', async () => {
+test('a scheduled deletion shows its date and can be cancelled', async () => {
   answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await open({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const title = page.getByText('Your account will be deleted on 11/12/2026')
@@ -217,12 +217,12 @@ test('an account that is to go says when, and is kept by a button', async () => 
   await expect.element(page.getByRole('button', { name: 'Delete my account' })).not.toBeInTheDocument()
   await expectAccessible()
   await press('Keep my account')
-  await expect.element(page.getByText('Your account stays.')).toBeVisible()
+  await expect.element(page.getByText('Your account will not be deleted.')).toBeVisible()
   await expect.element(title).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 
-test('an authenticator app is set up, shows codes to keep, and is removed', async () => {
+test('an authenticator app is set up with recovery codes, and removed', async () => {
   const factor = { authenticator: null as string | null, passkeys: [], recoveryCodes: 0, wanted: true }
   answer(`GET ${USER}/second-factor`, () => Response.json(factor))
   const picture = { size: 21, path: 'M0 0h1v1z' }
@@ -239,10 +239,10 @@ test('an authenticator app is set up, shows codes to keep, and is removed', asyn
   })
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   await open()
-  const section = part('Second factor')
-  await expect.element(section.getByText(/^Please set up a second factor/)).toBeVisible()
+  const section = part('Two-step verification')
+  await expect.element(section.getByText(/^Set up two-step verification:/)).toBeVisible()
   await press('Set up an authenticator app')
-  const code = page.getByLabelText('Code of your authenticator app')
+  const code = page.getByLabelText('Code from your authenticator app')
   await expect.element(code).toHaveFocus()
   await expect.element(page.getByText('ABCD EFGH')).toBeVisible()
   expect(document.querySelector('dialog svg[shape-rendering] path')?.getAttribute('d')).toBe('M0 0h1v1z')
@@ -254,13 +254,13 @@ test('an authenticator app is set up, shows codes to keep, and is removed', asyn
   const ready = page.getByRole('dialog', { name: 'Your authenticator app is set up' })
   await expect.poll(() => ready.getByRole('listitem').all()).toHaveLength(10)
   await expectAccessible()
-  await press('Save the codes')
+  await press('Save codes')
   const files = saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)
   expect(files).toContain('recovery-codes.txt')
   await press('Done')
   await expect.element(section.getByText('10 recovery codes are left.')).toBeVisible()
-  await press('Remove the authenticator app')
+  await press('Remove authenticator app')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.element(section.getByText('The authenticator app is removed.')).toBeVisible()
+  await expect.element(section.getByText('Authenticator app removed')).toBeVisible()
   await expect.element(section.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
 })

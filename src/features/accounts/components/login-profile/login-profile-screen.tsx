@@ -14,7 +14,7 @@ import styles from './login-profile.module.css'
 import { SessionList } from './session-list.tsx'
 import { YourData } from './your-data.tsx'
 
-/** The login profile (profile areas, section 2), with sessions and what privacy asks for. */
+/** The login profile (profile areas, section 2), with sessions and privacy controls. */
 export function LoginProfileScreen() {
   const user = useOwnUser()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -60,7 +60,7 @@ function useOwnUser() {
   const { refetch } = user
   const chosen = useSession()?.user.userType
   const shown = user.data?.userType
-  // The dialog that asks for the user type lies above every page.
+  // The dialog for the user type opens on every page.
   useEffect(() => {
     if (chosen && shown === null) void refetch()
   }, [chosen, shown, refetch])

@@ -16,7 +16,7 @@ import {
 import { FactRow } from './profile-section.tsx'
 import { SaveForm } from './save-form.tsx'
 
-/** Whom an applicant acts for, with a way to name or correct it until it is approved. */
+/** Shows the organization of an applicant, which can be edited until it is approved. */
 export function OrganizationFacts({ user }: { user: User }) {
   const { userType, organization, approvalStatus } = user
   const [editing, setEditing] = useState(false)
@@ -27,7 +27,7 @@ export function OrganizationFacts({ user }: { user: User }) {
   const close = (text: string) => {
     setEditing(false)
     setSaid(text)
-    // What had the focus is gone: it goes to the button that takes its place.
+    // The focused element is gone, so focus the button that replaces it.
     requestAnimationFrame(() => box.current?.querySelector('button')?.focus())
   }
   return (

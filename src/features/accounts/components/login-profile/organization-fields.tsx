@@ -2,16 +2,16 @@ import * as m from '#messages/accounts/accounts.ts'
 import { TextField } from '#components/form/fields/text-field.tsx'
 import { organizationSchema, type Organization, type UserType } from '../../schema.ts'
 
-/** User types that act for an organisation, which an administrator approves (decisions S10). */
+/** User types that represent an organization, which an administrator approves (decisions S10). */
 export type ApplicantType = Exclude<UserType, 'Personal'>
 
 export const isApplicantType = (type: UserType | null | undefined): type is ApplicantType =>
   type !== null && type !== undefined && type !== 'Personal'
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type OrganizationMistakes = Partial<Record<keyof Organization, string>>
 
-/** What the fields in a form hold, or what is wrong with it; the first wrong one then has the focus. */
+/** Reads the fields of a form, or returns the errors and focuses the first invalid field. */
 export function readOrganization(
   form: HTMLFormElement,
 ): { organization: Organization } | { mistakes: OrganizationMistakes } {
@@ -36,7 +36,7 @@ interface Props {
   mistakes: OrganizationMistakes
 }
 
-/** Whom an applicant acts for: name, number in a register, web site. Read with `readOrganization`. */
+/** Fields for the organization of an applicant: name, registration number, website. Read with `readOrganization`. */
 export const OrganizationFields = ({ type, stated, mistakes }: Props) => (
   <>
     <TextField

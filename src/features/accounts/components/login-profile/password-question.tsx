@@ -12,23 +12,23 @@ interface Props<T> {
   title: string
   size?: 'small' | 'medium'
   text?: string
-  /** Names the act. */
+  /** Button text. */
   confirm: string
   kind?: 'primary' | 'danger'
-  /** Whether it is known already that the server wants the password. */
+  /** Whether the server is known to require the password. */
   asks?: boolean
-  /** @param password an input for the call: empty as long as none is asked for. */
+  /** @param password input for the call: empty until the server requires it. */
   run: (password: { password?: string }) => Promise<T>
   onDone: (result: T) => unknown
   onClose: () => void
   focusAfter?: () => HTMLElement | null
-  /** Checks the fields before the act. @returns whether they will do. */
+  /** Validates the fields before the call. @returns whether they are valid. */
   check?: () => boolean
-  /** The fields beside the password. @param wrong what the server refused, by field. */
+  /** The other fields. @param wrong errors from the server, by field. */
   children?: (wrong: Readonly<Record<string, string>>, onType: () => void) => ReactNode
 }
 
-/** Asks before something that a stolen session must not do: for the password too, once the server wants it. */
+/** Asks for confirmation of a sensitive act, and for the password once the server requires it. */
 export function PasswordQuestion<T>({
   text,
   confirm,
@@ -53,7 +53,7 @@ export function PasswordQuestion<T>({
     },
     onSuccess: onDone,
   })
-  // Asked for the first time: that is no mistake yet.
+  // The first request for the password is not an error yet.
   const error = asksPassword && act.variables?.password === undefined ? null : act.error
   const wrong = error instanceof ApiError ? error.fields : {}
   function submit(): void {
@@ -96,6 +96,6 @@ export function PasswordQuestion<T>({
   )
 }
 
-/** Whether the server wants the password, or another one. */
+/** Returns whether the server requires the password, or a different one. */
 export const needsPassword = (error: Error | null): boolean =>
   error instanceof ApiError && error.fields['password'] !== undefined

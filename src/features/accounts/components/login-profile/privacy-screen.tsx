@@ -14,13 +14,13 @@ import { SessionList } from './session-list.tsx'
 import { YourData } from './your-data.tsx'
 
 interface Props {
-  /** Who sees which part of the public page. */
+  /** The visibility of each part of the public page. */
   publicPage: ReactNode
-  /** The weekly mail, with the way to stop it. */
+  /** The switch of the weekly email. */
   weeklyMail: ReactNode
 }
 
-/** What is kept about somebody, who sees it, what they agreed to, and how to take it along or leave. */
+/** Shows what is stored about the user, who sees it and what they consented to, with export and deletion. */
 export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
   const session = useSession()?.user
   const { data: user } = useQuery(ownUserQuery())
@@ -60,7 +60,7 @@ export function PrivacyScreen({ publicPage, weeklyMail }: Props) {
   )
 }
 
-/** What is kept, each with the page where one sees and changes it. */
+/** Lists the stored data, each with the page to view and change it. */
 function Kept({ user: { userType } }: { user: SessionUser }) {
   const own = Object.entries(ownProfiles).find(([type]) => type === userType)?.[1]
   const what =

@@ -21,15 +21,15 @@ async function open(user: Partial<SessionUser> = {}): Promise<void> {
   beSignedIn(user)
   answer('GET /session/me', { user: accountOf(), token: 'a-token', expiresIn: '12h' })
   await mountPage(paths.myPrivacy())
-  await expect.element(part('What is kept')).toBeVisible()
+  await expect.element(part('Stored data')).toBeVisible()
 }
 
-test('it says who sees which part of the public page, and leads to where that is changed', async () => {
+test('the page shows who sees each part of the public page, with links to the settings', async () => {
   keepProfile({}, { Audience: 'everybody', NoIndex: false })
   await open()
   await expect
     .poll(() => textsOf('dt'))
-    .toEqual(['Everybody sees', 'Signed-in members with a verified address also see', 'Only you see'])
+    .toEqual(['Everyone can see', 'Members with a verified address can also see', 'Only you can see'])
   const [everybody, members, owner] = textsOf('dd')
   expect(everybody).toContain('Education')
   expect(members).toContain('Mentors')
@@ -40,7 +40,7 @@ test('it says who sees which part of the public page, and leads to where that is
     paths.myPersonalProfile({ edit: 'UserPublicProfileID' }),
     paths.publicProfile('asha-kulkarni', { as: 'visitor' }),
   ])
-  expect(linksIn('What is kept')).toEqual([
+  expect(linksIn('Stored data')).toEqual([
     paths.myLoginProfile(),
     paths.myPersonalProfile(),
     paths.myEvents(),
@@ -57,37 +57,37 @@ test('it says who sees which part of the public page, and leads to where that is
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 
-test('what only members or the owner see is said, and that search engines are asked to leave it out', async () => {
+test('parts for members or the owner are listed, and search engines only for public pages', async () => {
   keepProfile({}, { Audience: 'members', SectionAudiences: { Mentors: 'owner' } })
   await open()
   await expect
     .poll(() => textsOf('dt'))
-    .toEqual(['Signed-in members with a verified address also see', 'Only you see'])
+    .toEqual(['Members with a verified address can also see', 'Only you can see'])
   expect(textsOf('dd')[1]).toContain('Mentors')
   expect(part('Your public page').element().textContent).not.toContain('Search engines')
 })
 
-test('who has no profile is led to begin it; an organization has a page of its own', async () => {
+test('a user without a profile is asked to create one', async () => {
   answer('POST /profile-service/api/v1/getByUserID', () => refusedWith(404, 'not_found', 'None'))
   await open()
   await expect
-    .element(part('Your public page').getByRole('link', { name: 'Begin your profile' }))
+    .element(part('Your public page').getByRole('link', { name: 'Create your profile' }))
     .toHaveAttribute('href', paths.myPersonalProfile())
 })
 
 test.each([
   ['Business', paths.myBusinessProfile(), 'Your company'],
   ['Educational Institution', paths.myInstitutionProfile(), 'Your institution'],
-] as const)('%s: what is kept is found at the own organization', async (userType, path, what) => {
+] as const)('%s: stored data links to the own organization', async (userType, path, what) => {
   await open({ userType })
-  expect(linksIn('What is kept')[1]).toBe(path)
-  expect(part('What is kept').element().textContent).toContain(what)
+  expect(linksIn('Stored data')[1]).toBe(path)
+  expect(part('Stored data').element().textContent).toContain(what)
   await expect
-    .element(page.getByText('Personal profiles have a public page.', { exact: false }))
+    .element(page.getByText('Only personal profiles have a public page.', { exact: false }))
     .toBeVisible()
 })
 
-test('the weekly mail is switched on and off', async () => {
+test('the weekly email can be turned on and off', async () => {
   let Digest = false
   const reading = madeUpAnswer<object>('GET /reading-service/api/v1/own')
   answer('GET /reading-service/api/v1/own', () => ({ ...reading, Digest }))
@@ -97,7 +97,7 @@ test('the weekly mail is switched on and off', async () => {
   })
   keepProfile()
   await open()
-  const weekly = page.getByRole('switch', { name: /^Send me a mail once a week/ })
+  const weekly = page.getByRole('switch', { name: /^Email me once a week/ })
   const loaded = () => callsTo('/reading-service/api/v1/own').length
   for (const on of [true, false]) {
     const before = loaded()

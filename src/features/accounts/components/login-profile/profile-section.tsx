@@ -3,14 +3,14 @@ import styles from './login-profile.module.css'
 
 interface Props {
   title: string
-  /** Stands at the end of the head, such as a button. */
+  /** Content at the end of the header, such as a button. */
   action?: ReactNode
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus if the focused element disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
-/** One section of the login profile: a head, and rows parted by hairlines. */
+/** A section of the login profile: a header, and rows separated by thin lines. */
 export function ProfileSection({ title, action, headingRef, children }: Props) {
   const id = useId()
   return (
@@ -26,7 +26,7 @@ export function ProfileSection({ title, action, headingRef, children }: Props) {
   )
 }
 
-/** A fact of a section, within a `<dl>`. */
+/** A row of a section, inside a `<dl>`. */
 export function FactRow({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -8,14 +8,14 @@ import styles from './login-profile.module.css'
 interface Props {
   children: ReactNode
   pending: boolean
-  /** Why it was not saved. */
+  /** Why saving failed. */
   failure: string | undefined
   onSubmit: SubmitEventHandler<HTMLFormElement>
-  /** Nothing where the form stands there anyway. */
+  /** Absent if the form cannot be closed. */
   onCancel: (() => void) | undefined
 }
 
-/** What is filled in for a fact of the account, in its place. */
+/** A form that replaces a value of the account. */
 export const SaveForm = ({ children, pending, failure, onSubmit, onCancel }: Props) => (
   <form className={styles.form} noValidate onSubmit={onSubmit}>
     {children}

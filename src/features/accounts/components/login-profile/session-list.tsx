@@ -20,7 +20,7 @@ import { PasswordQuestion } from './password-question.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { useEndingSessions } from './use-ending-sessions.ts'
 
-/** Where one is signed in, this session first, with ways to end the others. */
+/** Lists the sessions, the current one first, with buttons to end the others. */
 export function SessionList() {
   const sessions = useQuery(ownSessionsQuery())
   const heading = useRef<HTMLHeadingElement>(null)

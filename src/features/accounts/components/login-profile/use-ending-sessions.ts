@@ -11,8 +11,8 @@ import { needsPassword } from './password-question.tsx'
 type Which = OwnSession | 'others'
 
 /**
- * Ends sessions; who signed in a while ago is asked for the password first, since the server wants it then.
- * @param place takes the focus when the pressed button has gone with its session.
+ * Ends sessions, and asks for the password if the server requires it for an older session.
+ * @param place receives the focus if the pressed button disappears with its session.
  */
 export function useEndingSessions(place: RefObject<HTMLElement | null>) {
   const client = useQueryClient()
@@ -40,14 +40,14 @@ export function useEndingSessions(place: RefObject<HTMLElement | null>) {
   return {
     said,
     pending: end.isPending,
-    /** Nothing while it is asked for the password, which says it itself. */
+    /** The error, unless the password dialog shows it. */
     failure: needsPassword(end.error) ? undefined : end.error?.message,
-    /** Who has no password that could be asked for. */
+    /** Whether an account without a password has to sign in again. */
     hasToSignIn: end.error instanceof ApiError && end.error.code === 'forbidden',
     begin: (which: Which) => end.mutate(which),
-    /** What the password is asked for. */
+    /** The session that the password is needed for. */
     asking,
-    /** Acts of the question for the password. */
+    /** Callbacks of the password dialog. */
     question: (which: Which) => ({
       run: (password: { password?: string }) => callToEnd(which, password),
       onDone: () => finish(which),
@@ -62,7 +62,7 @@ async function callToEnd(which: Which, password: { password?: string }): Promise
     return
   }
   await callUser('POST /end-session', { id: which.id, ...password }).catch((error: unknown) => {
-    // It had ended already: that is what was wanted.
+    // It had already ended, which is the desired result.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error
   })
 }

@@ -30,13 +30,15 @@ const icons = {
 const FORM = 'user-type'
 
 interface Props {
-  /** Said above the question to who has just registered. */
+  /** Shown above the question after sign-up. */
   registered?: MailSent | undefined
   onChosen?: (type: UserType) => void
   onClose: () => void
 }
 
-/** Asks the signed-in for their user type, once and for good (decisions S10). Closed, it comes back with the next page. */
+/**
+ * Asks for the user type, which cannot be changed later (decisions S10). If closed, it opens again on the next page.
+ */
 export function UserTypeDialog({ registered, onChosen, onClose }: Props) {
   const { brand } = getSite()
   const [chosen, setChosen] = useState<UserType>()
@@ -152,11 +154,11 @@ async function explain(error: unknown): Promise<string> {
   return error.message
 }
 
-/** The type was chosen on another device meanwhile: with it stored here, the dialog goes. */
+/** Closes the dialog if the type was chosen on another device, by storing it here. */
 async function catchUp(): Promise<void> {
   try {
     updateStoredUser((await callSession('GET /session/me', {})).user)
   } catch {
-    // The refusal itself is shown.
+    // The error of the call is shown instead.
   }
 }

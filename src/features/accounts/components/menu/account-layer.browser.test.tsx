@@ -53,7 +53,7 @@ const own = {
 const linksIn = (element: Element) => [...element.querySelectorAll('a')].map(({ textContent }) => textContent)
 
 for (const userType of userTypes)
-  test(`the drawer of ${userType} holds what the specification lists`, async () => {
+  test(`the drawer of ${userType} has the items of the specification`, async () => {
     await enter({ userType })
     await diary.click()
     await expect.element(drawer.getByRole('heading', { name: 'My Diary' })).toBeVisible()
@@ -65,7 +65,7 @@ for (const userType of userTypes)
     await expect.element(drawer).not.toBeInTheDocument()
   })
 
-test('administrators find the administration in the drawer', async () => {
+test('administrators have the administration in the drawer', async () => {
   await enter({ role: 'admin' })
   await diary.click()
   await expect
@@ -73,7 +73,7 @@ test('administrators find the administration in the drawer', async () => {
     .toHaveAttribute('href', paths.admin())
 })
 
-test('the avatar has a menu: who one is, all that is one’s own, Logout last', async () => {
+test("the avatar menu lists the user's own pages, with Logout last", async () => {
   await enter({ name: 'Asha Kulkarni' })
   expect(avatar.element().querySelector('span')?.dataset['letters']).toBe('AK')
   ;(avatar.element() as HTMLElement).focus()
@@ -100,7 +100,7 @@ test('the avatar has a menu: who one is, all that is one’s own, Logout last', 
   await expectAccessible()
 })
 
-test('logging out ends the session here and on the server, says so, and leads home', async () => {
+test('logout ends the session here and on the server, shows a message, and goes to the home page', async () => {
   answer('GET /user/logout', { message: 'Signed out' })
   const { router } = await enter()
   await avatar.click()
@@ -114,7 +114,7 @@ test('logging out ends the session here and on the server, says so, and leads ho
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('logging out works when the server does not answer', async () => {
+test('logout works if the server does not respond', async () => {
   answer('GET /user/logout', () => refusedWith(503, 'unavailable', 'Not now'))
   await enter()
   await avatar.click()
@@ -123,14 +123,14 @@ test('logging out works when the server does not answer', async () => {
   expect(getSession()).toBeUndefined()
 })
 
-test('a session that the server refuses ends with a word about it', async () => {
+test('a session that the server rejects ends with a message', async () => {
   await enter()
   endSession('refused')
-  await expect.element(page.getByText('Your session has ended. Sign in again to go on.')).toBeVisible()
+  await expect.element(page.getByText('Your session has ended. Sign in again to continue.')).toBeVisible()
   await expect.element(avatar).not.toBeInTheDocument()
 })
 
-test('a link to sign in opens the dialog over the page, and the focus goes to the avatar', async () => {
+test('a sign-in link opens the dialog over the page, and the focus moves to the avatar', async () => {
   answer(`GET ${USER}/providers`, { results: [] })
   answer(`POST ${USER}/signin`, sessionAnswerOf())
   await mount(<Frame />)
@@ -149,12 +149,12 @@ test('a link to sign in opens the dialog over the page, and the focus goes to th
 })
 
 async function fillOrganization(): Promise<void> {
-  await page.getByLabelText('Name of the institution').fill('Institute of Tests')
+  await page.getByLabelText('Institution name').fill('Institute of Tests')
   await page.getByLabelText('Registration number').fill('AISHE U-0001')
-  await page.getByLabelText('Web site').fill('example.org')
+  await page.getByLabelText('Website').fill('example.org')
 }
 
-test('the user type is asked for with what each is, until it is chosen and certified', async () => {
+test('the user type dialog describes each type and requires a choice and the certification', async () => {
   answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ userType: 'Faculty' }) })
   await enter({ userType: null })
   await expect.element(question).toBeVisible()
@@ -177,7 +177,7 @@ test('the user type is asked for with what each is, until it is chosen and certi
   await expect.element(submit).toBeDisabled()
   await certify.click()
   await submit.click()
-  await expect.element(page.getByLabelText('Name of the institution')).toHaveFocus()
+  await expect.element(page.getByLabelText('Institution name')).toHaveFocus()
   await expect.element(page.getByText('Registration number is required')).toBeVisible()
   await expectAccessible()
   await fillOrganization()
@@ -189,7 +189,7 @@ test('the user type is asked for with what each is, until it is chosen and certi
   expect(getSession()?.user.userType).toBe('Faculty')
 })
 
-test('the question for the user type is put off by Esc', async () => {
+test('the user type dialog can be dismissed with Esc', async () => {
   await enter({ userType: null })
   await expect.element(page.getByRole('radio', { name: /^Personal/ })).toHaveFocus()
   await expectAccessible()
@@ -198,7 +198,7 @@ test('the question for the user type is put off by Esc', async () => {
   await expect.element(avatar).toHaveFocus()
 })
 
-test('the user type is chosen by keyboard', async () => {
+test('the user type can be chosen by keyboard', async () => {
   answer(`PATCH ${USER}/profile`, { message: 'Saved', user: accountOf({ userType: 'Business' }) })
   await enter({ userType: null })
   await expect.element(page.getByRole('radio', { name: /^Personal/ })).toHaveFocus()
@@ -215,7 +215,7 @@ test('the user type is chosen by keyboard', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
-test('a user type that was chosen elsewhere meanwhile is taken as it is', async () => {
+test('a user type chosen on another device is accepted', async () => {
   answer(`PATCH ${USER}/profile`, () => refusedWith(409, 'conflict', 'It is chosen already'))
   answer('GET /session/me', sessionAnswerOf({ userType: 'Business' }))
   await enter({ userType: null })
@@ -226,19 +226,19 @@ test('a user type that was chosen elsewhere meanwhile is taken as it is', async 
   expect(getSession()?.user.userType).toBe('Business')
 })
 
-test('who signs in to an account that is to go hears when, and may keep it or decide later', async () => {
+test('a user whose account will be deleted is told when, and can keep it or decide later', async () => {
   answer(`POST ${USER}/keep-account`, { message: 'Kept', user: accountOf() })
   await enter({ deleteAfter: '2026-12-11T10:00:00.000Z' })
   const leaving = page.getByRole('dialog', { name: 'Your account will be deleted on 11/12/2026' })
   await expect.element(leaving).toBeVisible()
   await expectAccessible()
   await page.getByRole('button', { name: 'Keep my account' }).click()
-  await expect.element(page.getByText('Your account stays.')).toBeVisible()
+  await expect.element(page.getByText('Your account will not be deleted.')).toBeVisible()
   await expect.element(leaving).not.toBeInTheDocument()
   expect(getSession()?.user.deleteAfter).toBeNull()
 })
 
-test('who decides later is not asked again in this tab', async () => {
+test('a user who decides later is not asked again in this tab', async () => {
   const deleteAfter = '2026-12-11T10:00:00.000Z'
   const { unmount } = await enter({ deleteAfter })
   await page.getByRole('button', { name: 'Later' }).click()

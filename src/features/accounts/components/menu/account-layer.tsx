@@ -25,23 +25,20 @@ export { DiaryButton, Drawer } from './drawer.tsx'
 
 interface Props {
   session: Session | undefined
-  /** Whether somebody asked to sign in. */
+  /** Whether sign-in was requested. */
   signingIn: boolean
   onClose: () => void
 }
 
-/**
- * The dialogs and the menu of accounts, loaded when there is somebody to see them. They stay when a session ends, to say
- * so.
- */
+/** The dialogs and the menu of accounts, loaded once there is a session. They stay when it ends, to say so. */
 export function AccountLayer({ session, signingIn, onClose }: Props) {
   const { toast, show } = useToast()
   const [postponedBy, setPostponedBy] = useState<string>()
-  // The dialog opens with its buttons: nothing moves in it later.
+  // Opens the dialog with its buttons, to avoid a layout shift.
   const held = useHeldSession()
   const { isPending } = useQuery({ ...providersQuery(), enabled: signingIn || held !== undefined })
   const user = session?.user
-  // The login profile says it itself.
+  // The login profile already shows this.
   const onProfile = useLocation({ select: ({ pathname }) => pathname === paths.myLoginProfile() })
   const [deferred, setDeferred] = useState<string>()
   const goes = user?.deleteAfter ?? undefined
@@ -83,7 +80,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
           key={user.id}
           registered={registered}
           onChosen={(type) => {
-            // Who has just registered goes on to their profile; all others were about to do something else.
+            // After sign-up, continue to the profile; everyone else was about to do something.
             if (registered) void router.navigate({ to: ownProfiles[type].path })
           }}
           onClose={() => setPostponedBy(user.id)}
@@ -94,7 +91,7 @@ export function AccountLayer({ session, signingIn, onClose }: Props) {
   )
 }
 
-/** Google's sign-in comes back to the landing page (decisions S8). */
+/** Completes a sign-in with Google on the landing page (decisions S8). */
 function useGoogleAnswer(): void {
   const router = useRouter()
   useEffect(() => {
@@ -106,7 +103,7 @@ function useGoogleAnswer(): void {
   }, [router])
 }
 
-/** What was pressed to sign in is gone when the dialog closes: the focus goes to what stands in its place. */
+/** Returns the focus when the dialog closes, because the sign-in button may be gone. */
 function useFocusAfter(open: boolean): void {
   const was = useRef(open)
   useEffect(() => {
@@ -117,7 +114,7 @@ function useFocusAfter(open: boolean): void {
   }, [open])
 }
 
-/** What is said of an end that the reader did not ask for here. */
+/** Messages for sessions that did not end here. */
 const farewells: Partial<Record<SessionEnd, () => string>> = {
   refused: m.sessionEnded,
   expired: m.sessionEnded,
@@ -125,8 +122,8 @@ const farewells: Partial<Record<SessionEnd, () => string>> = {
 }
 
 /**
- * What follows when nobody is signed in any more, or somebody else (decisions S1, S11).
- * @param person the id of who is signed in.
+ * Handles the end of a session or a change of user (decisions S1, S11).
+ * @param person the id of the signed-in user.
  */
 function useSessionEnd(person: string | undefined): void {
   const router = useRouter()
@@ -136,7 +133,7 @@ function useSessionEnd(person: string | undefined): void {
     const was = before.current
     before.current = person
     if (person) {
-      // Nothing of the one may be left in the page of the other.
+      // Nothing of the previous user may remain on the page.
       if (was && was !== person) location.reload()
       return
     }
@@ -144,7 +141,7 @@ function useSessionEnd(person: string | undefined): void {
     if (!why) return
     closePanels()
     const home = why === 'refused' || (why === 'left' && location.pathname !== paths.signOut())
-    // Where one need not be signed in, one may stay; the guards of all other pages lead home.
+    // Pages for everyone stay open; the guards of all others redirect to the home page.
     const gone = home ? router.navigate({ to: paths.home() }) : router.invalidate()
     void gone.then(() => queryClient.removeQueries({ type: 'inactive' }))
   }, [person, router, queryClient])

@@ -8,7 +8,7 @@ import type { SessionUser } from '#lib/browser/session.ts'
 import { avatarPlaces } from './own-places.ts'
 import styles from './account-menu.module.css'
 
-/** What the avatar opens. */
+/** The menu of the avatar. */
 export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: () => void }) {
   return (
     <nav
@@ -42,7 +42,7 @@ export function AccountMenu({ user, onLogout }: { user: SessionUser; onLogout: (
   )
 }
 
-/** Opens the menu; shows who is signed in by their letters. */
+/** The button that opens the menu, with the user's initials. */
 export const AvatarButton = ({ user }: { user: SessionUser }) => (
   <button
     type="button"
@@ -51,7 +51,7 @@ export const AvatarButton = ({ user }: { user: SessionUser }) => (
     title={user.name || user.email}
     popoverTarget={menuIds.account}
   >
-    {/* A picture rather than a text: what the button is called does not hold the letters. */}
+    {/* An image instead of text, so that the button's name need not contain the initials. */}
     <span className={styles.avatar} data-letters={initialsOf(user)} />
   </button>
 )

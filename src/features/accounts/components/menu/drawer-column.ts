@@ -1,23 +1,23 @@
 import type { MouseEvent } from 'react'
 import { menuIds } from '#components/shell/menu-ids.ts'
 
-// On pages of the signed-in the drawer is a column beside the page where there is room, and stays as it was left; see
-// top-bar.module.css and src/boot/stored-choices.ts. Elsewhere it is a popover, which needs no help.
+// On wide screens the drawer is a column beside the user's own pages and keeps its state; see top-bar.module.css and
+// src/boot/stored-choices.ts. Elsewhere it is a popover, which needs no script.
 
 const KEY = 'agora.drawer'
 
-/** Whether the page has a column for the drawer, open or closed. */
+/** Returns whether the page has a column for the drawer, open or closed. */
 const hasColumn = (): boolean =>
   matchMedia('(min-width: 64rem)').matches && !!document.querySelector('[data-framed]')
 
-/** For the button of the top bar. */
+/** Toggles the column from the button in the top bar. */
 export function toggleDrawerColumn(event: MouseEvent<HTMLButtonElement>): void {
   if (!hasColumn()) return
   event.preventDefault()
   setClosed(document.documentElement.dataset['drawer'] !== 'closed')
 }
 
-/** For the drawer's own arrow; the focus goes where it can be opened again. */
+/** Closes the column from its arrow and focuses the button that opens it again. */
 export function closeDrawerColumn(event: MouseEvent<HTMLButtonElement>): void {
   if (!hasColumn()) return
   event.preventDefault()
@@ -25,7 +25,7 @@ export function closeDrawerColumn(event: MouseEvent<HTMLButtonElement>): void {
   document.querySelector<HTMLElement>(`header [popovertarget="${menuIds.drawer}"]`)?.focus()
 }
 
-/** Tells the state of the column to those who do not see it. */
+/** Exposes the state of the column to screen readers. */
 export function tellDrawerColumn(): void {
   const button = document.querySelector(`header [popovertarget="${menuIds.drawer}"]`)
   const open = hasColumn()
@@ -42,7 +42,7 @@ function setClosed(closed: boolean): void {
     if (closed) localStorage.setItem(KEY, 'closed')
     else localStorage.removeItem(KEY)
   } catch {
-    // Storage is switched off: the choice holds for this page.
+    // Storage is disabled, so the choice applies only to this page.
   }
   tellDrawerColumn()
 }

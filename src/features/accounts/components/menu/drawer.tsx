@@ -10,7 +10,7 @@ import { drawerPlaces } from './own-places.ts'
 import { closeDrawerColumn, tellDrawerColumn, toggleDrawerColumn } from './drawer-column.ts'
 import styles from './drawer.module.css'
 
-/** For pages below the one of an item as well, such as the audit log's. */
+/** Also matches pages below an item, such as the audit log. */
 const currentAt = (here: string, href: string): 'page' | 'true' | undefined =>
   here === href ? 'page' : here.startsWith(`${href}/`) ? 'true' : undefined
 
@@ -22,7 +22,7 @@ export function DiaryButton() {
   )
 }
 
-/** The menu of the signed-in, by their user type: over the page, or a column beside their own pages. */
+/** The menu of signed-in users by user type: over the page, or a column beside their own pages. */
 export function Drawer({ user }: { user: SessionUser }) {
   const here = useLocation({ select: ({ pathname }) => pathname })
   return (

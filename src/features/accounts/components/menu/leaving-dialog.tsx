@@ -6,7 +6,7 @@ import { callPrivacy, cacheUser } from '../../queries-login-profile.ts'
 
 const DEFERRED = 'agora.leavingDeferred'
 
-/** Whether the reader has put off this very deletion in this tab. */
+/** Returns whether the user has dismissed this deletion in this tab. */
 export function isDeferred(goes: string): boolean {
   try {
     return sessionStorage.getItem(DEFERRED) === goes
@@ -15,23 +15,23 @@ export function isDeferred(goes: string): boolean {
   }
 }
 
-/** Does not ask again in this tab. */
+/** Remembers in this tab that the dialog was dismissed. */
 export function defer(goes: string): void {
   try {
     sessionStorage.setItem(DEFERRED, goes)
   } catch {
-    // Storage is switched off: the next page that is loaded asks again.
+    // Storage is disabled, so the next page load asks again.
   }
 }
 
 interface Props {
-  /** When the account goes. */
+  /** When the account is deleted. */
   goes: string
   onKept: () => void
   onClose: () => void
 }
 
-/** Who signs in to an account that is to be deleted learns when it goes, and may keep it. */
+/** Tells a user who signs in to an account scheduled for deletion when it happens, and offers to keep it. */
 export function LeavingDialog({ goes, onKept, onClose }: Props) {
   const client = useQueryClient()
   const keep = useMutation({

@@ -19,7 +19,7 @@ const profilePlace = (user: SessionUser): Place[] => {
 const adminPlace = ({ role }: SessionUser): Place[] =>
   role === 'admin' ? [['flag', administration, paths.admin()]] : []
 
-/** The drawer's, as the specification lists them (public portal, section 3). */
+/** Items of the drawer, as the specification lists them (public portal, section 3). */
 export const drawerPlaces = (user: SessionUser): readonly Place[] => [
   ['home', t.myDashboard, paths.myDashboard()],
   ['lock', t.myLoginProfile, paths.myLoginProfile()],
@@ -29,7 +29,7 @@ export const drawerPlaces = (user: SessionUser): readonly Place[] => [
   ...adminPlace(user),
 ]
 
-/** What the avatar opens, in groups: who one is, what one does, and the account. */
+/** Items of the avatar menu, in groups: profile, activity, account. */
 export const avatarPlaces = (user: SessionUser): readonly (readonly Place[])[] => [
   [
     ['home', t.myDashboard, paths.myDashboard()],

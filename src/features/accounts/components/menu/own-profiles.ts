@@ -11,7 +11,7 @@ interface OwnProfile {
 
 const personal = { icon: 'person', title: t.myPersonalProfile, path: paths.myPersonalProfile() } as const
 
-/** Which profile each user type has (public portal, section 6). */
+/** The profile of each user type (public portal, section 6). */
 export const ownProfiles: Record<UserType, OwnProfile> = {
   Personal: personal,
   Faculty: personal,

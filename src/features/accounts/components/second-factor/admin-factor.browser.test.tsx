@@ -12,6 +12,6 @@ test('administrators without a second factor are asked to set one up', async () 
   answer('GET /user-service/api/v1/second-factor', none)
   await mount(<AdminFactorNotice />)
   await expect
-    .element(page.getByRole('link', { name: 'Set up a second factor' }))
+    .element(page.getByRole('link', { name: 'Set up two-step verification' }))
     .toHaveAttribute('href', paths.myLoginProfile())
 })

@@ -8,7 +8,7 @@ import { ApiError } from '#lib/api/api-client.ts'
 import { paths } from '#lib/text/paths.ts'
 import { secondFactorQuery } from '../../second-factor/queries.ts'
 
-/** Whether the portal keeps administrators out who have no second factor. */
+/** Returns whether the portal requires two-step verification of administrators. */
 export const needsFactor = (error: Error | null): boolean =>
   error instanceof ApiError && error.more['secondFactor'] === true
 
@@ -18,7 +18,7 @@ const SetUp = () => (
   </ButtonLink>
 )
 
-/** Asks administrators without a second factor for one. */
+/** Asks administrators without a second factor to set one up. */
 export function AdminFactorNotice() {
   const { data } = useQuery(secondFactorQuery())
   if (!data?.wanted) return null
@@ -29,7 +29,7 @@ export function AdminFactorNotice() {
   )
 }
 
-/** In place of the administration, where it opens with a second factor only. */
+/** Replaces the administration until a second factor is set up. */
 export const AdminFactorScreen = () => (
   <TitlePage
     title={administration()}

@@ -6,7 +6,7 @@ import type { NewAuthenticator } from '../../second-factor/schema.ts'
 import { PasswordQuestion } from '../login-profile/password-question.tsx'
 import styles from './second-factor.module.css'
 
-/** Dots around the picture that readers need. */
+/** The quiet zone of the QR code, in modules. */
 const QUIET = 4
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the secret for an authenticator app, and takes its first code. */
+/** Shows the secret for an authenticator app, and reads its first code. */
 export function AuthenticatorDialog({ made, onConfirmed, onClose }: Props) {
   const [code, setCode] = useState('')
   return (
@@ -51,7 +51,7 @@ export function AuthenticatorDialog({ made, onConfirmed, onClose }: Props) {
   )
 }
 
-/** For cameras; who reads has the key below it. */
+/** Hidden from screen readers, which have the key below it. */
 function Picture({ size, path }: NewAuthenticator['picture']) {
   const whole = size + 2 * QUIET
   return (

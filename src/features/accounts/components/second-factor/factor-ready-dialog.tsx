@@ -9,14 +9,14 @@ import styles from './second-factor.module.css'
 
 interface Props {
   title: string
-  /** None when there are some already. */
+  /** Empty if the account already has some. */
   codes: readonly string[]
-  /** Said in their place. */
+  /** Shown instead of codes. */
   text?: string
   onClose: () => void
 }
 
-/** New recovery codes, shown this once, or what there is to know about a factor that was added. */
+/** Shows new recovery codes once, or a confirmation of the new factor. */
 export function FactorReadyDialog({ title, codes, text, onClose }: Props) {
   const save = () => {
     const lines = [m.codesFor(getSite().brand), ...codes, ''].join('\n')

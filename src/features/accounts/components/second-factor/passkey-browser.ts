@@ -2,7 +2,7 @@ import * as m from '#messages/accounts/second-factor.ts'
 import { storeSession } from '#lib/browser/store-session.ts'
 import { callPasskey } from '../../second-factor/queries.ts'
 
-/** Makes a passkey with the device, and adds it. @returns recovery codes. @throws Error with what to say. */
+/** Creates a passkey on the device and adds it. @returns recovery codes. @throws Error with a message for the user. */
 export async function createPasskey(name: string, password: string | undefined): Promise<readonly string[]> {
   const { options } = await callPasskey('POST /new-passkey', { ...(password && { password }) })
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
@@ -16,7 +16,7 @@ export async function createPasskey(name: string, password: string | undefined):
   return recoveryCodes
 }
 
-/** Signs in with a passkey of this device, or of a phone close by. @throws Error with what to say. */
+/** Signs in with a passkey of this device or a nearby phone. @throws Error with a message for the user. */
 export async function signInWithPasskey(): Promise<void> {
   const { options } = await callPasskey('POST /passkey-challenge', {}, { bearer: '' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
@@ -29,7 +29,7 @@ export async function signInWithPasskey(): Promise<void> {
   storeSession(await callPasskey('POST /signin/passkey', { response }, { bearer: '' }))
 }
 
-/** The browser says only that it did not come to it: given up, too late, or refused by the device. */
+/** The browser does not say why: cancelled, timed out, or rejected by the device. */
 async function told(asked: Promise<Credential | null>): Promise<PublicKeyCredential> {
   const credential = await asked.catch((error: unknown) => {
     throw new Error(

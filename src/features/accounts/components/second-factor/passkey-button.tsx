@@ -4,7 +4,7 @@ import { FormMessage } from '#components/form/form-message.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { usePasskeys } from './use-passkeys.ts'
 
-/** Signs in with a passkey; nothing where the browser cannot. */
+/** Signs in with a passkey; hidden if the browser does not support it. */
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
   const possible = usePasskeys()
   const [pending, setPending] = useState(false)

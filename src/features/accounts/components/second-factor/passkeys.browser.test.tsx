@@ -14,7 +14,7 @@ const credential = { toJSON: () => ({ id: 'k1' }) } as unknown as PublicKeyCrede
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
 const refusal = (name: string) => new DOMException('No', name)
 
-test('a passkey gets a name and is made by the device; the new recovery codes are shown', async () => {
+test('a passkey is named and created, and new recovery codes are shown', async () => {
   vi.spyOn(PublicKeyCredential, 'parseCreationOptionsFromJSON').mockReturnValue({} as never)
   const create = vi.spyOn(navigator.credentials, 'create')
   let asked = true
@@ -28,7 +28,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   await mount(<Passkeys passkeys={[]} onAdded={added} onRemoved={() => undefined} focusAfter={() => null} />)
   await press('Add a passkey')
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  const name = dialog.getByLabelText('Name of the passkey')
+  const name = dialog.getByLabelText('Passkey name')
   await expect.element(name).toHaveFocus()
   await expectAccessible()
   await name.fill('Laptop')
@@ -37,7 +37,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   await expectAccessible()
   asked = false
   for (const [reason, said] of [
-    ['InvalidStateError', 'This device has a passkey for your account already.'],
+    ['InvalidStateError', 'This device already has a passkey for your account.'],
     ['NotAllowedError', 'The passkey was not used. Try again, or sign in another way.'],
   ] as const) {
     create.mockRejectedValueOnce(refusal(reason))
@@ -47,7 +47,7 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   expect(callsTo('/new-passkey').at(-1)?.body).toEqual({ password: 'correct1horse' })
   create.mockResolvedValueOnce(credential)
   await dialog.getByRole('button', { name: 'Continue' }).click()
-  const ready = page.getByRole('dialog', { name: 'Your passkey is added' })
+  const ready = page.getByRole('dialog', { name: 'Passkey added' })
   await expect.poll(() => ready.getByRole('listitem').elements()).toHaveLength(10)
   expect(callsTo('/add-passkey').map(({ body }) => body)).toEqual([
     { name: 'Laptop', response: { id: 'k1' } },
@@ -58,21 +58,21 @@ test('a passkey gets a name and is made by the device; the new recovery codes ar
   await expect.element(ready).not.toBeInTheDocument()
 })
 
-test('a passkey is removed after a question', async () => {
+test('a passkey is removed after confirmation', async () => {
   answer(`POST ${USER}/remove-passkey`, { message: 'Removed' })
   const removed = vi.fn<(said: string) => void>()
   await mount(
     <Passkeys passkeys={[laptop]} onAdded={() => undefined} onRemoved={removed} focusAfter={() => null} />,
   )
   await expect.element(page.getByRole('heading', { name: 'Laptop' })).toBeVisible()
-  await press('Remove the passkey Laptop')
+  await press('Remove passkey Laptop')
   await expectAccessible()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect.poll(() => removed.mock.calls).toEqual([['The passkey is removed.']])
+  await expect.poll(() => removed.mock.calls).toEqual([['Passkey removed']])
   expect(callsTo('/remove-passkey')[0]?.body).toEqual({ id: 'k1' })
 })
 
-test('who has a passkey signs in by it; what the device or the portal refuses is said', async () => {
+test('a passkey signs in; errors of the device or the portal are shown', async () => {
   vi.spyOn(PublicKeyCredential, 'parseRequestOptionsFromJSON').mockReturnValue({} as never)
   const get = vi.spyOn(navigator.credentials, 'get')
   answer(`POST ${USER}/passkey-challenge`, { options: {} })

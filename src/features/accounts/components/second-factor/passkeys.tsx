@@ -16,11 +16,11 @@ interface Props {
   passkeys: readonly Passkey[]
   onAdded: () => void
   onRemoved: (said: string) => void
-  /** Where the focus goes when one is removed. */
+  /** Receives the focus after a passkey is removed. */
   focusAfter: () => HTMLElement | null
 }
 
-/** The passkeys of an account, with ways to add and remove them. */
+/** Lists the passkeys of an account, with ways to add and remove them. */
 export function Passkeys({ passkeys, onAdded, onRemoved, focusAfter }: Props) {
   const possible = usePasskeys()
   const [adding, setAdding] = useState(false)

@@ -18,7 +18,7 @@ import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { FactorReadyDialog } from './factor-ready-dialog.tsx'
 import { Passkeys } from './passkeys.tsx'
 
-/** What signing in asks for besides a password or a provider: set up, looked at, removed. */
+/** Shows the second factors, with ways to set up and remove them. */
 export function SecondFactorSection() {
   const factor = useQuery(secondFactorQuery())
   const client = useQueryClient()

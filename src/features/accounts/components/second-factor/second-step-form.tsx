@@ -12,7 +12,7 @@ import { callSecondFactor } from '../../second-factor/queries.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import form from '../sign-in/sign-in.module.css'
 
-/** The second step of a sign-in: a code of the authenticator, or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app or a recovery code. */
 export function SecondStepForm({ onSignedIn, onBack }: { onSignedIn: () => void; onBack: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

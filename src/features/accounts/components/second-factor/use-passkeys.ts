@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Browsers of 2025 and later; they make passkeys for names, never for numbers. */
+/** Supported by browsers since 2025, and only for host names, not IP addresses. */
 const arePossible = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseCreationOptionsFromJSON' in PublicKeyCredential &&
   !/^[\d.]+$|:/.test(location.hostname)
 
-/** Whether this browser can use passkeys here; not before the page is alive. */
+/** Returns whether this browser supports passkeys here; false until the page is hydrated. */
 export const usePasskeys = (): boolean => useSyncExternalStore(never, arePossible, () => false)

@@ -31,14 +31,14 @@ for (const [what, query] of [
   ['a user and a strange provider', `?provider=Evil&token=once_a&user=${user}`],
   ['the token of a session', '?provider=GitHub&token=eyJhbGciOiJIUzI1NiJ9.e30.x'],
 ] as const)
-  test(`the callback page does not believe ${what}, and asks nobody`, async () => {
+  test(`the callback page ignores ${what} and makes no request`, async () => {
     await comeBack(query)
     await expect.element(failed).toBeVisible()
     expect(callsTo('/session/me')).toEqual([])
     expect(getSession()).toBeUndefined()
   })
 
-test('a code that the portal refuses signs nobody in; the page says so and leads on', async () => {
+test('a rejected code signs nobody in and shows an error', async () => {
   answer('GET /session/me', () => refusedWith(400, 'invalid_input', 'No'))
   await comeBack(`?provider=GitHub&token=once_wrong&user=${user}`)
   await expect.element(failed).toBeVisible()
@@ -48,7 +48,7 @@ test('a code that the portal refuses signs nobody in; the page says so and leads
   await expectAccessible()
 })
 
-test('a code that holds signs in whom the portal names, and leads home', async () => {
+test('a valid code signs in and goes to the home page', async () => {
   answer('GET /session/me', sessionAnswerOf())
   const { router } = await comeBack(`?provider=GitHub&token=once_right&user=${user}`)
   await expect.poll(() => router.state.location.pathname).toBe('/')

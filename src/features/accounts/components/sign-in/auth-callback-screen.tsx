@@ -10,7 +10,7 @@ import { paths } from '#lib/text/paths.ts'
 import { finishWithCode } from './finish-sign-in.ts'
 import styles from './sign-in.module.css'
 
-/** Where a sign-in elsewhere comes back to (public portal, section 2). */
+/** The callback page of a sign-in with a provider (public portal, section 2). */
 export function AuthCallbackScreen() {
   const router = useRouter()
   const [failed, setFailed] = useState(false)
@@ -37,7 +37,7 @@ export function AuthCallbackScreen() {
     >
       <section className={styles.help}>
         <h2 className="h-ui">{m.authFailedHelp()}</h2>
-        {/* The same for everybody: which of them it is would tell whether an address has an account. */}
+        {/* The same for every reason, because the reason would reveal whether an address has an account. */}
         <ul>
           {[m.authFailedAgain(), m.authFailedPassword(), m.authFailedProvider()].map((text) => (
             <li key={text}>{text}</li>
@@ -48,7 +48,7 @@ export function AuthCallbackScreen() {
   )
 }
 
-/** The page until it is clear how it ends. */
+/** The page while the result is pending. */
 function SigningIn() {
   return (
     <TitlePage

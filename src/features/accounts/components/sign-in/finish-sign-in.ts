@@ -5,10 +5,10 @@ import { goToSecondStep, needsSecondStep } from '../second-factor/needs-second-s
 import { providers } from '../../schema.ts'
 
 /**
- * Ends a sign-in at GitHub or Facebook: turns the one-time code of the callback page's address into a session (decisions
- * S9). Nothing else in the address is believed, and a token that is no such code is not taken: with somebody's own it
- * would sign the reader in as them.
- * @returns whether somebody is signed in now.
+ * Completes a sign-in at GitHub or Facebook by exchanging the one-time code of the callback page's URL for a session
+ * (decisions S9). Nothing else in the URL is trusted, and a bearer token is not accepted: an attacker's token would
+ * sign the user in to the attacker's account.
+ * @returns whether the user is signed in.
  */
 export async function finishWithCode(parameters: URLSearchParams | undefined): Promise<boolean> {
   const provider = providers.find((name) => name === parameters?.get('provider'))
@@ -24,7 +24,7 @@ export async function finishWithCode(parameters: URLSearchParams | undefined): P
 }
 
 /**
- * Ends a sign-in with Google by what it came back to the landing page with (decisions S8).
+ * Completes a sign-in with Google with the parameters of the landing page (decisions S8).
  * @returns whether it succeeded.
  */
 export async function finishWithGoogle(parameters: URLSearchParams): Promise<boolean> {

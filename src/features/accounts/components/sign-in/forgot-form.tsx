@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** Asks for the mail whose link sets a new password. */
+/** Requests the email with a link to set a new password. */
 export function ForgotForm({ email, onSent, onBack }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(forgotFormSchema), mode: 'onChange' })
   const { send, pending, failure, forget } = useSend(form)

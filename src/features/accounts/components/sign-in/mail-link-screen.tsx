@@ -15,29 +15,29 @@ interface Said {
   text: string
 }
 
-/** One answer to the question of the page. */
+/** An answer to the question of the page. */
 interface LinkAct {
   label: string
   /**
-   * @returns what is said once it is done, where `done` does not say it.
-   * @throws ApiError `invalid_input` when the link does not work.
+   * @returns the message to show, if `done` has none.
+   * @throws ApiError `invalid_input` if the link is invalid.
    */
   run: (token: string) => Promise<string | void>
   done: { title: string; text?: string }
 }
 
-/** What a link asks. */
+/** The question of a link. */
 export interface LinkQuestion {
   question: Said
-  /** The first is what most people want. */
+  /** The primary answer comes first. */
   acts: readonly LinkAct[]
-  /** What to do when the link does not work. */
+  /** What to do if the link is invalid. */
   voidText: string
 }
 
 interface Props extends LinkQuestion {
   page: TokenPage
-  /** Until the token is there, and without scripts. */
+  /** Shown until the token is read, and without scripts. */
   title: string
 }
 
@@ -47,8 +47,8 @@ type State =
   | { at: 'done' | 'failed'; act: LinkAct; message: string }
 
 /**
- * The page that the link of a mail opens: it asks before it does anything, since programs follow links as well, and
- * since the mail may have come to somebody who knows nothing of it.
+ * The page for a link from an email. It asks before it does anything, because email programs open links too, and
+ * because the recipient may not have requested the email.
  */
 export function MailLinkScreen({ page, title, question, acts, voidText }: Props) {
   const opened = useSyncExternalStore(
@@ -60,7 +60,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
   const state: State = done ?? { at: opened }
   const text = useRef<HTMLOutputElement>(null)
   const { at } = state
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => {
     if (at === 'done' || at === 'failed') text.current?.focus()
   }, [at])
@@ -98,7 +98,7 @@ export function MailLinkScreen({ page, title, question, acts, voidText }: Props)
   )
 }
 
-/** The token of the address stays what it was. */
+/** Reads the token of the URL once. */
 const never = () => () => {}
 
 function saidOf(state: State, title: string, question: Said, voidText: string): Said {

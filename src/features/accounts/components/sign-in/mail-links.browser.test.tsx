@@ -28,13 +28,13 @@ async function open(to: TokenPage, token?: string) {
 }
 
 /** A token that begins so, what is asked, the button, its call, and what is said then. */
-const [joined, changes] = ['Did you sign up here?', 'Do you want to change the address?']
+const [joined, changes] = ['Did you sign up here?', 'Change the address?']
 const questions = [
-  ['x', joined, 'Yes, confirm my address', 'verify-email', 'Your e-mail address is verified'],
-  ['x', joined, 'No, this was not me', 'deny-signup', 'The registration is ended'],
+  ['x', joined, 'Yes, confirm my address', 'verify-email', 'Your email address is verified'],
+  ['x', joined, 'No, it wasn’t me', 'deny-signup', 'Registration cancelled'],
   ['change-x', changes, 'Yes, change it', 'confirm-email-change', 'Confirmed'],
-  ['change-x', changes, 'No, this was not me', 'deny-email-change', 'The change is called off'],
-  ['undo-x', 'Undo the change of address?', 'Yes, undo it', 'undo-email-change', 'The change is undone'],
+  ['change-x', changes, 'No, it wasn’t me', 'deny-email-change', 'Change cancelled'],
+  ['undo-x', 'Undo the address change?', 'Yes, undo it', 'undo-email-change', 'Change undone'],
 ] as const
 
 for (const [token, asked, button, call, done] of questions)
@@ -56,7 +56,7 @@ for (const [token, asked, button, call, done] of questions)
 for (const [token, asked, button, call] of questions.filter(
   ([token], at) => questions[at - 1]?.[0] !== token,
 ))
-  test(`“${asked}”: a link that does not hold says so; one that fails is tried again`, async () => {
+  test(`“${asked}”: an invalid link shows an error; a failed request can be retried`, async () => {
     beSignedIn()
     let code = 'unavailable'
     answer(`POST ${USER}/${call}`, () =>
@@ -67,48 +67,46 @@ for (const [token, asked, button, call] of questions.filter(
     await expect.element(page.getByText('It did not work.')).toHaveFocus()
     code = 'invalid_input'
     await press('Retry')
-    await expect.element(heading).toHaveTextContent('This link is not valid any more')
+    await expect.element(heading).toHaveTextContent('This link is no longer valid')
     await expect
-      .element(page.getByRole('link', { name: 'To my login profile' }))
+      .element(page.getByRole('link', { name: 'Go to my login profile' }))
       .toHaveAttribute('href', paths.myLoginProfile())
     await expectAccessible()
   })
 
-test('a page without the token of a link says that it is not valid', async () => {
+test('a page without a token says that the link is not valid', async () => {
   await open('verifyEmail')
-  await expect.element(heading).toHaveTextContent('This link is not valid any more')
+  await expect.element(heading).toHaveTextContent('This link is no longer valid')
 })
 
-test('a forgotten password is set by the link, and another link asked for when it does not hold', async () => {
+test('a password is reset with a link, and a new link can be requested', async () => {
   answer(`POST ${USER}/updatepassword`, () =>
     refusedWith(400, 'invalid_input', 'No', { fields: { token: 'No' } }),
   )
-  answer(`POST ${USER}/forgotpassword`, { message: 'If there is one, a mail with a link is on its way.' })
+  answer(`POST ${USER}/forgotpassword`, { message: 'If there is one, an email with a link is on its way.' })
   await open('updatePassword', 'old')
   await expectAccessible()
   await page.getByLabelText('New password').fill('third3horses')
   await press('Submit')
-  await expect
-    .element(page.getByText('This link is not valid any more', { exact: false }).first())
-    .toBeVisible()
+  await expect.element(page.getByText('This link is no longer valid', { exact: false }).first()).toBeVisible()
   await expectAccessible()
   await page.getByRole('main').getByLabelText('Email').fill('ada@example.org')
-  await press('Send the link')
-  await expect.element(page.getByText('a mail with a link is on its way', { exact: false })).toBeVisible()
+  await press('Send link')
+  await expect.element(page.getByText('an email with a link is on its way', { exact: false })).toBeVisible()
 })
 
 for (const [query, title, buttons] of [
-  [{ link: 'a.b' }, 'Stop the weekly mail?', 1],
-  [{ link: 'a.b', failed: 'yes' }, 'Stop the weekly mail?', 1],
-  [{ failed: 'link' }, 'This link is not complete', 0],
-  [{ done: 'yes' }, 'The weekly mail is stopped', 0],
+  [{ link: 'a.b' }, 'Unsubscribe from the weekly email?', 1],
+  [{ link: 'a.b', failed: 'yes' }, 'Unsubscribe from the weekly email?', 1],
+  [{ failed: 'link' }, 'This link is incomplete', 0],
+  [{ done: 'yes' }, 'You are unsubscribed from the weekly email', 0],
 ] as const)
-  test(`the weekly mail: ${JSON.stringify(query)} says “${title}”`, async () => {
+  test(`the weekly email: ${JSON.stringify(query)} shows “${title}”`, async () => {
     await mountPage(`${paths.unsubscribe()}?${new URLSearchParams(query)}`)
     await expect.element(heading).toHaveTextContent(title)
-    expect(page.getByRole('button', { name: 'Stop the mail' }).elements()).toHaveLength(buttons)
+    expect(page.getByRole('button', { name: 'Unsubscribe' }).elements()).toHaveLength(buttons)
     await expect
-      .element(page.getByRole('link', { name: 'To my reading list' }))
+      .element(page.getByRole('link', { name: 'Go to my reading list' }))
       .toHaveAttribute('href', paths.myReading())
     await expectAccessible()
   })
@@ -116,7 +114,7 @@ for (const [query, title, buttons] of [
 test.each([
   [200, 'You are signed out.'],
   [503, 'You are signed out in this browser.'],
-] as const)('the page to sign out says what the portal answered: %i', async (status, said) => {
+] as const)('the sign-out page shows the response of the server: %i', async (status, said) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   answer('GET /user/logout', async () => {
     await promise

@@ -3,15 +3,15 @@ import { ButtonLink } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 
-/** A mail is on its way, as the server says it. */
+/** The server's message about a sent email. */
 export interface MailSent {
   message: string
   text: string
-  /** Where mails can be read while they are kept on this machine. */
+  /** Path of the local mailbox, if emails stay on this machine. */
   mailbox?: string | undefined
 }
 
-/** Says so, with the way to the mailbox where there is one. */
+/** Shows the message, with a link to the local mailbox if there is one. */
 export const MailSentNotice = ({ message, text, mailbox }: MailSent) => (
   <Notice
     kind="ok"

@@ -10,7 +10,7 @@ import styles from './sign-in.module.css'
 
 const ways = { GitHub: 'github', Facebook: 'facebook' } as const
 
-/** Ways in besides the password: those that the portal is set up for. */
+/** Buttons for the configured sign-in providers. */
 export function ProviderButtons() {
   const { data } = useQuery(providersQuery())
   const [failure, setFailure] = useState<string>()

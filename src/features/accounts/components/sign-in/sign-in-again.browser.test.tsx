@@ -22,13 +22,13 @@ async function open(edit: string) {
   return router
 }
 
-test('the dialog knows who it was, says that what was typed is kept, and refuses a wrong password', async () => {
+test('the dialog shows the user, says that input is preserved, and rejects a wrong password', async () => {
   await page.viewport(360, 740)
   await open('Mentors.new')
   await page.getByLabelText('Name', { exact: true }).fill('Ada')
   endSession('refused')
   await expect.element(again).toBeVisible()
-  await expect.element(again.getByText('What you typed is kept', { exact: false })).toBeVisible()
+  await expect.element(again.getByText('What you typed is still here', { exact: false })).toBeVisible()
   await expect.element(again.getByLabelText('Email')).toHaveValue('ada@example.org')
   await expect.element(password).toHaveFocus()
   await expect.element(again.getByRole('button', { name: 'Register' })).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ test('the dialog knows who it was, says that what was typed is kept, and refuses
   expect(callsTo('/signin')).toHaveLength(2)
 })
 
-test('a form inside the form stays open with what was typed', async () => {
+test('a nested form stays open with its input', async () => {
   await open('ProfessionalExperience.new')
   await page.getByRole('button', { name: 'Add project' }).click()
   await page.getByLabelText('Project name').fill('Bridge watch')
@@ -62,7 +62,7 @@ test('a form inside the form stays open with what was typed', async () => {
   await expect.element(page.getByLabelText('Project name')).toHaveValue('Bridge watch')
 })
 
-test('Esc leads home and keeps what was typed', async () => {
+test('Esc goes to the home page and preserves the input', async () => {
   const router = await open('Mentors.new')
   await page.getByLabelText('Name', { exact: true }).fill('Ada')
   endSession('expired')

@@ -30,7 +30,7 @@ async function fill(given = password): Promise<void> {
   await passwordField.fill(given)
 }
 
-test('the dialog greets, and what is wrong is said while one types, in the words of the specification', async () => {
+test('the dialog validates on change with the messages of the specification', async () => {
   await expect.element(page.getByText(/^Welcome to Agora/)).toBeVisible()
   await expect.element(emailField).toHaveFocus()
   await signIn.click()
@@ -55,7 +55,7 @@ test('the dialog greets, and what is wrong is said while one types, in the words
   expect(callsTo('/signin')).toEqual([])
 })
 
-test('a refusal stands under the form until the password is edited', async () => {
+test('an error is shown under the form until the password is edited', async () => {
   answer(`POST ${USER}/signin`, () => refusedWith(400, 'invalid_credentials', 'Password is incorrect'))
   await fill('wrong1horse')
   await signIn.click()
@@ -87,7 +87,7 @@ test('a form is sent once, however often its button is pressed', async () => {
   expect(Object.keys(localStorage).sort()).toEqual(kept)
 })
 
-test('password managers find what they look for, and the password can be seen', async () => {
+test('password managers recognize the fields, and the password can be shown', async () => {
   await expect.element(emailField).toHaveAttribute('autocomplete', 'username')
   await expect.element(emailField).toHaveAttribute('type', 'email')
   await expect.element(passwordField).toHaveAttribute('autocomplete', 'current-password')
@@ -101,7 +101,7 @@ test('password managers find what they look for, and the password can be seen', 
   await expect.element(passwordField).toHaveAttribute('type', 'password')
 })
 
-test('what a password manager puts in without a word is sent', async () => {
+test('values filled in by a password manager without events are sent', async () => {
   answer(`POST ${USER}/signin`, sessionAnswerOf())
   ;(emailField.element() as HTMLInputElement).value = email
   ;(passwordField.element() as HTMLInputElement).value = password
@@ -110,7 +110,7 @@ test('what a password manager puts in without a word is sent', async () => {
   await expect.poll(() => closed).toBe(1)
 })
 
-test('who registers is signed in at once', async () => {
+test('signing up signs in at once', async () => {
   answer(`POST ${USER}/signup`, { message: 'Sign up successful' })
   answer(`POST ${USER}/signin`, sessionAnswerOf({ userType: null }))
   await fill()
@@ -120,16 +120,14 @@ test('who registers is signed in at once', async () => {
   expect(getSession()?.user.email).toBe(email)
 })
 
-test('who registers an address that is registered hears the same, and goes back to the form', async () => {
+test('signing up with a known address shows the same message and leads back to the form', async () => {
   answer(`POST ${USER}/signup`, { message: 'Sign up successful', mailbox: '/mailbox' })
   answer(`POST ${USER}/signin`, () => refusedWith(400, 'invalid_credentials', 'Password is incorrect'))
   await fill('another2horse')
   await register.click()
   await expect.element(page.getByText('Sign up successful')).toBeVisible()
-  await expect.element(page.getByText(`A mail is on its way to ${email}`, { exact: false })).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Open the mailbox' }))
-    .toHaveAttribute('href', '/mailbox')
+  await expect.element(page.getByText(`an email to ${email}`, { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open mailbox' })).toHaveAttribute('href', '/mailbox')
   await expect.element(emailField).not.toBeInTheDocument()
   await expectAccessible()
   expect(closed).toBe(0)
@@ -138,7 +136,7 @@ test('who registers an address that is registered hears the same, and goes back 
   await expect.element(emailField).toHaveFocus()
 })
 
-test('a forgotten password is asked for by mail, and the way back leads back', async () => {
+test('a password reset is requested by email, with a way back', async () => {
   const message = 'If there is an account, a mail with a link is on its way.'
   answer(`POST ${USER}/forgotpassword`, { message })
   await emailField.fill(email)
@@ -154,15 +152,15 @@ test('a forgotten password is asked for by mail, and the way back leads back', a
   await expect.element(emailField).toHaveValue(email)
   await page.getByRole('button', { name: 'Forgot password' }).click()
   await emailField.fill('')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect.element(page.getByText('Email field is required')).toBeVisible()
   await emailField.fill(email)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect.element(page.getByText(/a mail with a link is on its way/)).toBeVisible()
   expect(callsTo('/forgotpassword').map(({ body }) => body)).toEqual([{ email }])
 })
 
-test('an account with a second factor is asked for a code, which signs in', async () => {
+test('an account with a second factor is asked for a code', async () => {
   answer(`POST ${USER}/signin`, () => refusedWith(403, 'forbidden', 'One more step', { secondStep: true }))
   let tries = 0
   answer(`POST ${USER}/second-step`, () =>
@@ -173,7 +171,7 @@ test('an account with a second factor is asked for a code, which signs in', asyn
   await fill()
   await signIn.click()
   await expect.element(page.getByRole('dialog', { name: 'One more step' })).toBeVisible()
-  const code = page.getByLabelText('Code of your authenticator app')
+  const code = page.getByLabelText('Code from your authenticator app')
   await expect.element(code).toHaveFocus()
   await expectAccessible()
   await userEvent.keyboard('{Enter}000000{Enter}')
@@ -185,7 +183,7 @@ test('an account with a second factor is asked for a code, which signs in', asyn
   expect(callsTo('/second-step').map(({ body }) => body)).toEqual([{ code: '000000' }, { code: '123456' }])
 })
 
-test('the keyboard reaches everything in its order, and Esc closes', async () => {
+test('all controls are reachable by keyboard in order, and Esc closes the dialog', async () => {
   await expect.element(emailField).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Forgot password' })).toHaveFocus()
@@ -195,7 +193,7 @@ test('the keyboard reaches everything in its order, and Esc closes', async () =>
   expect(closed).toBe(1)
 })
 
-test('one accepts the terms by going on', async () => {
+test('the dialog says that continuing accepts the terms', async () => {
   for (const [name, href] of [
     ['terms', '/legal/terms'],
     ['user agreement', '/legal/user-agreement'],

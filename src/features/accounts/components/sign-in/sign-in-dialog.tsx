@@ -3,12 +3,12 @@ import { Dialog } from '#components/ui/dialog.tsx'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
 
 interface Props {
-  /** Whose session has ended: what they typed waits on the page below. */
+  /** The user whose session has ended while the page below has unsaved input. */
   again?: { email: string }
   onClose: () => void
 }
 
-/** Signing in without leaving the page. */
+/** Signs in without leaving the page. */
 export function SignInDialog({ again, onClose }: Props) {
   return (
     <SignInViews focus {...(again && { again })} onSignedIn={onClose}>

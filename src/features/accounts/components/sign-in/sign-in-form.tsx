@@ -22,18 +22,18 @@ import { paths } from '#lib/text/paths.ts'
 
 interface Props {
   email: string
-  /** Somebody who was signed in: they only lack the password. */
+  /** The user who was signed in and only enters the password. */
   again: boolean
   focus: boolean
   onSignedIn: () => void
-  /** The password was right, and the account has a second factor. */
+  /** The password was correct, and the account has a second factor. */
   onSecondStep: () => void
-  /** A mail is on its way, and nobody is signed in: the address may have an account already. */
+  /** An email was sent and nobody is signed in, because the address may already have an account. */
   onRegistered: (email: string, sent: MailSent) => void
   onForgot: (email: string) => void
 }
 
-/** One form for both: the button that is pressed decides, and Enter signs in. */
+/** One form for sign-in and sign-up: the pressed button decides, and Enter signs in. */
 export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRegistered, onForgot }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(signInFormSchema), mode: 'onChange' })
   const { errors } = form.formState
@@ -56,7 +56,8 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
   async function register(values: Values): Promise<void> {
     const { message, mailbox } = await callUser('POST /signup', values)
     const sent = { message: message || m.signedUp(), mailbox }
-    // The answer is the same for an address that is registered: signing in with the password finds out (decisions S7).
+    // The response does not reveal whether the address has an account, so try to sign in with the password (decisions
+    // S7).
     const session = await callUser('POST /signin', values).catch((error: unknown) => {
       if (error instanceof ApiError) return undefined
       throw error
@@ -74,7 +75,7 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
   }
 
   return (
-    // By POST: should the client not be there to hold it, no password gets into an address.
+    // POST keeps the password out of the URL if the script has not loaded.
     <form {...needsClient} className={styles.form} method="post" noValidate onSubmit={submit}>
       <TextField
         label={m.email()}
@@ -95,7 +96,7 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
             {m.forgotPassword()}
           </button>
         }
-        // So that password managers offer a new one, and keep it.
+        // Lets password managers suggest and store a new password.
         autoComplete={registering ? 'new-password' : 'current-password'}
         error={errors.currentPassword?.message}
         {...form.register('currentPassword', { onChange: forget })}
@@ -118,7 +119,7 @@ export function SignInForm({ email, again, focus, onSignedIn, onSecondStep, onRe
   )
 }
 
-/** What one accepts by going on. */
+/** The legal texts that the user accepts by continuing. */
 function LegalLinks() {
   return (
     <p className={styles.legal}>

@@ -9,7 +9,7 @@ import { useSession } from '#lib/browser/session.ts'
 import { SignInArt, SignInViews } from './sign-in-views.tsx'
 import styles from './sign-in.module.css'
 
-/** The page to link to: the same form as the dialog's. */
+/** The sign-in page, with the same form as the dialog. */
 export function SignInScreen() {
   const session = useSession()
   const router = useRouter()

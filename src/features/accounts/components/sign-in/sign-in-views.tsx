@@ -21,23 +21,23 @@ const never = () => () => undefined
 const isSecondStep = () => location.hash === SECOND_STEP
 
 interface Props {
-  /** Puts the cursor into the first field. */
+  /** Focuses the first field. */
   focus?: boolean
   onSignedIn: () => void
   /** See SignInDialog. */
   again?: { email: string }
-  /** The frame around a view: a dialog or a page. */
+  /** The frame of a view: a dialog or a page. */
   children: (view: { title: string; body: ReactNode }) => ReactNode
 }
 
 /**
- * The three views of signing in (public portal, section 4): sign in or register, forgot password, success; and the second
- * step, where an account has one.
+ * The three views of sign-in (public portal, section 4): sign in or register, forgot password, success; and the second
+ * step of accounts that have one.
  */
 export function SignInViews({ focus = false, onSignedIn, again, children }: Props) {
   const [forgot, setForgot] = useState(false)
   const [success, setSuccess] = useState<MailSent>()
-  // Who comes back from a provider begins with the second step.
+  // A browser that returns from a provider starts with the second step.
   const begun = useSyncExternalStore(never, isSecondStep, () => false)
   const [second = begun, setSecond] = useState<boolean>()
   const [moved, setMoved] = useState(false)
@@ -53,7 +53,7 @@ export function SignInViews({ focus = false, onSignedIn, again, children }: Prop
     setEmail(address)
     setSuccess(reached)
   }
-  // Whoever came from another view has pressed something that is gone: the focus goes on with them.
+  // The button of the previous view is gone, so move the focus.
   const focusField = focus || moved
 
   if (second) {
@@ -121,7 +121,7 @@ const drawings = [
   ['chemical', 1],
 ] as const
 
-/** Drawings beside the form, where there is room. */
+/** Illustrations beside the form on wide screens. */
 export function SignInArt() {
   return (
     <div className={styles.art} aria-hidden="true">

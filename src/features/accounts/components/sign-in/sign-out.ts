@@ -2,12 +2,12 @@ import { clearDrafts } from '#lib/browser/drafts.ts'
 import { endSession, getSession } from '#lib/browser/session.ts'
 import { callSession } from '../../queries.ts'
 
-/** How long the server may take to hear of it. */
+/** How long to wait for the server. */
 const PATIENCE_MS = 8_000
 
 /**
- * Ends the session in this browser at once, and on the server.
- * @returns whether the server has heard of it.
+ * Signs out of this browser at once, and on the server.
+ * @returns whether the server has ended the session.
  */
 export async function signOutHere(): Promise<boolean> {
   const bearer = getSession()?.token

@@ -13,14 +13,14 @@ import styles from '../login-profile/login-profile.module.css'
 import { useSend } from '../use-send.ts'
 
 interface Props {
-  /** Of the mail's link, instead of a session. */
+  /** Token from the link in the email, instead of a session. */
   token: string | undefined
   onDone: () => void
-  /** The link does not hold any more. */
+  /** Called if the link is no longer valid. */
   onVoid: () => void
 }
 
-/** One field; the present password too where the server asks for it, since the session is older than 10 minutes. */
+/** One field, and the current password if the server requires it for an older session. */
 export function UpdatePasswordForm({ token, onDone, onVoid }: Props) {
   const form = useForm<Values>({ resolver: zodResolver(passwordFormSchema), mode: 'onChange' })
   const { errors } = form.formState
@@ -41,7 +41,7 @@ export function UpdatePasswordForm({ token, onDone, onVoid }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.fields['token']) return onVoid()
-      // Asked for the first time: that is no mistake yet.
+      // The first request for the password is not an error yet.
       if (error.fields['oldPassword'] && !asksOld) return setAsksOld(true)
       throw error
     }
@@ -51,7 +51,7 @@ export function UpdatePasswordForm({ token, onDone, onVoid }: Props) {
   return (
     <form className={styles.fields} method="post" noValidate onSubmit={(event) => void send(event, update)}>
       <p className={styles.note}>{m.updatePasswordText()}</p>
-      {/* Tells password managers whose password it is. */}
+      {/* Tells password managers which account it is. */}
       {email && !token && (
         <input
           className="sr"

@@ -8,10 +8,10 @@ import { UpdatePasswordScreen } from './update-password-screen.tsx'
 
 const UPDATE = 'POST /user-service/api/v1/updatepassword'
 const fresh = page.getByLabelText('New password')
-const present = page.getByLabelText('Present password')
+const present = page.getByLabelText('Current password')
 const submit = page.getByRole('button', { name: 'Submit' })
 
-test('what is wrong with a new password is said while one types, and it can be seen', async () => {
+test('a new password is validated on change and can be shown', async () => {
   beSignedIn()
   await mount(<UpdatePasswordScreen />)
   await expect.element(fresh).toHaveAttribute('autocomplete', 'new-password')
@@ -24,12 +24,12 @@ test('what is wrong with a new password is said while one types, and it can be s
   expect(callsTo('/updatepassword')).toEqual([])
 })
 
-test('a session older than ten minutes is asked for the present password', async () => {
+test('a session older than ten minutes is asked for the current password', async () => {
   beSignedIn()
   answer(UPDATE, (input) => {
     const { oldPassword } = input as { oldPassword?: string }
     if (oldPassword === 'correct1horse') return Response.json({ message: 'Updated' })
-    const said = oldPassword ? 'Password is incorrect' : 'Present password is needed'
+    const said = oldPassword ? 'Password is incorrect' : 'Current password is needed'
     return refusedWith(400, 'invalid_input', said, { fields: { oldPassword: said } })
   })
   await mount(<UpdatePasswordScreen />)

@@ -11,12 +11,12 @@ import styles from '../login-profile/login-profile.module.css'
 import { signOutHere } from './sign-out.ts'
 import { UpdatePasswordForm } from './update-password-form.tsx'
 
-/** How long 'Password updated successfully!' shows before the session goes (profile areas, section 9). */
+/** How long 'Password updated successfully!' is shown before the session ends (profile areas, section 9). */
 const REDIRECT_MS = 3_000
 
 type State = 'open' | 'done' | 'link-void' | 'link-sent'
 
-/** Another password: of who is signed in, or by the link of a mail (decisions S5, S6). */
+/** Sets a new password, signed in or with a link from an email (decisions S5, S6). */
 export function UpdatePasswordScreen() {
   const navigate = useNavigate()
   const [token] = useState(() => mailToken('updatePassword'))
@@ -74,7 +74,7 @@ export function UpdatePasswordScreen() {
   )
 }
 
-/** Takes the place of a form, and the focus, so that it is read. */
+/** Replaces a form and takes the focus, so that screen readers announce it. */
 function Succeeded({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div tabIndex={-1} ref={(element) => element?.focus()} className={styles.success}>
@@ -85,7 +85,7 @@ function Succeeded({ title, children }: { title: string; children?: ReactNode })
   )
 }
 
-/** Ends the session after a while, or at once when the page is left before: the password is another now. */
+/** Ends the session after a delay, or at once if the page is left, because the password has changed. */
 function leaveSoon(leave: () => Promise<void>): () => void {
   const end = () => {
     if (getSession()) void signOutHere()

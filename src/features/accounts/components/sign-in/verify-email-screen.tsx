@@ -11,7 +11,7 @@ import { callAddress } from '../../queries.ts'
 import { MailLinkScreen, type LinkQuestion } from './mail-link-screen.tsx'
 import * as t from '#messages/accounts/address.ts'
 
-/** Asks whoever got the mail, at the old or the new address, whether the account is to change its address. */
+/** Asks the recipient at the old or new address whether to change the address. */
 const changeQuestion = (askAnew: () => void): LinkQuestion => ({
   question: { title: t.changeQuestion(), text: t.changeQuestionText() },
   acts: [
@@ -33,7 +33,7 @@ const changeQuestion = (askAnew: () => void): LinkQuestion => ({
   voidText: t.changeLinkInvalid(),
 })
 
-/** Asks whoever got the mail at the old address whether the account is to have it again. */
+/** Asks the recipient at the old address whether to undo the change. */
 const undoQuestion = (): LinkQuestion => ({
   question: { title: t.undoQuestion(), text: t.undoQuestionText() },
   acts: [
@@ -46,11 +46,11 @@ const undoQuestion = (): LinkQuestion => ({
   voidText: t.undoLinkText(),
 })
 
-/** What a link about an address asks: whether one signed up, or about a change of address. */
+/** Selects the question of a link: about a sign-up or an address change. */
 export function VerifyEmailScreen() {
   const client = useQueryClient()
   const about = useSyncExternalStore(never, aboutWhat, () => 'verify')
-  // Should this fail, the login profile asks anew.
+  // If this fails, the login profile loads it again.
   const askAnew = () => {
     if (getSession()) void client.fetchQuery(ownUserQuery()).catch(() => undefined)
   }
@@ -61,10 +61,10 @@ export function VerifyEmailScreen() {
 
 const never = () => () => {}
 
-/** The token begins with it; see the schema of the calls. */
+/** Prefix of the token; see the schema of the calls. */
 const aboutWhat = (): string => /^(?:change|undo)(?=-)/.exec(mailToken('verifyEmail') ?? '')?.[0] ?? 'verify'
 
-/** Asks whoever got the mail whether they signed up, and verifies the address or ends the registration. */
+/** Asks the recipient whether they signed up, and verifies the address or cancels the registration. */
 const signUpQuestion = (askAnew: () => void): LinkQuestion => ({
   question: { title: m.didYouSignUp(), text: m.didYouSignUpText(getSite().brand) },
   acts: [
