@@ -146,7 +146,7 @@ test('what is on no list of choices is written in its place, and stands in the l
   await mountPage(paths.myInstitutionProfile('publication'))
   await button('Add publication').click()
   const type = dialog.getByLabelText(/^Type$/)
-  const own = dialog.getByLabelText('Type, in your words')
+  const own = dialog.getByLabelText('Type, in your own words')
   await type.selectOptions('Another …')
   // By the keyboard: the line comes next.
   ;(type.element() as HTMLElement).focus()

@@ -116,7 +116,7 @@ test('the same field, changed by two windows, asks: 409 with mine, theirs and th
     409,
     {
       code: 'conflict',
-      message: expect.stringMatching(/^The same was changed elsewhere/),
+      message: expect.stringMatching(/^The same fields were changed elsewhere/),
       version: profile.version + 1,
       conflicts: [
         {

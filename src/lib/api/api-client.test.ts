@@ -159,7 +159,7 @@ it('keeps the session when a call without one, or as somebody else, is refused',
 
 it('takes 403 forbidden for what it is', async () => {
   storeSession({ user, token: 'token-1' })
-  answer = () => ({ status: 403, body: { message: 'Only administrators may do this.', code: 'forbidden' } })
+  answer = () => ({ status: 403, body: { message: 'Only administrators can do this.', code: 'forbidden' } })
   await expect(call('GET /sessions', {})).rejects.toMatchObject({ status: 403, code: 'forbidden' })
   expect(refreshes()).toBe(0)
   expect(getSession()).toBeDefined()

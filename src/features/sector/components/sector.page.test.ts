@@ -22,7 +22,7 @@ describe('The pages of a sector', () => {
     const { document, main } = await openPage(medical('courses'))
     main.getByRole('heading', { level: 1, name: 'Courses' })
     expect(document.title).toMatch(/^Courses · Medical · /)
-    const trainings = queriesIn(main.getByRole('region', { name: /^Trainings and labs to come/ }))
+    const trainings = queriesIn(main.getByRole('region', { name: /^Upcoming training and labs/ }))
     const [training] = trainings.getAllByRole('heading', { level: 3 })
     const opened = await openPage(training!.querySelector('a')!.getAttribute('href')!)
     opened.main.getByRole('heading', { level: 1, name: training!.textContent! })
@@ -142,7 +142,7 @@ describe('On a portal with few things', () => {
   test('an empty page says who can add to it, and is not for search engines', async () => {
     const courses = await open(medical('courses'))
     courses.main.getByText('Nothing here yet')
-    courses.main.getByText(/Institutes fill this page/)
+    courses.main.getByText(/Add your institute to be listed/)
     expect(metaOf(courses.document, 'robots')).toContain('noindex')
     const [path, anchor] = hrefOf(courses, 'Add your institute').split('#')
     expect((await open(path!)).document.getElementById(anchor!)).not.toBeNull()

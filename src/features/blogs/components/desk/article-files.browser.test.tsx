@@ -86,7 +86,7 @@ test('pictures come by button, drop and paste, each with its words; keys and but
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage', 'A rubber seal'])
   await press('Move the picture up')
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A rubber seal', 'A cage'])
-  await press('Remove the picture')
+  await press('Remove picture')
   await expect.poll(names).toEqual(['A steel ball', 'A ring', 'A cage'])
   await saved()
   const { Content } = kept.own.article.BlogContentDetails[0]!
@@ -216,7 +216,7 @@ test('an article has a picture for lists, which is removed again', async () => {
   await expect.element(poster.getByRole('img')).toBeInTheDocument()
   await saved()
   expect(kept.own.article.BlogPosterLink).toBe('/media/1.webp')
-  await press('Remove the picture', poster)
+  await press('Remove picture', poster)
   await expect.element(poster.getByRole('img')).not.toBeInTheDocument()
   await expect.element(poster.getByRole('button', { name: 'Choose a picture' })).toHaveFocus()
 })

@@ -57,7 +57,7 @@ test('a link is asked for by the keyboard, and its address has to be one', async
   await expect.element(address).toHaveFocus()
   await address.fill('javascript:alert(1)')
   await type('{Enter}')
-  await expect.element(dialog.getByText(/An address begins with https:/)).toBeVisible()
+  await expect.element(dialog.getByText(/Enter an address that begins with https:/)).toBeVisible()
   await expectAccessible()
   await address.fill('https://example.org/')
   await type('{Enter}')
