@@ -23,7 +23,7 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
   const forgetAll = () => [answers, cache].forEach((each) => each.clear())
   // What is known stays where reading fails, and the next notification reads anew.
   const readSite = () =>
-    site.load().then(forgetAll, (error: unknown) => log.error({ err: error }, 'settings and menus not read'))
+    site.load().then(forgetAll, (error: unknown) => log.error({ err: error }, 'settings and menus could not be loaded'))
 
   await database.listen(
     'content_changed',
@@ -72,11 +72,11 @@ export async function connectFeatures(deps: Deps, database: Database, cache: Pag
     const done: Record<string, unknown> = {}
     for (const [task, run] of features.flatMap(({ housekeeping: own = {} }) => Object.entries(own)))
       done[task] = await run(deps, new Date()).catch(failed(task))
-    log.info(done, 'housekeeping done')
+    log.info(done, 'cleanup finished')
   }
 
   function failed(task: string): (error: unknown) => void {
-    return (error) => log.error({ err: error, task }, 'scheduled work failed; it is tried again next time')
+    return (error) => log.error({ err: error, task }, 'scheduled task failed; it will run again next time')
   }
 
   return {

@@ -50,7 +50,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
   const database = options.database ?? (await connect({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log }))
   try {
     const applied = await migrate(database.db)
-    if (applied.length > 0) log.info({ applied }, 'database brought up to date')
+    if (applied.length > 0) log.info({ applied }, 'database migrations applied')
     const deps = createDeps({ db: database.db, env, log, secret: await loadSecret(env) })
     await deps.site.load()
     await database.exclusively(async () => {
@@ -91,7 +91,7 @@ export async function start(env: Env, options: StartOptions = {}): Promise<Runni
     const url = `http://${env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST}:${port}`
     if (!env.SMTP_URL) {
       const mailbox = hasMailbox(env) ? `; read it at ${url}${serverPaths.mailbox()}` : ''
-      say(`Mail is kept in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
+      say(`Emails are saved in ${outboxFolder(env.DATA_DIR)}${mailbox}`)
     }
     return {
       url,
@@ -114,7 +114,7 @@ function listen(server: Server, { HOST, PORT }: Env): Promise<void> {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `Port ${PORT} on ${HOST} is taken. Stop what listens there, or set PORT to another, such as PORT=${PORT + 1}.`
+          ? `Port ${PORT} on ${HOST} is already in use. Stop the other program, or set another port, such as PORT=${PORT + 1}.`
           : `Cannot listen on ${HOST}:${PORT} (${error.code ?? error.message}).`
       reject(new StartError(reason, { cause: error }))
     })

@@ -56,7 +56,7 @@ async function admit({ access }: Endpoint, deps: Deps): Promise<Viewer | undefin
   if (access === 'everybody') return undefined
   const viewer = await requireViewer(deps)
   if (access === 'admin' && viewer.role !== 'admin') {
-    deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'not an administrator')
+    deps.log.warn({ personId: viewer.personId, requestId: currentScope()?.requestId }, 'access denied: not an administrator')
     throw new AppError('forbidden', refusal.administratorsOnly())
   }
   if (access === 'admin' && !viewer.secondFactor && deps.env.ADMIN_SECOND_FACTOR === 'required')

@@ -106,7 +106,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     if (!opened) return socket.destroy()
     calls.add(socket.once('close', () => calls.delete(socket)))
     return answerCall(socket, opened, commands).catch((error: unknown) =>
-      log.error({ err: error }, 'what another process asked for could not be done'),
+      log.error({ err: error }, 'a command from another process failed'),
     )
   }
   const unlock = inMemory ? undefined : await lockFolder(dataDir, onCall)
@@ -126,10 +126,10 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
   const first = await open()
   const { listen, moveTo } = listenOnPglite(first)
   const pool = pglitePool(first, async (why) => {
-    log.error({ err: why }, 'the embedded database has stopped; it is opened anew')
+    log.error({ err: why }, 'the embedded database has stopped; reopening it')
     const pglite = await open()
     await moveTo(pglite)
-    log.warn('the embedded database was opened anew')
+    log.warn('the embedded database was reopened')
     return pglite
   })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

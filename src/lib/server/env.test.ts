@@ -17,7 +17,7 @@ test('an empty value counts as not set', () => {
 test('mails need to know where their links lead', () => {
   const SMTP_URL = 'smtps://agora:p%40ss@mail.example.org'
   expect(() => parseEnv({ SMTP_URL })).toThrow(
-    'Wrong setting: SMTP_URL (needs PUBLIC_URL, the address that links in mails lead to).',
+    'Invalid setting: SMTP_URL (needs PUBLIC_URL, the address for links in emails).',
   )
   expect(parseEnv({ SMTP_URL, PUBLIC_URL: 'https://agora.example.org' })).toMatchObject({ SMTP_URL })
   for (const wrong of ['https://mail.example.org', 'smtp://', 'mail.example.org']) {
@@ -40,15 +40,15 @@ test('a provider to sign in with needs both its id and its secret', () => {
     GOOGLE_ISSUER: 'https://accounts.google.com',
   })
   expect(() => parseEnv({ GITHUB_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' })).toThrow(
-    'Wrong setting: GITHUB_CLIENT_SECRET (is missing: set both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET, or neither); ' +
-      'FACEBOOK_CLIENT_ID (is missing: set both FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET, or neither).',
+    'Invalid setting: GITHUB_CLIENT_SECRET (is missing: set both GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET or neither); ' +
+      'FACEBOOK_CLIENT_ID (is missing: set both FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET or neither).',
   )
   expect(() => parseEnv({ GOOGLE_ISSUER: 'accounts.google.com' })).toThrow('GOOGLE_ISSUER')
 })
 
-test('names every wrong setting in one sentence', () => {
+test('names every invalid setting in one sentence', () => {
   expect(() => parseEnv({ PORT: 'eighty', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' })).toThrow(
-    /^Wrong setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
+    /^Invalid setting: PORT .*DATABASE_URL .*LOG_LEVEL .*Correct it in the environment and start again\.$/,
   )
 })
 
@@ -56,5 +56,5 @@ test('messages go to one address, in its normal form', () => {
   expect(parseEnv({ CONTACT_EMAIL: 'Help@Bücher.example' })).toMatchObject({
     CONTACT_EMAIL: 'help@xn--bcher-kva.example',
   })
-  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow('CONTACT_EMAIL (Not a whole')
+  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow('CONTACT_EMAIL (Not a complete')
 })

@@ -27,7 +27,7 @@ const settings = z.object({
   /** Gets what people write at the contact form, which is kept in any case. */
   CONTACT_EMAIL: z
     .string()
-    .refine(isMailAddress, 'Not a whole e-mail address')
+    .refine(isMailAddress, 'Not a complete email address')
     .transform((text) => normalAddress(text) ?? text)
     .optional(),
   BRAND_NAME: z.string().min(1).max(40).default('Agora'),
@@ -82,7 +82,7 @@ const settings = z.object({
 // somebody else asked for could lead to them.
 const withMail = settings.refine(({ SMTP_URL, PUBLIC_URL }) => !SMTP_URL || PUBLIC_URL, {
   path: ['SMTP_URL'],
-  error: 'needs PUBLIC_URL, the address that links in mails lead to',
+  error: 'needs PUBLIC_URL, the address for links in emails',
 })
 
 const settingsSchema = withMail.superRefine((env, context) => {
@@ -94,7 +94,7 @@ const settingsSchema = withMail.superRefine((env, context) => {
     context.addIssue({
       code: 'custom',
       path: [name],
-      message: `is missing: set both ${pair.join(' and ')}, or neither`,
+      message: `is missing: set both ${pair.join(' and ')} or neither`,
     })
   }
 })
@@ -110,5 +110,5 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = settingsSchema.safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
-  throw new StartError(`Wrong setting: ${wrong.join('; ')}. Correct it in the environment and start again.`)
+  throw new StartError(`Invalid setting: ${wrong.join('; ')}. Correct it in the environment and start again.`)
 }

@@ -41,7 +41,7 @@ export class Connections {
     if (this.#all < env.CONNECTIONS)
       log.info(
         { CONNECTIONS: env.CONNECTIONS, openFiles, connections: this.#all },
-        'fewer connections than CONNECTIONS: this process may not open more files (ulimit -n)',
+        'fewer connections than CONNECTIONS: the limit on open files is too low (ulimit -n)',
       )
   }
 
@@ -92,7 +92,7 @@ export class Connections {
       { refused, network, limit, setting: settingOf[reason] },
       reason === 'all'
         ? 'connections refused: too many in all'
-        : 'connections refused: too many of a network',
+        : 'connections refused: too many from one network',
     )
     this.#untold[reason] = 0
     setTimeout(() => {
