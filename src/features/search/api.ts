@@ -10,8 +10,7 @@ export const searchService = {
   name: 'Search service',
   endpoints: {
     'GET /search-everything': endpoint({
-      summary:
-        'Search articles, events, people, institutes, programmes, companies, jobs, projects and pages',
+      summary: 'Search articles, events, people, institutes, programmes, companies, jobs, projects and pages',
       input: searchEverythingSchema,
       output: foundEverythingSchema,
       example: { Keywords: 'metal fatigue', limit: 3 },

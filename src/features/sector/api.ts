@@ -26,8 +26,7 @@ export const sectorService = {
       handle: (call) => tagged(call, gatherPage(call.deps, call.input, new Date())),
     }),
     'GET /front': endpoint({
-      summary:
-        'Get the content of the front page: counts, upcoming events, jobs and institutes',
+      summary: 'Get the content of the front page: counts, upcoming events, jobs and institutes',
       input: getFrontSchema,
       output: frontSchema,
       example: { Language: 'en' },

@@ -209,7 +209,9 @@ function failures(refusals: Refusals, shared: Record<string, ApiResponse>): Oper
   return Object.fromEntries(described) as Operation['responses']
 }
 
-const retryAfter = { 'Retry-After': { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } } }
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait before the next request.', schema: { type: 'integer' } },
+}
 
 const json = (schema: JsonSchema, example?: unknown): Content => ({
   'application/json': { schema, ...(example !== undefined && { example }) },

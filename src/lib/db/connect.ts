@@ -15,26 +15,26 @@ import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 
-/** The portal's database: queries, notices from other processes, and the way to close it. */
+/** The portal's database: queries, notifications, and closing it. */
 export interface Database {
   db: Db
   kind: 'pglite' | 'postgres'
   listen: Listen
-  /** Resolves when the listeners of this process have had the notices of everything that is committed by now. */
+  /** Resolves when the listeners of this process have received the notifications of everything committed by now. */
   caughtUp(): Promise<void>
   /** Runs something that only one process on the database may do at a time. */
   exclusively<T>(run: () => Promise<T>): Promise<T>
-  /** What other processes may ask of this one by name, while it has the embedded database to itself. */
+  /** Commands that other processes may run in this one while it has the embedded database open. */
   commands: Commands
   close(): Promise<void>
 }
 
-/** Bytes of a bytea column: PGlite's own parser is slow. */
+/** The type number of bytea columns, which get a fast parser instead of PGlite's own. */
 const BYTEA = 17
 
 /**
- * Opens PostgreSQL when an address is given, else PGlite in `<dataDir>/database`; `memory://` keeps it in memory.
- * @throws StartError when the folder is not writable or in use, or the server cannot be reached.
+ * Opens PostgreSQL if a URL is given, else PGlite in `<dataDir>/database`; `memory://` keeps it in memory.
+ * @throws StartError if the folder is not writable or in use, or the server cannot be reached.
  */
 export async function connect(options: {
   url?: string | undefined
@@ -59,10 +59,10 @@ async function connectPostgres(url: string, log: Log): Promise<Database> {
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    // Compiling a statement takes 200 ms, none of ours takes as long to run.
+    // JIT compilation takes 200 ms, longer than any of our statements.
     onConnect: async (client) => void (await client.query('SET jit = off')),
   })
-  // An idle connection that breaks is replaced by the pool at the next query.
+  // The pool replaces a broken idle connection at the next query.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   try {
     await pool.query('select 1')
@@ -119,7 +119,7 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     PGlite.create(inMemory ? dataDir : join(dataDir, 'database'), {
       extensions: { unaccent },
       pgliteWasmModule,
-      // The default of 128 MB is most of the portal's memory; 32 MB keep searches within a few ms.
+      // The default of 128 MB would be most of the portal's memory; with 32 MB searches still take a few ms.
       startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
       parsers: { [BYTEA]: (text: string) => Buffer.from(text.slice(2), 'hex') },
     })
@@ -139,12 +139,12 @@ async function connectPglite(dataDir: string, log: Log): Promise<Database> {
     kind: 'pglite',
     commands,
     listen,
-    // Its notices come with the answer to the statement.
+    // PGlite's notifications arrive with the answer to the statement.
     caughtUp: () => Promise.resolve(),
     exclusively: (run) => run(),
     async close() {
       opened = undefined
-      // A copy under way is given up: its reader is told so by the end of the talk.
+      // Cancels a running copy; its reader notices when the connection closes.
       for (const each of calls) each.destroy()
       await db.destroy()
       await unlock?.()

@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Log } from '#lib/server/log.ts'
 
 /**
- * Calls `onNotice` with the payload of each committed NOTIFY on the channel, from whichever process on this database.
- * `onGap` runs when notices may have been missed: what was built on them must be forgotten.
+ * Calls `onNotice` with the payload of each committed NOTIFY on the channel, from any process. `onGap` runs if
+ * notifications may have been missed, so that caches can be cleared.
  */
 export type Listen = (
   channel: string,
@@ -13,7 +13,7 @@ export type Listen = (
 
 const RECONNECT_MS = 1_000
 
-/** PGlite has one process, and so no gaps, until it is opened anew: `moveTo` listens there as well. */
+/** PGlite has one process, so it misses nothing until it is reopened; then `moveTo` listens again. */
 export function listenOnPglite(first: PGlite): { listen: Listen; moveTo(pglite: PGlite): Promise<void> } {
   const channels = new Map<string, { onNotice: (payload: string) => void; onGap: () => void }>()
   let current = first
@@ -30,7 +30,7 @@ export function listenOnPglite(first: PGlite): { listen: Listen; moveTo(pglite: 
   }
 }
 
-/** One connection of its own for all channels, made again when it breaks. */
+/** One connection for all channels, reopened when it breaks. */
 export function listenOnPostgres(
   url: string,
   log: Log,
@@ -73,7 +73,7 @@ export function listenOnPostgres(
       else await open()
     },
     async caughtUp() {
-      // Notices of what is committed come before the answer. A connection that breaks forgets everything anyway.
+      // Notifications arrive before the answer. A broken connection clears all caches anyway.
       await client?.query('select').catch(() => undefined)
     },
     async close() {

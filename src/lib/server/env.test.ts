@@ -56,5 +56,7 @@ test('messages go to one address, in its normal form', () => {
   expect(parseEnv({ CONTACT_EMAIL: 'Help@Bücher.example' })).toMatchObject({
     CONTACT_EMAIL: 'help@xn--bcher-kva.example',
   })
-  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow('CONTACT_EMAIL (Not a complete')
+  expect(() => parseEnv({ CONTACT_EMAIL: 'Help <help@example.org>' })).toThrow(
+    'CONTACT_EMAIL (Not a complete',
+  )
 })
