@@ -14,7 +14,7 @@ test.each([
   expect(cursor.read(cursor.write([...place]))).toEqual(place)
 })
 
-test('begins at the first where there is none', () => {
+test('starts at the first item without a cursor', () => {
   expect(cursor.read(undefined)).toBeUndefined()
 })
 

@@ -50,7 +50,7 @@ test('stops reading a stream that grows past the limit', async () => {
   expect(sent).toBeLessThan(BODY_LIMIT * 2)
 })
 
-test('says that a client broke off, whatever the network calls it', async () => {
+test('reports an incomplete body, whatever the network error is', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.enqueue(new Uint8Array([123]))

@@ -14,7 +14,7 @@ test('an empty value counts as not set', () => {
   expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
-test('mails need to know where their links lead', () => {
+test('SMTP_URL requires PUBLIC_URL', () => {
   const SMTP_URL = 'smtps://agora:p%40ss@mail.example.org'
   expect(() => parseEnv({ SMTP_URL })).toThrow(
     'Invalid setting: SMTP_URL (needs PUBLIC_URL, the address for links in emails).',
@@ -25,7 +25,7 @@ test('mails need to know where their links lead', () => {
   }
 })
 
-test('the sender of mails is an address, with or without a name', () => {
+test('accepts a sender with or without a name', () => {
   for (const MAIL_FROM of ['no-reply@example.org', 'Ágora del Sur <no-reply@example.org>']) {
     expect(parseEnv({ MAIL_FROM })).toMatchObject({ MAIL_FROM })
   }
@@ -52,7 +52,7 @@ test('names every invalid setting in one sentence', () => {
   )
 })
 
-test('messages go to one address, in its normal form', () => {
+test('normalizes the contact address', () => {
   expect(parseEnv({ CONTACT_EMAIL: 'Help@Bücher.example' })).toMatchObject({
     CONTACT_EMAIL: 'help@xn--bcher-kva.example',
   })

@@ -77,7 +77,7 @@ test.each([
   expect(main.getAllByRole('link', { name: /^Read More/ }).length).toBeGreaterThan(0)
 })
 
-describe('On a portal with few things', () => {
+describe('On a portal with little content', () => {
   let portal: { url: string; stop(): Promise<void> }
   let database: Database
   let folder: { path: string; remove(): Promise<void> }
@@ -126,7 +126,7 @@ describe('On a portal with few things', () => {
     jobs.main.getByText('2 open jobs')
   })
 
-  test('careers say when there are few jobs, or none', async () => {
+  test('the career page says when there are few or no jobs', async () => {
     const few = await open(paths.sectorPage('chemical', 'career-track'))
     for (const said of ['Only 1 job is open', 'None of these jobs names a salary.']) few.main.getByText(said)
     few.main.getByRole('row', { name: /Chemist/ })
@@ -139,7 +139,7 @@ describe('On a portal with few things', () => {
     expect(sitemap).not.toContain(medical('career-track'))
   })
 
-  test('an empty page says who can add to it, and is not for search engines', async () => {
+  test('an empty page shows how to add content, and is not indexed', async () => {
     const courses = await open(medical('courses'))
     courses.main.getByText('Nothing here yet')
     courses.main.getByText(/Add your institute to be listed/)
