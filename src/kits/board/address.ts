@@ -96,9 +96,8 @@ export function valuesAddress(part: Part, values: readonly string[] | undefined)
 /** Escapes a value from content, which may contain commas, for a list. */
 export const valueAddress = (value: string): string => value.replaceAll(/[\\,]/g, String.raw`\$&`)
 
-// Here and not beside the form, which pages load later than addresses. Splits a parameter into the values of its
-// controls; only own values may contain commas.
-/** What the controls of a group hold when an address says this of it: values by commas, but for those of their own. */
+// Not beside the form, which pages load later than addresses.
+/** Splits a parameter into the values of a group's controls. Commas inside values are escaped. */
 export const controlValues = (text: string): string[] => text.match(/(?:[^\\,]|\\.)+/gs) ?? []
 
 function splitValues(text: string): string[] {
